@@ -13,8 +13,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
-import { isOwnQuestion } from './http/access.ts';
-import { answerOf, HttpError, schemaError } from './http/errors.ts';
+import { isInternalRequest } from './http/access.ts';
+import { HttpError, schemaError, toErrorAnswer } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
@@ -35,7 +35,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameworkErrors: sendError,
     trustProxy: [...config.trustedProxies],
     requestIdHeader: false,
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: (request) => getRequestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
     requestTimeout: config.requestTimeoutMs,
     http: {
@@ -76,7 +76,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientNetwork(ip),
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
-    allowList: ({ ip, socket }) => trusted.has(ip) || isOwnQuestion(socket),
+    allowList: ({ ip, socket }) => trusted.has(ip) || isInternalRequest(socket),
   });
   await app.register(multipart, { throwFileSizeLimit: true });
   await describeApi(app);
@@ -101,13 +101,13 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 }
 
 /** The pages server's id for the request that it works on, so that both logs can be read together. */
-function requestIdOf(header: string | string[] | undefined): string {
+function getRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body, retryAfter } = answerOf(error);
+  const { status, body, retryAfter } = toErrorAnswer(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.log.error({ event: 'request.failed', err: error }, 'request failed');
   reply.code(status).header('cache-control', 'no-store').send(body);
 }

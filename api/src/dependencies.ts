@@ -118,7 +118,9 @@ function createBackground(logger: Logger): Background {
   return {
     run(name, work) {
       const running = work()
-        .catch((error: unknown) => logger.error({ err: error }, `${name} failed`))
+        .catch((error: unknown) =>
+          logger.error({ event: 'background.failed', work: name, err: error }, `${name} failed`),
+        )
         .finally(() => underWay.delete(running));
       underWay.add(running);
     },

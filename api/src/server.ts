@@ -59,7 +59,10 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
       } catch (error) {
         if (config.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
         if (performance.now() - saidAt >= sayEvery) {
-          logger.warn({ err: error }, 'the database cannot be reached; the API starts as soon as it can');
+          logger.warn(
+            { event: 'database.unreachable', err: error },
+            'the database cannot be reached; the API starts as soon as it can',
+          );
           saidAt = performance.now();
         }
         stopAnswering ??= await answerUnavailable(config);
@@ -72,7 +75,7 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
 }
 
 /** Why the API did not start: a sentence where whoever runs it can do something about it. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
@@ -88,14 +91,14 @@ function run(config: Config): void {
   const stop = async () => {
     if (ending.signal.aborted) return;
     ending.abort();
-    logger.info('stopping');
+    logger.info({ event: 'server.stopping' }, 'stopping');
     const started = await starting.catch(() => null);
     try {
       await started?.disposeAsync();
-      logger.info('stopped');
+      logger.info({ event: 'server.stopped' }, 'stopped');
       process.exit(0);
     } catch (error) {
-      logger.error({ err: error }, 'stopped, with something left undone');
+      logger.error({ event: 'server.stop-failed', err: error }, 'stopped, with something left undone');
       process.exit(1);
     }
   };
@@ -113,7 +116,7 @@ function run(config: Config): void {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`The API cannot start: ${reasonOf(error)}\n`);
+  process.stderr.write(`The API cannot start: ${getReason(error)}\n`);
   process.exit(1);
 }
 

@@ -10,7 +10,7 @@ export interface TestDatabase extends Pick<Config, 'databaseUrl' | 'dataDir'> {
 }
 
 /** What run.ts prepared; unset when a test file is run by itself, which then makes its own PGlite. */
-const clusterUrl = process.env.TEST_POSTGRESQL_URL;
+const clusterUrl = process.env['TEST_POSTGRESQL_URL'];
 
 export const engine = clusterUrl ? 'postgresql' : 'pglite';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where run.ts made one of each; unset when a test file is run by itself, which then begins with nothing. */
-const templates = process.env.TEST_PGLITE_TEMPLATES;
+const templates = process.env['TEST_PGLITE_TEMPLATES'];
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'fan-base-api-'));
 

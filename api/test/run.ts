@@ -73,8 +73,8 @@ async function preparePostgresql(): Promise<Prepared | string> {
 async function end(results: readonly FileResult[]): Promise<void> {
   const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((total, result) => total + result[count], 0);
-  if (process.env.TEST_RESULTS)
-    await writeFile(process.env.TEST_RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  if (process.env['TEST_RESULTS'])
+    await writeFile(process.env['TEST_RESULTS'], `${JSON.stringify(results, null, 2)}\n`);
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
@@ -87,7 +87,7 @@ if (engine !== 'pglite' && engine !== 'postgresql') {
 const folder = await temporaryFolder();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-process.env.TMPDIR = folder;
+process.env['TMPDIR'] = folder;
 const prepared = engine === 'pglite' ? await preparePglite() : await preparePostgresql();
 if (typeof prepared === 'string') {
   process.stdout.write(`The API's tests on PostgreSQL are skipped: ${prepared}\n`);

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** Where the real inputs lie. */
-export const sharedFolder = process.env.SHARED_DATA ?? resolve(import.meta.dirname, '../../../shared/data');
+export const sharedFolder =
+  process.env['SHARED_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data');
 
 /**
  * For `test(title, { skip }, …)`: false where the real inputs lie beside the project (`../shared/data`, or

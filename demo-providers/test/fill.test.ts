@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '../../api/src/config.ts';
 import { isDatabaseUnavailable } from '../../api/src/database/unavailable.ts';
 import { isFilled } from '../../api/src/ingest/api-football/polling/poll.ts';
-import { providerOf } from '../../api/src/ingest/api-football/polling/provider.ts';
+import { getProvider } from '../../api/src/ingest/api-football/polling/provider.ts';
 import { createImportPlan } from '../../api/src/ingest/import-plan.ts';
 import { keyText, readAttemptTimes } from '../../api/src/ingest/source-state.queries.ts';
 import { startJobs } from '../../api/src/jobs/start.ts';
@@ -57,7 +57,7 @@ const counts = async () => {
 };
 
 const { jobs: planned } = await createImportPlan(dependencies);
-const provider = providerOf(dependencies.config);
+const provider = getProvider(dependencies.config);
 
 /** Waits until all that the sites need was read. */
 async function untilRead(): Promise<void> {

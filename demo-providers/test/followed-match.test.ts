@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { pollProvider } from '../../api/src/ingest/api-football/polling/poll.ts';
-import { type Provider, providerOf } from '../../api/src/ingest/api-football/polling/provider.ts';
+import { getProvider, type Provider } from '../../api/src/ingest/api-football/polling/provider.ts';
 import { answer } from '../../api/test/answers.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { openTestServer } from '../../api/test/http-server.ts';
@@ -46,7 +46,7 @@ const { dependencies, getAs } = await openTestApi({
   clock: now.toISOString(),
   apiFootball: { url: server.url, key: 'key', perDay: 1_000_000, perMinute: 100_000, leagues: [39] },
 });
-const provider = providerOf(dependencies.config);
+const provider = getProvider(dependencies.config);
 if (!provider) throw new Error('API-Football is off');
 
 async function poll(): Promise<void> {

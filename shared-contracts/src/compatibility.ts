@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
 
 const hasLoaders = (table: unknown): boolean =>
   isRecord(table) &&
-  Object.values(table).every((entry) => isRecord(entry) && typeof entry.load === 'function');
+  Object.values(table).every((entry) => isRecord(entry) && typeof entry['load'] === 'function');
 
 const notARemote = (detail: string): RemoteFault => ({ code: 'not-a-remote', detail });
 
@@ -36,15 +36,19 @@ export function findRemoteFault(
   name: string,
   own: string = contractVersion,
 ): RemoteFault | null {
-  const remote = isRecord(loaded) ? loaded.remote : undefined;
-  if (!isRecord(remote) || typeof remote.contract !== 'string' || typeof remote.catalogue !== 'function')
+  const remote = isRecord(loaded) ? loaded['remote'] : undefined;
+  if (
+    !isRecord(remote) ||
+    typeof remote['contract'] !== 'string' ||
+    typeof remote['catalogue'] !== 'function'
+  )
     return notARemote('the module exports no remote');
-  if (!isCompatible(remote.contract, own))
+  if (!isCompatible(remote['contract'], own))
     return {
       code: 'incompatible-contract',
-      detail: `contract ${remote.contract}, the shell's is ${own}`,
+      detail: `contract ${remote['contract']}, the shell's is ${own}`,
     };
-  if (remote.name !== name || !hasLoaders(remote.pages) || !hasLoaders(remote.widgets))
+  if (remote['name'] !== name || !hasLoaders(remote['pages']) || !hasLoaders(remote['widgets']))
     return notARemote('its tables of pages and widgets are not as the contract has them');
   return null;
 }

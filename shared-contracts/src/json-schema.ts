@@ -11,9 +11,9 @@ const present = (schema: Record<string, unknown>): JsonSchema =>
 
 /** `null` is a further type where there is one type, so that serialisers need not try alternatives. */
 function orNull(schema: JsonSchema): JsonSchema {
-  if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
-  const values = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
-  return { ...schema, type: [schema.type, 'null'], ...values };
+  if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
+  const values = Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {};
+  return { ...schema, type: [schema['type'], 'null'], ...values };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicUser, User } from '@fan-base/shared-contracts/api/account';
+import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '../database/tables.generated.ts';
 import type { Identity } from './logins.queries.ts';
@@ -13,21 +13,18 @@ export const emailKey = (email: string): string => email.normalize('NFC').toLowe
 export const usernameKey = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Path of an uploaded picture on the API host. */
-const imagePath = (name: string) => `/uploads/${name}`;
-
 /** Whether the account may not write at a moment. */
 export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
   suspended_until !== null && suspended_until > now;
 
 /** The account as its owner sees it. */
-export const userOf = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
+export const toUser = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
   username: account.username,
   realname: account.realname,
   email: account.email,
   isEmailVerified: account.email_verified_at !== null,
   pendingEmail: account.pending_email,
-  image: account.image === null ? null : imagePath(account.image),
+  image: account.image === null ? null : `/uploads/${account.image}`,
   birthday: account.birthday,
   city: account.city,
   occupation: account.occupation,
@@ -37,16 +34,3 @@ export const userOf = ({ account, administers, hasSecondFactor }: Identity, now:
   suspendedUntil: isSuspended(account, now) ? (account.suspended_until?.toISOString() ?? null) : null,
   secondFactor: { isOn: hasSecondFactor, isRequired: administers !== null },
 });
-
-/** What everyone may see of the author of something; null when the account was deleted. */
-export const publicUserOf = (
-  account: Pick<AccountRecord, 'username' | 'realname' | 'image' | 'role' | 'deleted_at'>,
-): PublicUser | null =>
-  account.deleted_at === null
-    ? {
-        username: account.username,
-        displayName: account.username || account.realname || 'Guest',
-        image: account.image === null ? null : imagePath(account.image),
-        isAdmin: account.role === 'admin',
-      }
-    : null;

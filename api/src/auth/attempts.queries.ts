@@ -10,10 +10,10 @@ export interface Limit {
   readonly seconds: number;
 }
 
-const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 24);
+const hashActor = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 24);
 
 /** Who tries is stored as a hash. */
-const keyOf = ({ name }: Limit, who: string) => `${name}:${hashOf(who)}`;
+const toAttemptKey = ({ name }: Limit, who: string) => `${name}:${hashActor(who)}`;
 
 /**
  * Counts an attempt, in every process together.
@@ -23,7 +23,7 @@ const keyOf = ({ name }: Limit, who: string) => `${name}:${hashOf(who)}`;
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - limit.seconds * 1000);
   const { rows } = await sql<{ count: number; started_at: Date }>`
-    insert into attempt (key, started_at, count) values (${keyOf(limit, who)}, ${now}, 1)
+    insert into attempt (key, started_at, count) values (${toAttemptKey(limit, who)}, ${now}, 1)
     on conflict (key) do update set
       count = case when attempt.started_at <= ${since} then 1 else attempt.count + 1 end,
       started_at = case when attempt.started_at <= ${since} then excluded.started_at else attempt.started_at end
@@ -31,12 +31,12 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
   const [row] = rows;
   if (!row || row.count <= limit.times) return;
   const seconds = Math.ceil((row.started_at.getTime() + limit.seconds * 1000 - now.getTime()) / 1000);
-  throw new HttpError('rate_limited', `Too many attempts. Try again in ${waitOf(seconds)}.`, {
+  throw new HttpError('rate_limited', `Too many attempts. Try again in ${formatWait(seconds)}.`, {
     retryAfter: seconds,
   });
 }
 
-function waitOf(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -44,10 +44,10 @@ function waitOf(seconds: number): string {
 
 /** Forgets the attempts, e.g. after a login that succeeded. */
 export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
-  await db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute();
+  await db.deleteFrom('attempt').where('key', '=', toAttemptKey(limit, who)).execute();
 }
 
 /** Forgets every attempt of an account, whatever the limit. */
 export async function forgetAttemptsOf(db: Db, accountId: string): Promise<void> {
-  await sql`delete from attempt where split_part(key, ':', 2) = ${hashOf(accountId)}`.execute(db);
+  await sql`delete from attempt where split_part(key, ':', 2) = ${hashActor(accountId)}`.execute(db);
 }

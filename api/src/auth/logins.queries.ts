@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 import { HttpError } from '../http/errors.ts';
 import type { AccountRecord } from './account.ts';
-import { hashOfToken, newToken } from './secret-token.ts';
+import { hashToken, newToken } from './secret-token.ts';
 
 /** A login that is not used for this long has ended; and so has one that is this old. In milliseconds. */
 const idleLimit = 30 * 86_400_000;
@@ -98,8 +98,8 @@ async function selectIdentity(
 }
 
 /** Who a token stands for; undefined for one that opens nothing. */
-export async function identityOf(db: Db, token: string, now: Date): Promise<Identity | undefined> {
-  const found = await selectIdentity(db, sql<boolean>`login.token_hash = ${hashOfToken(token)}`, now);
+export async function identifyToken(db: Db, token: string, now: Date): Promise<Identity | undefined> {
+  const found = await selectIdentity(db, sql<boolean>`login.token_hash = ${hashToken(token)}`, now);
   if (!found) return undefined;
   const { lastUsedAt, ...identity } = found;
   if (now.getTime() - lastUsedAt.getTime() > noteEvery)

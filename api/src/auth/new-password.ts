@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts';
  * @throws HttpError `invalid_request` when it is too short or long or typed differently, `common_password` when it is
  *   known from breaches or one that everyone uses, `password_has_name` when it contains the username
  */
-export async function hashOfNewPassword(
+export async function hashNewPassword(
   password: string,
   confirmPassword: string,
   username: string,
@@ -38,12 +38,12 @@ function containsName(password: string, username: string): boolean {
 const commonest = new Set(dictionary['passwords-common']);
 
 /** What a password is made of, without capitals, accents, spaces and signs between words. */
-const plainOf = (password: string) => usernameKey(password).replace(/[\s._-]/g, '');
+const simplifyPassword = (password: string) => usernameKey(password).replace(/[\s._-]/g, '');
 const ofNetwork = [
   'fanbase',
   ...clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]),
 ]
-  .map(plainOf)
+  .map(simplifyPassword)
   .sort((a, b) => b.length - a.length);
 /** So little beside the network's or a club's name is guessed at once. */
 const leastBeside = 5;
@@ -56,6 +56,6 @@ function isKnownPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const isStolen = stolen.test(password) || stolen.test(lower);
   if (isStolen || commonest.has(lower) || commonest.has(trimEnd(lower, /[\d!?.*#]/))) return true;
-  const plain = plainOf(password);
+  const plain = simplifyPassword(password);
   return ofNetwork.some((name) => plain.includes(name) && plain.length - name.length < leastBeside);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/types.ts';
-import { hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './second-factor.ts';
+import { findStep, hashRecoveryCode, newRecoveryCodes, newSecret } from './second-factor.ts';
 
 /** Begins to set up the second factor of an account that has none. @returns undefined when it has one already */
 export async function beginSecondFactor(db: Db, accountId: string): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export async function beginSecondFactor(db: Db, accountId: string): Promise<stri
 
 /** Takes a code of the app. @returns whether it is right, and was not used before */
 async function takeAppCode(db: Db, accountId: string, secret: string, code: string): Promise<boolean> {
-  const step = stepOf(secret, code);
+  const step = findStep(secret, code);
   if (step === null) return false;
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(
   const codes = newRecoveryCodes();
   await db
     .insertInto('recovery_code')
-    .values(codes.map((one) => ({ account_id: accountId, code_hash: hashOfRecoveryCode(accountId, one) })))
+    .values(codes.map((one) => ({ account_id: accountId, code_hash: hashRecoveryCode(accountId, one) })))
     .execute();
   return codes;
 }
@@ -71,7 +71,7 @@ export async function takeCode(db: Db, accountId: string, code: string): Promise
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOfRecoveryCode(accountId, code))
+    .where('code_hash', '=', hashRecoveryCode(accountId, code))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -10,12 +10,12 @@ const recoveryCodes = 10;
 /** A new secret, in Base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-const totpOf = (secret: string, label: string) =>
+const createTotp = (secret: string, label: string) =>
   new TOTP({ issuer: 'Fan-Base', label, secret: Secret.fromBase32(secret), period });
 
 /** What an authenticator app reads: the address, and its QR code as rows of `1` for dark and `0` for light. */
-export function enrolmentOf(secret: string, username: string): { address: string; picture: string[] } {
-  const address = totpOf(secret, username).toString();
+export function createEnrolment(secret: string, username: string): { address: string; picture: string[] } {
+  const address = createTotp(secret, username).toString();
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
   return { address, picture: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };
 }
@@ -24,10 +24,10 @@ export function enrolmentOf(secret: string, username: string): { address: string
  * The step of time for which a code is right: the present one, the last or the next; null: it is wrong.
  * @param code six digits; spaces between them do not matter
  */
-export function stepOf(secret: string, code: string): number | null {
+export function findStep(secret: string, code: string): number | null {
   // The time of the reader's phone, whatever the product's clock shows.
   const timestamp = Date.now();
-  const delta = totpOf(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
+  const delta = createTotp(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
 }
 
@@ -39,7 +39,7 @@ export const newRecoveryCodes = (): string[] =>
   });
 
 /** What is stored of a recovery code; hyphens, spaces and capitals do not matter. */
-export const hashOfRecoveryCode = (accountId: string, code: string): Buffer =>
+export const hashRecoveryCode = (accountId: string, code: string): Buffer =>
   createHash('sha256')
     .update(`${accountId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
     .digest();

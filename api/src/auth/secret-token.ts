@@ -7,10 +7,10 @@ export interface SecretToken {
 }
 
 /** SHA-256: the token is random, so that a quick hash is enough. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** @param prefix tells a token's kind, e.g. `fbu` for a user's */
 export function newToken(prefix: 'fbu' | 'fbr' | 'fbe'): SecretToken {
   const token = `${prefix}_${randomBytes(32).toString('base64url')}`;
-  return { token, hash: hashOfToken(token) };
+  return { token, hash: hashToken(token) };
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { connectionSettings } from './connections.ts';
 import type { Trx } from './types.ts';
 
-/** The channel on which processes tell each other what has changed. */
+/** The channel on which processes notify each other of what has changed. */
 const changesChannel = 'fan_base_changes';
 
 /**
@@ -36,7 +36,7 @@ export interface NetworkChange {
 export type Change = MatchChange | ThreadChange | NetworkChange;
 
 /**
- * Tells every process, and through it every listener, what a transaction has changed; heard once it is
+ * Notifies every process, and through it every listener, what a transaction has changed; heard once it is
  * committed, and not at all if it is not. A notification holds 8,000 bytes: one a change.
  */
 export async function announce(trx: Trx, changes: readonly Change[]): Promise<void> {
@@ -46,11 +46,11 @@ export async function announce(trx: Trx, changes: readonly Change[]): Promise<vo
 }
 
 /** What was announced, by this process or another. `everything`: some of it may have been missed. */
-export type Heard = Change | { readonly kind: 'everything' };
+export type ChangeEvent = Change | { readonly kind: 'everything' };
 
-/** The changes that all processes on a database hear of. */
+/** The changes of which all processes on a database are notified. */
 export interface ChangeFeed {
-  readonly subscribe: (listener: (heard: Heard) => void) => () => void;
+  readonly subscribe: (listener: (event: ChangeEvent) => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -61,20 +61,23 @@ const checkEvery = 5_000;
 const silenceMs = 8_000;
 
 function listeners(logger: Logger) {
-  const all = new Set<(heard: Heard) => void>();
-  const tell = (heard: Heard) => {
-    for (const listener of all) listener(heard);
+  const all = new Set<(event: ChangeEvent) => void>();
+  const notify = (event: ChangeEvent) => {
+    for (const listener of all) listener(event);
   };
   return {
-    tell,
-    hear(payload: string | undefined) {
+    notify,
+    receive(payload: string | undefined) {
       try {
-        tell(JSON.parse(payload ?? '') as Change);
+        notify(JSON.parse(payload ?? '') as Change);
       } catch (error) {
-        logger.error({ err: error }, 'a change was announced that cannot be read');
+        logger.error(
+          { event: 'changes.unreadable', err: error },
+          'a change was announced that cannot be read',
+        );
       }
     },
-    subscribe(listener: (heard: Heard) => void) {
+    subscribe(listener: (event: ChangeEvent) => void) {
       all.add(listener);
       return () => {
         all.delete(listener);
@@ -85,8 +88,8 @@ function listeners(logger: Logger) {
 
 /** Changes on the embedded database: it is in this process, so that nothing can be missed. */
 export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logger): Promise<ChangeFeed> {
-  const { hear, subscribe } = listeners(logger);
-  await lite.listen(changesChannel, hear);
+  const { receive, subscribe } = listeners(logger);
+  await lite.listen(changesChannel, receive);
   // Not unlistened: that would come between the messages of a query that is under way. It ends with the database.
   return { subscribe, close: async () => {} };
 }
@@ -96,11 +99,11 @@ export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logg
  * meanwhile was missed, and so everything counts as changed.
  */
 export async function serverChanges(connectionString: string, logger: Logger): Promise<ChangeFeed> {
-  const { tell, hear, subscribe } = listeners(logger);
+  const { notify, receive, subscribe } = listeners(logger);
   const ending = new AbortController();
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let isDeaf = false;
+  let isDisconnected = false;
 
   async function connect(): Promise<void> {
     const next = new Client({
@@ -108,11 +111,13 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       application_name: 'fan-base-live',
     });
     // An error without a listener would end the process.
-    next.on('error', (error) => logger.warn({ err: error }, 'the connection for changes failed'));
+    next.on('error', (error) =>
+      logger.warn({ event: 'changes.connection-failed', err: error }, 'the connection for changes failed'),
+    );
     next.on('end', () => {
       if (client === next) lost();
     });
-    next.on('notification', ({ payload }) => hear(payload));
+    next.on('notification', ({ payload }) => receive(payload));
     try {
       await next.connect();
       await next.query(`listen ${changesChannel}`);
@@ -131,13 +136,17 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       () =>
         connect().then(
           () => {
-            isDeaf = false;
-            logger.info('the database is listened to again');
-            tell({ kind: 'everything' });
+            isDisconnected = false;
+            logger.info({ event: 'changes.listening' }, 'the database is listened to again');
+            notify({ kind: 'everything' });
           },
           (error: unknown) => {
-            if (!isDeaf) logger.warn({ err: error }, 'the database cannot be listened to');
-            isDeaf = true;
+            if (!isDisconnected)
+              logger.warn(
+                { event: 'changes.not-listening', err: error },
+                'the database cannot be listened to',
+              );
+            isDisconnected = true;
             lost();
           },
         ),

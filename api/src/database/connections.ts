@@ -33,7 +33,9 @@ export const connectionSettings = (connectionString: string, silenceMs: number |
  */
 export function hearErrors(pool: Pool, logger: Logger): Pool {
   pool.on('connect', (client) =>
-    client.on('error', (error: Error) => logger.warn({ err: error }, 'a database connection was lost')),
+    client.on('error', (error: Error) =>
+      logger.warn({ event: 'database.connection-lost', err: error }, 'a database connection was lost'),
+    ),
   );
   // Of connections that nobody has: heard already.
   return pool.on('error', () => {});

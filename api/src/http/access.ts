@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@fan-base/shared-contracts/api/call';
-import { type Identity, identityOf } from '../auth/logins.queries.ts';
+import { type Identity, identifyToken } from '../auth/logins.queries.ts';
 import { isSameToken } from '../auth/operator-token.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network, SiteRecord } from '../network/directory.ts';
-import { domainOf, meaningOf } from '../network/host.ts';
+import { domainOf, parseHost } from '../network/host.ts';
 import { HttpError } from './errors.ts';
 
 /** The host that the visitor sees, as the pages server tells it; a browser cannot set it through the pages. */
@@ -35,7 +35,7 @@ export async function admit(
     case 'open':
       return nobody;
     case 'operator': {
-      const token = bearerOf(headers);
+      const token = parseBearer(headers);
       if (token === null || !isSameToken(token, dependencies.keys.operator))
         throw new HttpError('unauthorized', "This call needs the operator's token");
       return nobody;
@@ -76,8 +76,8 @@ async function admitReader(
   { clock, config, db, directory, keys }: Keys,
   mayBeMainHost: boolean,
 ): Promise<Admitted> {
-  const token = bearerOf(headers) ?? '';
-  const user = token.startsWith('fbu_') ? await identityOf(db, token, clock.now()) : null;
+  const token = parseBearer(headers) ?? '';
+  const user = token.startsWith('fbu_') ? await identifyToken(db, token, clock.now()) : null;
   if (user === undefined) throw new HttpError('unauthorized', 'This login has ended');
   const subject = user?.siteId ?? keys.settings.subjectOf(token);
   if (subject === null) throw new HttpError('unauthorized', "This call needs a site's settings token");
@@ -96,27 +96,27 @@ async function admitReader(
 
 /** Whether a host shows the site: its own domain, or a host of the default club when it is that club's. */
 function isHostOf(site: SiteRecord, host: string, network: Network, config: Keys['config']): boolean {
-  const meaning = meaningOf(host, { ...config, isSite: (domain) => network.byDomain.has(domain) });
+  const meaning = parseHost(host, { ...config, isSite: (domain) => network.byDomain.has(domain) });
   if (meaning.kind === 'site') return meaning.domain === site.domain;
   return meaning.kind === 'default' && site.clubId === network.defaultClubId;
 }
 
-function bearerOf(headers: IncomingHttpHeaders): string | null {
+function parseBearer(headers: IncomingHttpHeaders): string | null {
   return /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Where the questions come from that the process asks itself; no connection has this address. */
-export const ownAddress = '0.0.0.0';
+export const internalAddress = '0.0.0.0';
 
 /** Whether the process itself asks: such questions are nobody's, and not counted by the rate limit. */
-export const isOwnQuestion = (socket: { readonly remoteAddress?: string | undefined }): boolean =>
-  socket.remoteAddress === ownAddress;
+export const isInternalRequest = (socket: { readonly remoteAddress?: string | undefined }): boolean =>
+  socket.remoteAddress === internalAddress;
 
 /**
  * The site of a domain that stands in an address, for calls that carry no token.
  * @throws HttpError `unknown_site`
  */
-export async function siteOfDomain(
+export async function requireSite(
   domain: string,
   { directory }: Pick<Dependencies, 'directory'>,
 ): Promise<SiteRecord> {

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerOf, HttpError } from './errors.ts';
+import { HttpError, toErrorAnswer } from './errors.ts';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -14,7 +14,7 @@ const cases: [string, unknown, number, string, string][] = [
 
 for (const [title, error, status, code, message] of cases)
   test(`The answer to ${title} is ${status} ${code}`, () =>
-    deepEqual(answerOf(error), { status, body: { message, code } }));
+    deepEqual(toErrorAnswer(error), { status, body: { message, code } }));
 
 for (const [code, message] of [
   ['ECONNREFUSED', 'connect ECONNREFUSED 10.0.0.1:5432'],
@@ -27,7 +27,7 @@ for (const [code, message] of [
   ['', 'Connection terminated unexpectedly'],
 ] as const)
   test(`The answer to a database that is away (${message}) is 503 and when to come again`, () =>
-    deepEqual(answerOf(withFields(message, code === '' ? {} : { code })), {
+    deepEqual(toErrorAnswer(withFields(message, code === '' ? {} : { code })), {
       status: 503,
       body: { code: 'unavailable', message: 'The database does not answer. Try again in a moment.' },
       retryAfter: 2,
@@ -35,5 +35,5 @@ for (const [code, message] of [
 
 test('What the database refuses for another reason is a failure inside', () => {
   for (const code of ['23505', '22P02', '42P01', '5', '53'])
-    deepEqual(answerOf(withFields('row (hunter2)', { code })).status, 500);
+    deepEqual(toErrorAnswer(withFields('row (hunter2)', { code })).status, 500);
 });

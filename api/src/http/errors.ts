@@ -61,7 +61,7 @@ export const databaseAway: Required<ErrorAnswer> = {
 };
 
 /** What the caller is told about an error. Of what went wrong inside, nothing. */
-export function answerOf(error: unknown): ErrorAnswer {
+export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) {
     const { retryAfter, details } = error;
     const { status, body } = answer(error.code, error.message);

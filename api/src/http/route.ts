@@ -76,7 +76,7 @@ export const createRoute =
         call,
         ...(options.requestsPerMinute === undefined ? {} : { rateLimit: { max: options.requestsPerMinute } }),
       },
-      schema: schemaOf(call, options),
+      schema: toRouteSchema(call, options),
       onRequest: async (request) => {
         const { site, user } = await admit(call.access, request.headers, dependencies);
         request.site = site;
@@ -136,7 +136,9 @@ async function withEditLog<Answer>(
     answer = await edit();
   } catch (error) {
     // The reason why the edit was refused is worth more than that of a note which could not be taken back.
-    await removeAct(db, id).catch((err) => log.warn({ err }, 'the note of a refused edit stays'));
+    await removeAct(db, id).catch((err) =>
+      log.warn({ event: 'edit-log.entry-stays', err }, 'the note of a refused edit stays'),
+    );
     throw error;
   }
   logSecurityEvent(log, 'content.edited', account.id, { call: subject });
@@ -172,7 +174,7 @@ const security: Record<Call['access'], Record<string, string[]>[]> = {
 
 const part = (name: string, struct: Call['body']) => (struct ? { [name]: jsonSchema(struct) } : {});
 
-function schemaOf(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
+function toRouteSchema(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
   const answer = call.produces
     ? {
         description: 'The answer',

@@ -25,7 +25,7 @@ export function surplus(entries: readonly Entry[], limit: number): Entry[] {
   });
 }
 
-async function entriesOf(folder: string): Promise<Entry[]> {
+async function listEntries(folder: string): Promise<Entry[]> {
   const found = (await readdir(folder)).map(async (name) => {
     const path = join(folder, name);
     // Another process may have removed it.
@@ -45,7 +45,7 @@ export function createDiskCache(folder: string, limit: number): DiskCache {
   let unswept = Number.POSITIVE_INFINITY;
   const sweep = async () => {
     unswept = 0;
-    for (const { path } of surplus(await entriesOf(folder), limit - step)) await rm(path, { force: true });
+    for (const { path } of surplus(await listEntries(folder), limit - step)) await rm(path, { force: true });
   };
   return {
     async read(name) {

@@ -50,7 +50,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
 }
 
 /** The failure behind an error of undici, whose causes lie inside one another. */
-function failureOf(error: unknown, url: URL): HttpError {
+function toImageError(error: unknown, url: URL): HttpError {
   if (error instanceof HttpError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -83,7 +83,7 @@ export async function fetchImage(address: string, options: ImageFetchOptions): P
       url = checkedHop(location, url.href, mayBePrivate);
     }
   } catch (error) {
-    throw failureOf(error, url);
+    throw toImageError(error, url);
   }
   throw new HttpError('image_unreachable', `The picture redirects more than ${redirectLimit} times`);
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { HttpError } from '../http/errors.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { createSingleFlight } from './single-flight.ts';
-import { imageFormatOf, toWebp } from './webp.ts';
+import { detectImageFormat, toWebp } from './webp.ts';
 
 /** Sources that are held in memory at the same time, each of up to 10 MB. */
 const mostSources = 12;
@@ -31,11 +31,11 @@ interface PictureParts {
   readonly now?: () => number;
 }
 
-const nameOf = ({ source, width, quality }: PictureRequest) =>
+const getCacheName = ({ source, width, quality }: PictureRequest) =>
   `${createHash('sha256').update(`${width} ${quality} ${source}`).digest('hex')}.webp`;
 
 /**
- * Gives pictures as WebP: kept ones from the disk, others from their source, each made once however many ask.
+ * Gives pictures as WebP: cached ones from the disk, others from their source, each rendered once however many ask.
  * The function throws HttpError with one of the `image_` codes or `not_an_image`.
  */
 export function createPictures(parts: PictureParts): (request: PictureRequest) => Promise<Buffer> {
@@ -52,23 +52,27 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
 
   const make = async ({ source, width, quality }: PictureRequest) => {
     const bytes = await fetch(source);
-    const format = await imageFormatOf(bytes);
+    const format = await detectImageFormat(bytes);
     if (format === null) throw new HttpError('not_an_image', 'What stands at this address is no picture');
     return resizing(() => toWebp(bytes, format, { width, quality }));
   };
 
   return (request) => {
-    const name = nameOf(request);
+    const name = getCacheName(request);
     return once(name, async () => {
-      const kept = await cache.read(name);
-      if (kept) return kept;
+      const cached = await cache.read(name);
+      if (cached) return cached;
       const failure = failures.get(request.source);
       if (failure) throw failure;
       try {
-        const made = await sources(() => make(request));
+        const rendered = await sources(() => make(request));
         // A full disk costs time later on, and no visitor a picture.
-        await cache.write(name, made).catch((error) => logger.warn({ err: error }, 'a picture was not kept'));
-        return made;
+        await cache
+          .write(name, rendered)
+          .catch((error) =>
+            logger.warn({ event: 'image-cache.write-failed', err: error }, 'a picture was not kept'),
+          );
+        return rendered;
       } catch (error) {
         // A failure of our own says nothing of the source.
         if (error instanceof HttpError) failures.set(request.source, error);

@@ -6,8 +6,8 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
   return (key, make) => {
     const known = underWay.get(key);
     if (known) return known;
-    const made = make().finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+    const running = make().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
   };
 }

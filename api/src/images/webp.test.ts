@@ -2,7 +2,7 @@ import { deepEqual, equal, rejects } from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { HttpError } from '../http/errors.ts';
-import { type ImageFormat, imageFormatOf, toWebp } from './webp.ts';
+import { detectImageFormat, type ImageFormat, toWebp } from './webp.ts';
 
 const plain = (width: number, height: number, background = '#c8102e') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -20,7 +20,7 @@ const formats: [ImageFormat, Buffer][] = [
 
 for (const [format, bytes] of formats)
   test(`A picture in ${format} is told by its bytes and becomes WebP of the width asked for`, async () => {
-    equal(await imageFormatOf(bytes), format);
+    equal(await detectImageFormat(bytes), format);
     const { info } = await sharp(await toWebp(bytes, format, { width: 300, quality: 70 })).toBuffer({
       resolveWithObject: true,
     });
@@ -28,7 +28,7 @@ for (const [format, bytes] of formats)
   });
 
 test('SVG counts as a picture from a trusted source alone', async () =>
-  equal(await imageFormatOf(svg), null));
+  equal(await detectImageFormat(svg), null));
 
 for (const [title, text] of [
   ['HTML', '<!doctype html><title>Not found</title>'],
@@ -36,7 +36,7 @@ for (const [title, text] of [
   ['a PDF', '%PDF-1.7\n'],
   ['nothing', ''],
 ] as const)
-  test(`${title} is no picture`, async () => equal(await imageFormatOf(Buffer.from(text)), null));
+  test(`${title} is no picture`, async () => equal(await detectImageFormat(Buffer.from(text)), null));
 
 test('A picture is not enlarged, and a very tall one fits into a WebP', async () => {
   const small = await toWebp(await plain(100, 50).png().toBuffer(), 'png', { width: 3200, quality: 100 });

@@ -16,7 +16,7 @@ const formatOfType: Readonly<Record<string, ImageFormat>> = {
 };
 
 /** What the bytes are, whatever their name or header says; null for what is no picture. SVG is a program rather. */
-export async function imageFormatOf(bytes: Uint8Array): Promise<ImageFormat | null> {
+export async function detectImageFormat(bytes: Uint8Array): Promise<ImageFormat | null> {
   const type = await fileTypeFromBuffer(bytes);
   return formatOfType[type?.mime ?? ''] ?? null;
 }

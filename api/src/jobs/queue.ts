@@ -51,7 +51,7 @@ export const queueNames = Object.keys(queues) as QueueName[];
  * pg-boss's view of the pool. A statement that fails inside a transaction of pg-boss's own leaves its connection
  * within it: it is rolled back before anyone else gets the connection, of which PGlite has only one.
  */
-function databaseOf(pool: Pool): Db {
+function toBossDatabase(pool: Pool): Db {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();
@@ -79,7 +79,7 @@ export async function openQueue(
 ): Promise<PgBoss> {
   const isWorker = role === 'works';
   const boss = new PgBoss({
-    db: databaseOf(pool),
+    db: toBossDatabase(pool),
     backend: engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
     supervise: isWorker,

@@ -10,7 +10,7 @@ import { isDue, keyText } from '../ingest/source-state.queries.ts';
 import { queueWaitingMail } from '../mail/mail.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
-import { makeMatchThreads } from '../resources/forum/match-threads.queries.ts';
+import { createMatchThreads } from '../resources/forum/match-threads.queries.ts';
 import { openQueue, type QueueName, queueNames } from './queue.ts';
 import { removeOutdated } from './retention.queries.ts';
 
@@ -99,7 +99,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
       });
     }
     await repeat('plan-imports', everyMinute, planImports);
-    await repeat('match-threads', everyMinute, () => makeMatchThreads(dependencies));
+    await repeat('match-threads', everyMinute, () => createMatchThreads(dependencies));
     await repeat('maintenance', everyHour, () => removeOutdated(dependencies));
     if (engine === 'pglite') await repeat('vacuum', everyTenMinutes, () => maintain(pool));
     if (provider) {

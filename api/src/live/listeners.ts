@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Message, Subscriber } from './topics.ts';
 
 /** Bytes that may wait for a listener who reads slowly; beyond that he is let go, and catches up when he is back. */
-const patience = 256 * 1024;
+const mostWaitingBytes = 256 * 1024;
 
 export interface Listener extends Subscriber {
   /** Called once, when the stream is over. */
@@ -30,7 +30,7 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
   timer.unref();
 
   function write(stream: ServerResponse, text: string): void {
-    if (stream.writableLength > patience) stream.destroy();
+    if (stream.writableLength > mostWaitingBytes) stream.destroy();
     else stream.write(text);
   }
 

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MatchChange } from '../database/changes.ts';
 import type { SiteRecord } from '../network/directory.ts';
-import { liveKeyOf } from './live-key.ts';
+import { parseLiveKey } from './live-key.ts';
 
 const site = { team: { id: '1' } } as SiteRecord;
 const change = (part: Partial<MatchChange> = {}): MatchChange => ({
@@ -29,7 +29,7 @@ const cases: [key: string, about: string, change: MatchChange, expected: boolean
 
 for (const [key, about, given, expected] of cases)
   test(`[MATCH-4] ${key} is ${expected ? '' : 'not '}sent anew after a change of ${about}`, () =>
-    equal(liveKeyOf(key)?.concerns(given, site), expected));
+    equal(parseLiveKey(key)?.concerns(given, site), expected));
 
 for (const [spelling, key] of [
   ['/standings/2026?x=1&rows=5', '/standings/2026?rows=5'],
@@ -41,7 +41,7 @@ for (const [spelling, key] of [
   ['/matches/%37', '/matches/7'],
   ['/threads/900719925474099301/pulse', '/threads/900719925474099301/pulse'],
 ] as const)
-  test(`${spelling} is ${key}`, () => equal(liveKeyOf(spelling)?.key, key));
+  test(`${spelling} is ${key}`, () => equal(parseLiveKey(spelling)?.key, key));
 
 for (const key of ['/fixtures/2026', '/matches/%', '/user/me', '/live', '/matches/7/live/x', 'matches/7', ''])
-  test(`${key || 'nothing'} cannot be listened to`, () => equal(liveKeyOf(key), null));
+  test(`${key || 'nothing'} cannot be listened to`, () => equal(parseLiveKey(key), null));

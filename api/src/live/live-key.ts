@@ -34,7 +34,7 @@ const liveCalls: readonly LiveCall[] = [
   // The league's own name stands in no change: a table of another competition is computed once for nothing.
   byMatches(
     getStandings,
-    ({ season, parts }, params) => String(season) === params.season && parts.includes('score'),
+    ({ season, parts }, params) => String(season) === params['season'] && parts.includes('score'),
   ),
   {
     call: getThreadPulse,
@@ -50,8 +50,8 @@ export interface LiveKey {
   readonly concerns: (change: Change, site: SiteRecord) => boolean;
 }
 
-const patternOf = ({ path }: Call) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
-const patterns = liveCalls.map((live) => ({ ...live, pattern: patternOf(live.call) }));
+const toNamedPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
+const patterns = liveCalls.map((live) => ({ ...live, pattern: toNamedPattern(live.call) }));
 
 /** A number in its shortest spelling: the API reads `007`, `7.0` and `7` alike. */
 function canonicalValue(text: string): string {
@@ -79,7 +79,7 @@ function decoded(text: string): string | null {
 }
 
 /** The call behind a key and what it is changed by; null for a key that cannot be listened to. */
-export function liveKeyOf(key: string): LiveKey | null {
+export function parseLiveKey(key: string): LiveKey | null {
   const [path = '', query = ''] = key.split('?', 2);
   for (const { call, pattern, concerns } of patterns) {
     const match = pattern.exec(path);

@@ -2,13 +2,13 @@ import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
-import { ownAddress } from '../http/access.ts';
+import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import { logRequest } from '../http/request-log.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { createListeners } from './listeners.ts';
-import { type LiveKey, liveKeyOf } from './live-key.ts';
+import { type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 /** Seconds after which somebody for whom there was no room may come again. */
@@ -20,7 +20,7 @@ const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
-function keysOf(text: string): LiveKey[] {
+function parseLiveKeys(text: string): LiveKey[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -31,7 +31,7 @@ function keysOf(text: string): LiveKey[] {
   if (!result.ok) throw new HttpError('invalid_request', `keys: ${result.message}`);
   if (result.value.length === 0) throw new HttpError('invalid_request', 'nothing cannot be listened to');
   const lives = result.value.map((key) => {
-    const live = liveKeyOf(key);
+    const live = parseLiveKey(key);
     if (!live) throw new HttpError('invalid_request', `${key} cannot be listened to`);
     return live;
   });
@@ -62,7 +62,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app
     async answer(site, key) {
       const answer = await app.inject({
         url: key,
-        remoteAddress: ownAddress,
+        remoteAddress: internalAddress,
         headers: { authorization: `Bearer ${keys.settings.issue(site.id)}` },
       });
       if (answer.statusCode >= 500 || answer.statusCode === 429)
@@ -75,9 +75,9 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app
     limit: config.liveListeners,
     perOwner: config.liveStreamsPerClient,
   });
-  const stopHearing = changes.subscribe((heard) => topics.hear(heard));
+  const unsubscribe = changes.subscribe((event) => topics.onChange(event));
   app.addHook('preClose', async () => {
-    stopHearing();
+    unsubscribe();
     topics.stop();
     listeners.stop();
   });
@@ -102,7 +102,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app
   route(
     getLive,
     async ({ site, user, query, request, reply }) => {
-      const lives = keysOf(query.keys);
+      const lives = parseLiveKeys(query.keys);
       const owners = [clientNetwork(request.ip), ...(user ? [`account ${user.account.id}`] : [])];
       const leave = listeners.takeSeat(owners);
       if (leave === 'full') throw refuse('unavailable', 'Too many are listening.');

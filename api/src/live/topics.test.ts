@@ -2,12 +2,12 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { MatchChange } from '../database/changes.ts';
 import type { SiteRecord } from '../network/directory.ts';
-import { type LiveKey, liveKeyOf } from './live-key.ts';
+import { type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 const site = { id: '1', team: { id: '1' } } as SiteRecord;
 const key = '/matches/7/live';
-const live = liveKeyOf(key) as LiveKey;
+const live = parseLiveKey(key) as LiveKey;
 const goal: MatchChange = {
   kind: 'match',
   fixture: '7',
@@ -70,7 +70,7 @@ test('[MATCH-4] a goal in many changes is one computation', async (context) => {
   const { sent } = listener();
   await settle();
   answers(async () => '1');
-  for (let change = 0; change < 20; change++) topics.hear(goal);
+  for (let change = 0; change < 20; change++) topics.onChange(goal);
   await pass(100);
   deepEqual(sent, ['0', '1']);
   equal(computed.length, 2);
@@ -82,7 +82,7 @@ test('[MATCH-4] an answer that was being read when the change came is read again
   answers(() => reading.promise);
   const { sent } = listener();
   await settle();
-  topics.hear(goal);
+  topics.onChange(goal);
   await pass(100);
   answers(async () => '1');
   reading.resolve('0');
@@ -95,7 +95,7 @@ test('[MATCH-4] an answer that could not be computed is sent as soon as it can',
   const { sent } = listener();
   await settle();
   answers(() => Promise.reject(new Error('The database does not answer')));
-  topics.hear(goal);
+  topics.onChange(goal);
   await pass(100);
   answers(async () => '1');
   await pass(5_000);
@@ -108,7 +108,7 @@ test('who comes right after a change does not get the answer before it', async (
   listener();
   await settle();
   answers(async () => '1');
-  topics.hear(goal);
+  topics.onChange(goal);
   const { sent } = listener();
   await settle();
   deepEqual(sent, ['1']);
@@ -129,7 +129,7 @@ test('what nobody listens to is not kept, nor computed', async (context) => {
   const end = await listener().subscribed;
   if (typeof end === 'function') end();
   equal(topics.size(), 0);
-  topics.hear({ kind: 'everything' });
+  topics.onChange({ kind: 'everything' });
   await pass(60_100);
   equal(computed.length, 1);
 });
@@ -146,7 +146,7 @@ test('[MATCH-4] what GET refuses is listened to by nobody, and computed no more'
 test('however much is listened to, looking at it costs so much a second and no more, the oldest first', async (context) => {
   const { topics, computed, settle, pass } = open(context);
   const keys = Array.from({ length: 1_000 }, (_, match) => `/matches/${match}/live`);
-  await Promise.all(keys.map((each) => topics.subscribe(site, liveKeyOf(each) as LiveKey, { send() {} })));
+  await Promise.all(keys.map((each) => topics.subscribe(site, parseLiveKey(each) as LiveKey, { send() {} })));
   computed.length = 0;
   await pass(59_000);
   equal(computed.length, 0);
@@ -164,7 +164,7 @@ test('however much is listened to, looking at it costs so much a second and no m
 test('no more is listened to than there is room for', async (context) => {
   const { topics } = open(context);
   const subscribe = (match: number) =>
-    topics.subscribe(site, liveKeyOf(`/matches/${match}`) as LiveKey, { send() {} });
+    topics.subscribe(site, parseLiveKey(`/matches/${match}`) as LiveKey, { send() {} });
   for (let match = 0; match < 4_000; match += 1) await subscribe(match);
   equal(await subscribe(4_000), 'full');
   equal(typeof (await subscribe(3_999)), 'function');

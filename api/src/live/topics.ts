@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Heard } from '../database/changes.ts';
+import type { ChangeEvent } from '../database/changes.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import type { LiveKey } from './live-key.ts';
 
@@ -52,7 +52,7 @@ export interface TopicsParts {
 }
 
 /** An event of the stream: one line of data. */
-function messageOf(key: string, json: string): Message {
+function toMessage(key: string, json: string): Message {
   return {
     text: `data: {"key":${JSON.stringify(key)},"answer":${json}}\n\n`,
     hash: createHash('sha1').update(json).digest('base64'),
@@ -91,13 +91,16 @@ export function createTopics({ answer, logger }: TopicsParts) {
       const json = await answer(topic.site, topic.live.key);
       topic.isMissing = json === null;
       if (json === null) return;
-      const message = messageOf(topic.live.key, json);
+      const message = toMessage(topic.live.key, json);
       if (message.hash === topic.latest?.hash) return;
       topic.latest = message;
       for (const subscriber of topic.subscribers) subscriber.send(message, topic.live.key);
     } catch (error) {
       if (isStopped) return;
-      logger.error({ err: error, key: topic.live.key }, 'a live answer could not be computed');
+      logger.error(
+        { event: 'live.answer-failed', err: error, key: topic.live.key },
+        'a live answer could not be computed',
+      );
       setTimeout(() => renewSoon([topic]), retryAfter).unref();
     }
   }
@@ -153,9 +156,9 @@ export function createTopics({ answer, logger }: TopicsParts) {
 
   return {
     /** Something has changed: answers that it concerns are sent anew. */
-    hear(heard: Heard): void {
+    onChange(event: ChangeEvent): void {
       const isConcerned = ({ live, site }: Topic) =>
-        heard.kind === 'everything' || live.concerns(heard, site);
+        event.kind === 'everything' || live.concerns(event, site);
       renewSoon([...topics.values()].filter(isConcerned));
     },
     /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
-import { teamOf } from '../domain/teams/team.ts';
+import { teamJson } from '../domain/teams/team.queries.ts';
 import type { Network, SiteRecord } from './directory.ts';
 
 /** Reads the network in two queries, whatever its size. */
@@ -40,8 +40,8 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
     .innerJoin('club', 'club.id', 'site.club_id')
     .innerJoin('team', 'team.id', 'club.team_id')
     .leftJoin(shownTexts(db).as('site_text'), 'site_text.site_id', 'site.id')
-    .selectAll(['team'])
-    .select(['site.id as site_id', 'site.domain', 'site.language', 'site.club_id', 'club.league'])
+    .select(['site.id', 'site.domain', 'site.language', 'site.club_id as clubId', 'club.league'])
+    .select(teamJson('team').$notNull().as('team'))
     .select(['club.bg_light', 'club.bg_dark', 'club.text_light', 'club.text_dark'])
     .select(
       sql<{ area: string; text: string }[]>`
@@ -53,18 +53,9 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
     .groupBy(['site.id', 'club.id', 'team.id'])
     .orderBy('site.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.site_id,
-    domain: row.domain,
-    language: row.language,
-    clubId: row.club_id,
-    league: row.league,
-    team: teamOf(row),
-    colors: {
-      bg: { light: row.bg_light, dark: row.bg_dark },
-      text: { light: row.text_light, dark: row.text_dark },
-    },
-    texts: row.texts,
+  return rows.map(({ bg_light, bg_dark, text_light, text_dark, ...site }) => ({
+    ...site,
+    colors: { bg: { light: bg_light, dark: bg_dark }, text: { light: text_light, dark: text_dark } },
   }));
 }
 

@@ -8,7 +8,7 @@ export interface ForumSeed {
 }
 
 /** The forums with which a site begins. */
-export const forumsOf = (language: Language, club: string): readonly ForumSeed[] =>
+export const getForumSeeds = (language: Language, club: string): readonly ForumSeed[] =>
   language === 'da'
     ? [
         {

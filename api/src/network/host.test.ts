@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HostMeaning, meaningOf } from './host.ts';
+import { type HostMeaning, parseHost } from './host.ts';
 
 const rules = {
   mainDomain: 'fan-base.com',
@@ -34,4 +34,4 @@ const cases: [string, HostMeaning][] = [
 
 for (const [host, meaning] of cases)
   test(`The host '${host}' means ${JSON.stringify(meaning)}`, () =>
-    deepEqual(meaningOf(host, rules), meaning));
+    deepEqual(parseHost(host, rules), meaning));

@@ -27,7 +27,7 @@ export function domainOf(host: string): string {
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Decides what a host name means (requirements HOST-1, HOST-3, HOST-4 and HOST-7). */
-export function meaningOf(host: string, rules: HostRules): HostMeaning {
+export function parseHost(host: string, rules: HostRules): HostMeaning {
   const domain = domainOf(host);
   if (domain === rules.mainDomain) return { kind: 'network' };
   if (rules.isSite(domain)) return { kind: 'site', domain };

@@ -2,7 +2,7 @@ import { type Club, clubs, leagues } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/types.ts';
-import { forumsOf } from './forums.ts';
+import { getForumSeeds } from './forums.ts';
 import { clubTexts } from './texts.ts';
 
 const seedLock = 7_341_001;
@@ -37,7 +37,7 @@ export async function seedNetwork(db: Db): Promise<void> {
 }
 
 async function addClub(trx: Trx, club: Club): Promise<void> {
-  const teamId = await teamOf(trx, club);
+  const teamId = await ensureTeam(trx, club);
   const [bg_light, text_light] = club.light;
   const [bg_dark, text_dark] = club.dark;
   const added = await trx
@@ -73,7 +73,7 @@ async function addForums(trx: Trx): Promise<void> {
     )
     .execute();
   const rows = sites.flatMap(({ id, language, short_name }) =>
-    forumsOf(language, short_name).map(({ isMatchDay = false, ...forum }, position) => ({
+    getForumSeeds(language, short_name).map(({ isMatchDay = false, ...forum }, position) => ({
       ...forum,
       site_id: id,
       position,
@@ -83,15 +83,15 @@ async function addForums(trx: Trx): Promise<void> {
   if (rows.length > 0) await trx.insertInto('forum').values(rows).execute();
 }
 
-const countryOf = (club: Club) => leagues.find(({ key }) => key === club.league)?.country ?? '';
+const getClubCountry = (club: Club) => leagues.find(({ key }) => key === club.league)?.country ?? '';
 
 /** The club's team: an import may have met it before the club was added. */
-async function teamOf(trx: Trx, club: Club): Promise<string> {
+async function ensureTeam(trx: Trx, club: Club): Promise<string> {
   const known = await trx
     .selectFrom('team_alias')
     .innerJoin('team', 'team.id', 'team_alias.team_id')
     .where('team_alias.name', '=', club.name)
-    .where((is) => is.or([is('team.country', 'is', null), is('team.country', '=', countryOf(club))]))
+    .where((is) => is.or([is('team.country', 'is', null), is('team.country', '=', getClubCountry(club))]))
     .select('team_id')
     .orderBy('team_id')
     .executeTakeFirst();

@@ -8,64 +8,42 @@ export interface SiteText {
 /** The network's name. */
 export const product = 'Fan-Base';
 
-/** The names of the club's channels elsewhere, which the front page shows once a visitor asks for them. */
-const channelTexts = (name: string): SiteText[] =>
-  Object.entries(channelsOf[name] ?? {}).map(([area, text]) => ({ area, text }));
+const toTexts = (texts: object): SiteText[] =>
+  Object.entries(texts).map(([area, text]: [string, string]) => ({ area, text }));
 
-/** Texts of a club's site when it is first added. */
-export const clubTexts = (language: Language, club: { readonly name: string }): SiteText[] => [
-  ...ownTexts(language, club),
-  ...channelTexts(club.name),
-];
+/** Texts of a club's site when it is first added, and the names of the club's channels elsewhere. */
+export const clubTexts = (language: Language, { name }: { readonly name: string }): SiteText[] =>
+  toTexts({ ...ownTexts(name)[language], ...clubChannels[name] });
 
-function ownTexts(language: Language, club: { readonly name: string }): SiteText[] {
-  return language === 'da'
-    ? [
-        {
-          area: 'intro',
-          text: `Dette er en fanside om ${club.name}, lavet af fans til fans. Den samler nyheder, kampe, spillere, transfers og debat ét sted.`,
-        },
-        {
-          area: 'disclaimer',
-          text: `En fanside af fans. Vi er ikke officiel partner med ${club.name}.`,
-        },
-      ]
-    : [
-        {
-          area: 'intro',
-          text: `This is a fan site about ${club.name}, made by fans for fans. It gathers news, matches, players, transfers and talk in one place.`,
-        },
-        {
-          area: 'disclaimer',
-          text: `A fan site by fans. We are not an official partner of ${club.name}.`,
-        },
-      ];
+interface OwnTexts {
+  readonly intro: string;
+  readonly disclaimer: string;
 }
+
+const ownTexts = (club: string): Readonly<Record<Language, OwnTexts>> => ({
+  da: {
+    intro: `Dette er en fanside om ${club}, lavet af fans til fans. Den samler nyheder, kampe, spillere, transfers og debat ét sted.`,
+    disclaimer: `En fanside af fans. Vi er ikke officiel partner med ${club}.`,
+  },
+  en: {
+    intro: `This is a fan site about ${club}, made by fans for fans. It gathers news, matches, players, transfers and talk in one place.`,
+    disclaimer: `A fan site by fans. We are not an official partner of ${club}.`,
+  },
+});
+
+const networkOwnTexts: Readonly<Record<Language, OwnTexts>> = {
+  da: {
+    intro: `${product} er et netværk af fansider om fodbold: én side for hver klub, på dansk og på engelsk.`,
+    disclaimer: 'Fansider af fans. Vi er ikke officiel partner med nogen klub.',
+  },
+  en: {
+    intro: `${product} is a network of football fanpages: one site for each club, in Danish and in English.`,
+    disclaimer: 'Fan sites by fans. We are not an official partner of any club.',
+  },
+};
 
 /** Texts of the network's main host. */
-export function networkTexts(language: Language): SiteText[] {
-  return language === 'da'
-    ? [
-        {
-          area: 'intro',
-          text: `${product} er et netværk af fansider om fodbold: én side for hver klub, på dansk og på engelsk.`,
-        },
-        {
-          area: 'disclaimer',
-          text: 'Fansider af fans. Vi er ikke officiel partner med nogen klub.',
-        },
-      ]
-    : [
-        {
-          area: 'intro',
-          text: `${product} is a network of football fanpages: one site for each club, in Danish and in English.`,
-        },
-        {
-          area: 'disclaimer',
-          text: 'Fan sites by fans. We are not an official partner of any club.',
-        },
-      ];
-}
+export const networkTexts = (language: Language): SiteText[] => toTexts(networkOwnTexts[language]);
 
 /** Where a club shows pictures and videos, by its official name there; from memory, to be checked before launch. */
 export interface Channels {
@@ -76,7 +54,7 @@ export interface Channels {
 }
 
 /** By the team's name as openfootball writes it. An administrator changes them as the site's texts. */
-const channelsOf: Readonly<Record<string, Channels>> = {
+const clubChannels: Readonly<Record<string, Channels>> = {
   'Liverpool FC': { instagram: 'liverpoolfc', youtube: 'UC9LQwHZoucFT94I2h6JOcjQ' },
   'Arsenal FC': { instagram: 'arsenal', youtube: 'UCpryVRk_VDudG8SHXgWcG0w' },
   'Manchester United FC': { instagram: 'manchesterunited', youtube: 'UC6yW44UGJJBvYTlfC7CRg2Q' },

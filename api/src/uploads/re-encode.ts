@@ -1,7 +1,7 @@
 import { imageLimits } from '@fan-base/shared-contracts/account-rules';
 import type { ResizeOptions } from 'sharp';
 import { HttpError } from '../http/errors.ts';
-import { encodeWebp, imageFormatOf, type Webp } from '../images/webp.ts';
+import { detectImageFormat, encodeWebp, type Webp } from '../images/webp.ts';
 
 const notAnImage = () => new HttpError('not_an_image', 'Please select a valid image file');
 
@@ -14,7 +14,7 @@ async function reEncode(
   bytes: Uint8Array,
   sizeOf: (width: number, height: number) => ResizeOptions,
 ): Promise<Webp> {
-  const format = await imageFormatOf(bytes);
+  const format = await detectImageFormat(bytes);
   if (!format || !imageLimits.types.some((type) => type === `image/${format}`)) throw notAnImage();
   return encodeWebp(bytes, format, 88, sizeOf, notAnImage);
 }

@@ -15,7 +15,7 @@ export interface UploadStore {
 const uploadName = /^[A-Za-z0-9_-]{22}\.webp$/;
 
 /** What someone is told whose picture could not be kept; why it could not stands in the log. */
-function refusalOf(cause: unknown): HttpError {
+function toUploadError(cause: unknown): HttpError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
     ? new HttpError('disk_full', 'There is no room for pictures right now. Try again later.', { cause })
@@ -35,7 +35,7 @@ export function diskUploads(folder: string): UploadStore {
         return name;
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
-        throw refusalOf(error);
+        throw toUploadError(error);
       }
     },
     read: (name) =>

@@ -13,7 +13,7 @@ import { acknowledgedTo, beginThreads, registerWriters, storedOf } from './write
 /** The same moments in every run, counted in requests that were sent since the last start. */
 const seed = 'killed-under-writers';
 /** Each takes a start of the API; `DEATHS=20` for certainty. */
-const deaths = Number(process.env.DEATHS ?? (engine === 'pglite' ? 2 : 4));
+const deaths = Number(process.env['DEATHS'] ?? (engine === 'pglite' ? 2 : 4));
 const writers = 8;
 const mostRequests = 60;
 

@@ -22,7 +22,7 @@ import { backWithinMs, startLoad, until } from './load.ts';
 import { openStream } from './stream.ts';
 
 /** How long PostgreSQL is frozen; 0: until somebody was told to come again, which takes five seconds. */
-const frozenMs = 1000 * Number(process.env.FROZEN_SECONDS ?? 0);
+const frozenMs = 1000 * Number(process.env['FROZEN_SECONDS'] ?? 0);
 const limit = { timeout: 300_000 };
 
 async function tests(cluster: TestCluster): Promise<void> {

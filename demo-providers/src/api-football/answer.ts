@@ -72,7 +72,7 @@ export function providerAnswer(request: ProviderRequest, view: View): Answer {
   const records = endpoint.records(view, parameters);
   const size = endpoint.pageSize ?? Math.max(records.length, 1);
   const total = Math.max(Math.ceil(records.length / size), 1);
-  const current = Number(parameters.page ?? 1);
+  const current = Number(parameters['page'] ?? 1);
   if (current < 1 || current > total)
     return refuse({ page: `The Page field must be between 1 and ${total}.` }, parameters);
   const response = records

@@ -59,8 +59,8 @@ export function problemsOf(
   for (const [name, others] of Object.entries(together))
     if (names.includes(name) && !others.some((other) => names.includes(other)))
       problems[name] = `The ${titled(name)} field need another parameter.`;
-  if ((given.ids?.split('-').length ?? 0) > mostIds)
-    problems.ids = `The Ids field may not contain more than ${mostIds} ids.`;
+  if ((given['ids']?.split('-').length ?? 0) > mostIds)
+    problems['ids'] = `The Ids field may not contain more than ${mostIds} ids.`;
   return problems;
 }
 

@@ -119,7 +119,7 @@ function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | unde
   const ahead = coming
     ? fill(sentences[next.home === team ? 'nextHome' : 'nextAway'], {
         ...coming,
-        next: coming.opponent ?? '',
+        next: coming['opponent'] ?? '',
       })
     : sentences.last;
   return {

@@ -41,6 +41,24 @@ export interface Call<
 /** Header of the API's answer to a write by who is logged in: pages that show what was written are old. */
 export const wroteHeader = 'x-wrote';
 
+/** A call with its names and the access it needs as literal types, which clients and the server infer from. */
+export interface DeclaredCall<
+  Id extends string,
+  Method extends Call['method'],
+  Access extends Call['access'],
+  Params,
+  Query,
+  Body,
+  Answer,
+  Code extends ErrorCode,
+  IsUpload extends boolean,
+> extends Call<Params, Query, Body, Answer, Code> {
+  readonly id: Id;
+  readonly method: Method;
+  readonly access: Access;
+  readonly isUpload?: IsUpload;
+}
+
 type MethodOf<At> = At extends `${infer Method extends Call['method']} ${string}` ? Method : never;
 
 /** Declares a call at its endpoint, with the types that its parts have. */
@@ -61,7 +79,7 @@ export function defineCall<
     readonly access: Access;
     readonly isUpload?: IsUpload;
   },
-) {
+): DeclaredCall<Id, MethodOf<Endpoints[Id]>, Access, P, Q, B, A, Code, IsUpload> {
   const [method, path] = (endpoints[id] as Endpoint).split(' ') as [MethodOf<Endpoints[Id]>, `/${string}`];
   return { id, method, path, ...call };
 }

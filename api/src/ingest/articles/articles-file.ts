@@ -58,7 +58,7 @@ function parseArticleInstant(value: unknown, name: string, now: Date): Date | nu
 
 /** The text and the picture of an article, the pictures at the addresses at which they were kept. */
 function resolvePictures(facts: Facts, text: unknown, pictures: LocalPictures) {
-  if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts.picture };
+  if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts['picture'] };
   const { picture } = facts;
   return {
     text: replacePictureAddresses(text, pictures),
@@ -76,21 +76,21 @@ function parseArticle(
   const unknown = Object.keys(facts).find((name) => !names.some((known) => known === name));
   if (unknown !== undefined)
     throw new BadRecord(`there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`);
-  const language = languages.find((known) => known === facts.language);
+  const language = languages.find((known) => known === facts['language']);
   if (!language) throw new BadRecord(`language must be one of ${languages.join(', ')}`);
-  const clubs = parseNames(facts.clubs);
+  const clubs = parseNames(facts['clubs']);
   if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
-  const publishedAt = parseArticleInstant(facts.published, 'published', now);
-  const updatedAt = parseArticleInstant(facts.updated, 'updated', now);
+  const publishedAt = parseArticleInstant(facts['published'], 'published', now);
+  const updatedAt = parseArticleInstant(facts['updated'], 'updated', now);
   const { text, picture } = resolvePictures(facts, written, pictures);
   const fields = articleFields({
-    title: facts.title,
-    lead: facts.lead,
-    author: facts.author,
+    title: facts['title'],
+    lead: facts['lead'],
+    author: facts['author'],
     text,
-    picture: picture ? { url: picture, alt: facts.picture_alt } : null,
-    ...(facts.slug ? { slug: facts.slug } : {}),
-    related: parseNames(facts.related) ?? [],
+    picture: picture ? { url: picture, alt: facts['picture_alt'] } : null,
+    ...(facts['slug'] ? { slug: facts['slug'] } : {}),
+    related: parseNames(facts['related']) ?? [],
   });
   if (typeof fields === 'string')
     throw new BadRecord(fields.replaceAll('picture.alt', 'picture_alt').replaceAll('picture.url', 'picture'));
@@ -99,7 +99,7 @@ function parseArticle(
     clubs: clubs.some((club) => club.toLowerCase() === 'all') ? null : clubs,
     language,
     fields,
-    isDraft: String(facts.draft ?? 'false') === 'true',
+    isDraft: String(facts['draft'] ?? 'false') === 'true',
     publishedAt,
     updatedAt,
   };

@@ -19,11 +19,11 @@ function parseRight({ place, cells }: TableRow): FileRight {
   const read = validate(
     {
       ...cells,
-      service: cells.service ?? null,
-      kind: cells.kind?.toLowerCase() ?? 'tv',
-      country: cells.country?.toUpperCase(),
-      season: Number(cells.season?.slice(0, 4)),
-      url: cells.url ?? null,
+      service: cells['service'] ?? null,
+      kind: cells['kind']?.toLowerCase() ?? 'tv',
+      country: cells['country']?.toUpperCase(),
+      season: Number(cells['season']?.slice(0, 4)),
+      url: cells['url'] ?? null,
     },
     TvRightBody,
   );

@@ -19,12 +19,12 @@ export interface FileText {
 }
 
 function parseText({ place, getPlace, cells }: TableRow): FileText {
-  const area = validate({ area: cells.area }, AreaParams);
+  const area = validate({ area: cells['area'] }, AreaParams);
   if (!area.ok) throw new BadRecord(area.message, getPlace('area'));
-  const body = validate({ text: cells.text }, TextBody);
+  const body = validate({ text: cells['text'] }, TextBody);
   const problem = body.ok ? textProblem(area.value.area, body.value.text) : body.message;
   if (!body.ok || problem !== null) throw new BadRecord(problem ?? '', getPlace('text'));
-  return { place, site: cells.site ?? '', ...area.value, ...body.value };
+  return { place, site: cells['site'] ?? '', ...area.value, ...body.value };
 }
 
 /**

@@ -25,7 +25,7 @@ function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
   return (list as unknown[]).map((match, index) => {
     const place = `${path}[${index}]`;
     if (!isObject(match)) throw new Refusal(`${place} must be an object`);
-    return { place, match, round: match.round ?? round };
+    return { place, match, round: match['round'] ?? round };
   });
 }
 
@@ -41,21 +41,21 @@ function readDocument(bytes: Uint8Array): { name: string; matches: RawMatch[] } 
     if (garbling) throw new Refusal(`${place()} ${garbling}; nothing of it is taken`);
   });
   if (!isObject(document)) throw new Refusal('$ must be an object with a name and a list of matches');
-  if (typeof document.name !== 'string') throw new Refusal('$.name must be a text');
-  const matches = Array.isArray(document.rounds)
-    ? (document.rounds as unknown[]).flatMap((round, index) =>
+  if (typeof document['name'] !== 'string') throw new Refusal('$.name must be a text');
+  const matches = Array.isArray(document['rounds'])
+    ? (document['rounds'] as unknown[]).flatMap((round, index) =>
         listMatches(
-          isObject(round) ? round.matches : null,
+          isObject(round) ? round['matches'] : null,
           `$.rounds[${index}].matches`,
-          isObject(round) ? round.name : null,
+          isObject(round) ? round['name'] : null,
         ),
       )
-    : listMatches(document.matches, '$.matches');
+    : listMatches(document['matches'], '$.matches');
   if (matches.length === 0)
     throw new Refusal('$.matches is empty: a season without a match replaces nothing');
   if (matches.length > mostMatches)
     throw new Refusal(`There are ${matches.length} matches; a season has at most ${mostMatches}`);
-  return { name: document.name, matches };
+  return { name: document['name'], matches };
 }
 
 interface Kickoff {
@@ -136,8 +136,8 @@ function parseTeamName(value: unknown, field: string): TeamName {
 }
 
 function parseIdentity({ match, round }: RawMatch): FixtureIdentity {
-  const home = parseTeamName(match.team1, 'team1');
-  const away = parseTeamName(match.team2, 'team2');
+  const home = parseTeamName(match['team1'], 'team1');
+  const away = parseTeamName(match['team2'], 'team2');
   if (home.name === away.name) throw new BadRecord(`${home.name} cannot play against itself`);
   if (typeof round === 'string' && round.length > longestName)
     throw new BadRecord(`round has more than ${longestName} characters`);
@@ -151,14 +151,17 @@ function parseFileFixture(
   now: Date,
 ): ParsedFixture {
   const { match } = raw;
-  const kickoff = parseKickoff(match.date, match.time, timeZone);
+  const kickoff = parseKickoff(match['date'], match['time'], timeZone);
   if (!kickoff)
-    throw new BadRecord(`date must be a day as in 2025-08-15, but is ${JSON.stringify(match.date ?? null)}`);
+    throw new BadRecord(
+      `date must be a day as in 2025-08-15, but is ${JSON.stringify(match['date'] ?? null)}`,
+    );
   const doubt = describeImplausible(kickoff.at, now);
   if (doubt) throw new BadRecord(`date ${doubt}`);
   const result = parseResult(match);
-  const hasExtraTime = typeof match.score === 'object' && match.score !== null && 'et' in match.score;
-  const status = getFixtureStatus(result, hasExtraTime, kickoff.timeKnown, match.status);
+  const hasExtraTime =
+    typeof match['score'] === 'object' && match['score'] !== null && 'et' in match['score'];
+  const status = getFixtureStatus(result, hasExtraTime, kickoff.timeKnown, match['status']);
   return {
     ...identity,
     ...result,

@@ -59,8 +59,8 @@ function rssReports(bytes: Uint8Array, contentType: string | null): RawReport[] 
 /** Facts of a JSON Feed's item stand in `_rumour`: the format leaves names with an underscore to extensions. */
 function jsonReports(text: string): RawReport[] {
   const feed = parseJsonFile(text);
-  if (!isObject(feed) || !Array.isArray(feed.items)) throw new Refusal('$.items must be a list');
-  return (feed.items as unknown[]).map((item) => {
+  if (!isObject(feed) || !Array.isArray(feed['items'])) throw new Refusal('$.items must be a list');
+  return (feed['items'] as unknown[]).map((item) => {
     const { id, title, url, date_published: date, _rumour } = isObject(item) ? item : {};
     return { guid: id ?? url, title, url, date, facts: isObject(_rumour) ? _rumour : {} };
   });
@@ -80,18 +80,18 @@ function parseReport({ guid, title, url, date, facts }: RawReport, place: string
   const body = {
     title: cutAtWord(toPlainText(title), 250),
     url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
-    source: toPlainText(facts.source),
+    source: toPlainText(facts['source']),
     publishedAt: published?.toISOString() ?? '',
-    player: toPlainText(facts.player),
-    direction: toPlainText(facts.direction).toLowerCase(),
+    player: toPlainText(facts['player']),
+    direction: toPlainText(facts['direction']).toLowerCase(),
     club: toPlainText(facts['other-club']) || null,
-    status: toPlainText(facts.status).toLowerCase() || 'rumour',
-    credibility: parseCredibility(facts.credibility),
-    language: toPlainText(facts.language).toLowerCase() || null,
+    status: toPlainText(facts['status']).toLowerCase() || 'rumour',
+    credibility: parseCredibility(facts['credibility']),
+    language: toPlainText(facts['language']).toLowerCase() || null,
   };
   const result = validate(body, Body);
   if (!result.ok) throw new BadRecord(result.message);
-  const team = toPlainText(facts.club);
+  const team = toPlainText(facts['club']);
   if (team === '') throw new BadRecord('club must be a club of the network');
   const id = typeof guid === 'string' || typeof guid === 'number' ? String(guid).trim().slice(0, 500) : '';
   return { ...result.value, place, guid: id || result.value.url, team };

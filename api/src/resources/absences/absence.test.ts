@@ -5,10 +5,10 @@ import {
   type AbsenceFacts,
   type Availability,
   absenceNow,
-  availabilityOf,
   type ComingMatch,
   type Injury,
   pastAbsences,
+  predictAvailability,
   type Spell,
 } from './absence.ts';
 
@@ -193,5 +193,5 @@ const timelines: [title: string, AbsenceFacts, Availability[]][] = [
 for (const [title, known, expected] of timelines)
   test(`[SQUAD-3] ${title}`, () => {
     const found = absenceNow(known, now);
-    deepEqual(found && availabilityOf(known, found, matches), expected);
+    deepEqual(found && predictAvailability(known, found, matches), expected);
   });

@@ -1,6 +1,6 @@
 import type { Absence, Absences } from '@fan-base/shared-contracts/api/squad';
 import { DateTime } from 'luxon';
-import { dayOf } from '../squad/age.ts';
+import { toDay } from '../squad/age.ts';
 
 /** That a player misses one match, or may miss it. */
 export interface Injury {
@@ -57,7 +57,7 @@ function injuriesThatCount(injuries: readonly Injury[], now: Date): Injury[] {
  * words of the match before those of the spell. A day of return that has passed tells nothing more.
  */
 export function absenceNow(facts: AbsenceFacts, now: Date): Absence | null {
-  const today = dayOf(now);
+  const today = toDay(now);
   const injuries = injuriesThatCount(facts.injuries, now);
   const [spell] = facts.spells
     .filter(({ start, end }) => start <= today && (end === null || end >= today))
@@ -78,7 +78,7 @@ export function absenceNow(facts: AbsenceFacts, now: Date): Absence | null {
 
 /** Absences that are over, newest first, at most twenty. */
 export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
-  const today = dayOf(now);
+  const today = toDay(now);
   return spells
     .toSorted(newestFirst)
     .flatMap(({ cause, start, end }): Absence[] =>
@@ -93,16 +93,16 @@ export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
  * Whether a player who is absent now misses each of the coming matches: as it is said of that match, else by
  * the day of his return; where neither is known he misses the next one, and of later ones nothing can be told.
  */
-export function availabilityOf(
+export function predictAvailability(
   facts: AbsenceFacts,
   absence: Absence,
   matches: readonly ComingMatch[],
 ): Availability[] {
   const { expectedReturn, end, kind } = absence;
   return matches.map(({ providerId, day }, index) => {
-    const said = facts.injuries.filter(({ fixture }) => fixture === providerId);
-    if (said.some((injury) => injury.kind === 'missing')) return 'out';
-    if (said.length > 0) return 'questionable';
+    const reported = facts.injuries.filter(({ fixture }) => fixture === providerId);
+    if (reported.some((injury) => injury.kind === 'missing')) return 'out';
+    if (reported.length > 0) return 'questionable';
     if (expectedReturn !== null) return day < expectedReturn ? 'out' : 'available';
     if (end !== null) return day <= end ? 'out' : 'available';
     if (index > 0) return 'unknown';
@@ -114,13 +114,13 @@ type OfPlayer<Fact> = Fact & { readonly playerId: string };
 
 /** Groups what is known of many players by player. */
 export function factsByPlayer(
-  players: readonly { readonly id: string; readonly expected_return: string | null }[],
+  players: readonly { readonly id: string; readonly expectedReturn: string | null }[],
   injuries: readonly OfPlayer<Injury>[],
   spells: readonly OfPlayer<Spell>[],
 ): (playerId: string) => AbsenceFacts {
   const injuriesOf = Map.groupBy(injuries, ({ playerId }) => playerId);
   const spellsOf = Map.groupBy(spells, ({ playerId }) => playerId);
-  const returns = new Map(players.map(({ id, expected_return }) => [id, expected_return]));
+  const returns = new Map(players.map(({ id, expectedReturn }) => [id, expectedReturn]));
   return (id) => ({
     injuries: injuriesOf.get(id) ?? [],
     spells: spellsOf.get(id) ?? [],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
@@ -10,13 +11,8 @@ type OfPlayer<Fact> = Fact & { readonly playerId: string };
  * What the provider says of a team's matches of the last months and of coming ones.
  * @param playerId null: of all its players
  */
-export async function selectInjuries(
-  db: Db,
-  teamId: string,
-  now: Date,
-  playerId: string | null = null,
-): Promise<OfPlayer<Injury>[]> {
-  const { rows } = await sql<OfPlayer<Injury>>`
+export const selectInjuries = (db: Db, teamId: string, now: Date, playerId: string | null = null) =>
+  selectRows<OfPlayer<Injury>>(db)`
     select injury.player_id as "playerId", injury.fixture_provider_id as fixture, injury.fixture_at as at,
       injury.kind, injury.reason,
       exists (
@@ -27,9 +23,7 @@ export async function selectInjuries(
       ) as "isOver"
     from injury
     where injury.team_id = ${teamId} and injury.fixture_at > ${now}::timestamptz - interval '120 days'
-      ${playerId === null ? sql`` : sql`and injury.player_id = ${playerId}`}`.execute(db);
-  return rows;
-}
+      ${playerId === null ? sql`` : sql`and injury.player_id = ${playerId}`}`;
 
 const spells = (db: Db) =>
   db
@@ -49,16 +43,9 @@ export const selectSpellsOf = (db: Db, playerId: string): Promise<OfPlayer<Spell
   spells(db).where('player_id', '=', playerId).execute();
 
 /** A team's coming matches in order of kick-off, with what tells whether a player is back by then. */
-export async function selectComing(
-  db: Db,
-  teamId: string,
-  now: Date,
-  limit: number,
-): Promise<(FixtureRow & { readonly day: string })[]> {
-  const { rows } = await sql<FixtureRow & { day: string }>`
+export const selectComing = (db: Db, teamId: string, now: Date, limit: number) =>
+  selectRows<FixtureRow & { day: string }>(db)`
     ${fixturesWith(sql`(fixture.kickoff at time zone competition.time_zone)::date as day`)}
     where ${ofTeam(teamId)} and ${isToCome(now)}
     order by fixture.kickoff, fixture.id
-    limit ${limit}`.execute(db);
-  return rows;
-}
+    limit ${limit}`;

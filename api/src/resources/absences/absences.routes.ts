@@ -5,18 +5,17 @@ import {
   type MatchAbsence,
 } from '@fan-base/shared-contracts/api/squad';
 import type { Routes } from '../../http/route.ts';
-import { fixtureOf } from '../fixtures/fixture.ts';
+import { toFixture } from '../fixtures/fixture.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
-import { dayOf } from '../squad/age.ts';
+import { toDay } from '../squad/age.ts';
 import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
-import { listingOf } from '../squad/squad.ts';
-import { type AbsenceFacts, absenceNow, availabilityOf, factsByPlayer } from './absence.ts';
+import { type AbsenceFacts, absenceNow, factsByPlayer, predictAvailability } from './absence.ts';
 import { selectComing, selectInjuries, selectOpenSpells } from './absences.queries.ts';
 
 const matchesShown = 6;
 
 interface Absentee {
-  readonly row: SquadRow;
+  readonly player: SquadRow;
   readonly facts: AbsenceFacts;
   readonly absence: Absence;
 }
@@ -34,14 +33,14 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     const [squad, injuries, spells, coming] = await Promise.all([
       selectSquad(db, teamId),
       selectInjuries(db, teamId, now),
-      selectOpenSpells(db, teamId, dayOf(now)),
+      selectOpenSpells(db, teamId, toDay(now)),
       selectComing(db, teamId, now, matchesShown),
     ]);
     const factsOf = factsByPlayer(squad, injuries, spells);
-    const absentees = squad.flatMap((row): Absentee[] => {
-      const facts = factsOf(row.id);
+    const absentees = squad.flatMap((player): Absentee[] => {
+      const facts = factsOf(player.id);
       const absence = absenceNow(facts, now);
-      return absence ? [{ row, facts, absence }] : [];
+      return absence ? [{ player, facts, absence }] : [];
     });
     const matches = coming.map(({ provider_id, day }) => ({ providerId: provider_id, day }));
     return { squad, coming, absentees: certainFirst(absentees), matches };
@@ -52,10 +51,10 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     const { squad, coming, absentees, matches } = await absentNow(teamId);
     const at = coming.findIndex(({ id }) => id === match);
     if (at < 0 || squad.length === 0) return null;
-    return absentees.flatMap(({ row, facts, absence }): MatchAbsence[] => {
-      const availability = availabilityOf(facts, absence, matches)[at];
+    return absentees.flatMap(({ player, facts, absence }): MatchAbsence[] => {
+      const availability = predictAvailability(facts, absence, matches)[at];
       return availability === 'out' || availability === 'questionable'
-        ? [{ player: listingOf(row), absence, availability }]
+        ? [{ player, absence, availability }]
         : [];
     });
   }
@@ -63,12 +62,12 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
   route(getAbsences, async ({ site: { team } }) => {
     const { coming, absentees, matches } = await absentNow(team.id);
     return {
-      players: absentees.map(({ row, facts, absence }) => ({
-        player: listingOf(row),
+      players: absentees.map(({ player, facts, absence }) => ({
+        player,
         absence,
-        fixtures: availabilityOf(facts, absence, matches),
+        fixtures: predictAvailability(facts, absence, matches),
       })),
-      fixtures: coming.map(fixtureOf),
+      fixtures: coming.map(toFixture),
     };
   });
 

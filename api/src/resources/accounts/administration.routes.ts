@@ -28,14 +28,14 @@ interface RoleChange {
 
 /** What administrators and the operator do with accounts; every act is logged. */
 export const administrationRoutes: Routes = (route, { db, clock, directory }) => {
-  async function memberOf(username: string): Promise<AccountRecord> {
+  async function requireMember(username: string): Promise<AccountRecord> {
     const account = await selectByUsername(db, username);
     if (!account) throw new HttpError('not_found', 'There is no member of this name');
     return account;
   }
 
   /** A member whom an administrator may act against. Administrators of a site answer to those of the network. */
-  async function memberUnder({ administers }: Identity, username: string, siteId: string) {
+  async function requireMemberUnder({ administers }: Identity, username: string, siteId: string) {
     const account = await selectByUsername(db, username);
     const isPeer =
       account &&
@@ -48,7 +48,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
   async function writeRoleOf({ username, role, domain, by }: RoleChange, request: FastifyRequest) {
     const site = domain === undefined ? null : (await directory.current()).byDomain.get(domain);
     if (site === undefined) throw new HttpError('unknown_site', `There is no site ${domain}`);
-    const account = await memberOf(username);
+    const account = await requireMember(username);
     const siteId = site?.id ?? null;
     await db.transaction().execute(async (trx) => {
       await writeRole(trx, account.id, siteId, role);
@@ -71,7 +71,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
   });
 
   route(removeSecondFactorOf, async ({ params: { username }, request }) => {
-    const account = await memberOf(username);
+    const account = await requireMember(username);
     await db.transaction().execute(async (trx) => {
       if (!(await removeSecondFactor(trx, account.id)))
         throw new HttpError('not_found', 'The member has no two-step login');
@@ -85,7 +85,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
 
   route(suspendUser, async ({ site, user, params: { username }, body }) => {
     const { days, reason } = body;
-    const member = await memberUnder(user, username, site.id);
+    const member = await requireMemberUnder(user, username, site.id);
     const until = days === 0 ? null : new Date(clock.now().getTime() + days * 86_400_000);
     const where = user.administers === 'network' ? null : site.id;
     await db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
   });
 
   route(endLoginsOf, async ({ site, user, params: { username }, body, request }) => {
-    const member = await memberUnder(user, username, site.id);
+    const member = await requireMemberUnder(user, username, site.id);
     await db.transaction().execute(async (trx) => {
       if (user.administers === 'network') await endLogins(trx, member.id);
       else await endLoginsOn(trx, member.id, site.id);

@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../auth/account.ts';
-import { hashOfToken, newToken } from '../../auth/secret-token.ts';
+import { hashToken, newToken } from '../../auth/secret-token.ts';
 import type { Db } from '../../database/types.ts';
 
 /** How long a link that sets a password works, in milliseconds (ACCOUNT-4). */
@@ -21,7 +21,7 @@ export const selectReset = (db: Db, token: string, now: Date): Promise<AccountRe
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'password_reset.account_id')
     .selectAll('account')
-    .where('password_reset.token_hash', '=', hashOfToken(token))
+    .where('password_reset.token_hash', '=', hashToken(token))
     .where('password_reset.expires_at', '>', now)
     .executeTakeFirst();
 
@@ -64,7 +64,7 @@ export async function takeVerification(
 ): Promise<{ readonly account: AccountRecord; readonly email: string } | undefined> {
   const taken = await db
     .deleteFrom('email_verification')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .returning(['account_id', 'email'])
     .executeTakeFirst();

@@ -2,10 +2,10 @@ import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/a
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AccountRecord, userOf } from '../../auth/account.ts';
+import { type AccountRecord, toUser } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
-import { beginLogin, endLogin, identityOf } from '../../auth/logins.queries.ts';
-import { hashOfNewPassword } from '../../auth/new-password.ts';
+import { beginLogin, endLogin, identifyToken } from '../../auth/logins.queries.ts';
+import { hashNewPassword } from '../../auth/new-password.ts';
 import { isPassword, refusePassword } from '../../auth/password.ts';
 import { hasSecondFactor } from '../../auth/second-factor.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
@@ -40,13 +40,13 @@ export const loginRoutes: Routes = (route, dependencies) => {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const device = deviceOf(request.headers['user-agent']);
+    const device = describeDevice(request.headers['user-agent']);
     const login = { accountId: id, siteId, device, network: networkHash(id, request.ip) };
     const token = await beginLogin(db, login, clock.now());
-    const identity = await identityOf(db, token, clock.now());
+    const identity = await identifyToken(db, token, clock.now());
     if (!identity) throw new HttpError('invalid_credentials', 'Invalid credentials.');
     reply.header('set-cookie', keys.devices.issue(id));
-    return { user: userOf(identity, clock.now()), token };
+    return { user: toUser(identity, clock.now()), token };
   };
 
   route(login, async ({ body: { username, password, code }, site, request, reply }) => {
@@ -74,7 +74,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
     await countAttempt(db, limits.registerFromAddress, clientNetwork(request.ip), clock.now());
     const problem = usernameProblem(username);
     if (problem !== null) throw new HttpError('name_refused', problem);
-    const passwordHash = await hashOfNewPassword(password, confirmPassword, username);
+    const passwordHash = await hashNewPassword(password, confirmPassword, username);
     const account = await insertAccount(
       db,
       { username, email: email.trim(), realname: emptyAsNull(realname), passwordHash },
@@ -89,7 +89,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
     return authenticated(account, site.id, request, reply);
   });
 
-  route(getMe, async ({ user }) => userOf(user, clock.now()));
+  route(getMe, async ({ user }) => toUser(user, clock.now()));
 
   route(logout, async ({ user }) => {
     await endLogin(db, user.account.id, user.loginId);
@@ -98,7 +98,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
 };
 
 /** Browser and system of a user agent in words, e.g. `Chrome on Android`, for the list of logins. */
-function deviceOf(userAgent: string | undefined): string {
+function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = bowser.parse(userAgent.slice(0, 500));
   const parts = [browser.name, os.name].filter((part) => part !== undefined && part !== '');

@@ -1,44 +1,48 @@
+import type { Profile } from '@fan-base/shared-contracts/api/account';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { sql } from 'kysely';
+import { usernameKey } from '../../auth/account.ts';
+import { isoColumn } from '../../database/iso-column.ts';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
+import { authorColumn, placeColumn } from '../forum/columns.queries.ts';
 
-export interface PostRow {
-  readonly thread_id: string;
-  readonly thread_slug: string;
-  readonly forum_slug: string;
-  readonly title: string;
-  /** 0: the thread itself. */
-  readonly number: number;
-  readonly content: RichText;
-  readonly at: Date;
-}
+/** A thread (number 0) or comment with all of its text. */
+export type PostRow = Omit<Profile['recentThreads'][number], 'excerpt'> & { readonly content: RichText };
+
+/** A member as everyone sees them on a site; undefined: there is none of this name. */
+export const selectMember = (db: Db, username: string, siteId: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'realname', 'city', 'occupation', 'favourite_player as favouritePlayer'])
+    .select(isoColumn('joined_at').as('joined'))
+    .select(authorColumn('account', sql`${siteId}`).$notNull().as('user'))
+    .where('username_key', '=', usernameKey(username))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 const recent = 5;
 
 /** The newest threads of a member on a site. */
-export async function selectThreadsOf(db: Db, accountId: string, siteId: string): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`
-    select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
-      0 as number, thread.content, thread.created_at as at
+export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
+  selectRows<PostRow>(db)`
+    select ${placeColumn} as thread, thread.title, 0 as number, thread.content,
+      ${isoColumn('thread.created_at')} as at
     from thread join forum on forum.id = thread.forum_id
     where thread.account_id = ${accountId} and thread.site_id = ${siteId} and thread.deleted_at is null
-    order by thread.created_at desc limit ${recent}`.execute(db);
-  return rows;
-}
+    order by thread.created_at desc limit ${recent}`;
 
 /** The newest comments of a member on a site. */
-export async function selectCommentsOf(db: Db, accountId: string, siteId: string): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`
-    select thread.id as thread_id, thread.slug as thread_slug, forum.slug as forum_slug, thread.title,
-      comment.number, comment.content, comment.created_at as at
+export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
+  selectRows<PostRow>(db)`
+    select ${placeColumn} as thread, thread.title, comment.number, comment.content,
+      ${isoColumn('comment.created_at')} as at
     from comment
     join thread on thread.id = comment.thread_id
     join forum on forum.id = thread.forum_id
     where comment.account_id = ${accountId} and thread.site_id = ${siteId}
       and comment.deleted_at is null and thread.deleted_at is null
-    order by comment.created_at desc limit ${recent}`.execute(db);
-  return rows;
-}
+    order by comment.created_at desc limit ${recent}`;
 
 /** How many threads and comments of a member a site has. */
 export async function countPostsOf(db: Db, accountId: string, siteId: string): Promise<number> {

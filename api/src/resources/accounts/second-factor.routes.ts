@@ -4,16 +4,16 @@ import {
   removeSecondFactor,
 } from '@fan-base/shared-contracts/api/account';
 import type { FastifyRequest } from 'fastify';
-import { userOf } from '../../auth/account.ts';
+import { toUser } from '../../auth/account.ts';
 import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
 import { endLogins, identityNow } from '../../auth/logins.queries.ts';
 import * as factors from '../../auth/second-factor.queries.ts';
-import { enrolmentOf } from '../../auth/second-factor.ts';
+import { createEnrolment } from '../../auth/second-factor.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { mailAccount, secondFactorEmail } from '../../mail/account-emails.ts';
+import { mailAccount } from '../../mail/account-emails.ts';
 import { limits } from './limits.ts';
 import { requirePassword } from './login-attempts.ts';
 
@@ -44,7 +44,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
     await requirePassword(dependencies, account, password);
     const secret = await factors.beginSecondFactor(db, account.id);
     if (secret === undefined) throw new HttpError('taken', 'Two-step login is on already');
-    return { secret, ...enrolmentOf(secret, account.username) };
+    return { secret, ...createEnrolment(secret, account.username) };
   });
 
   route(confirmSecondFactor, async ({ user, site, body: { code }, request }) => {
@@ -54,12 +54,12 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
       const codes = await factors.confirmSecondFactor(trx, account.id, code, clock.now());
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
       await endLogins(trx, account.id, loginId);
-      await mailAccount({ ...dependencies, db: trx }, account, site, (to) => secondFactorEmail(to, true));
+      await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-on');
       return codes;
     });
     await forgetAttempts(db, limits.codeOfAccount, account.id);
     logSecurityEvent(request.log, 'second-factor.on', account.id);
-    return { user: userOf(await identityNow(db, user, clock.now()), clock.now()), recoveryCodes };
+    return { user: toUser(await identityNow(db, user, clock.now()), clock.now()), recoveryCodes };
   });
 
   route(removeSecondFactor, async ({ user, site, body, request }) => {
@@ -68,9 +68,9 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
     await requireCode(dependencies, account.id, body.code, request);
     await db.transaction().execute(async (trx) => {
       await factors.removeSecondFactor(trx, account.id);
-      await mailAccount({ ...dependencies, db: trx }, account, site, (to) => secondFactorEmail(to, false));
+      await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-off');
     });
     logSecurityEvent(request.log, 'second-factor.off', account.id);
-    return userOf(await identityNow(db, user, clock.now()), clock.now());
+    return toUser(await identityNow(db, user, clock.now()), clock.now());
   });
 };

@@ -8,14 +8,14 @@ import {
   updateMe,
   uploadProfileImage,
 } from '@fan-base/shared-contracts/api/account';
-import { emailKey, userOf } from '../../auth/account.ts';
+import { emailKey, toUser } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import { endLogin, endLogins, type Identity, identityNow, selectLogins } from '../../auth/logins.queries.ts';
-import { hashOfNewPassword } from '../../auth/new-password.ts';
+import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { emailChangeEmail, mailAccount, passwordChangedEmail } from '../../mail/account-emails.ts';
+import { mailAccount } from '../../mail/account-emails.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
 import { profileImage } from '../../uploads/re-encode.ts';
 import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
@@ -32,7 +32,7 @@ const emptyAsNull = (text: string | null | undefined) =>
 /** Settings of one's own account (ACCOUNT-5), its logins, and its end. */
 export const accountSettingsRoutes: Routes = (route, dependencies) => {
   const { db, clock, uploads } = dependencies;
-  const present = async (user: Identity) => userOf(await identityNow(db, user, clock.now()), clock.now());
+  const present = async (user: Identity) => toUser(await identityNow(db, user, clock.now()), clock.now());
 
   route(updateMe, async ({ body, user, site, request }) => {
     const { account, loginId } = user;
@@ -56,17 +56,17 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       password_hash:
         newPassword === null
           ? undefined
-          : await hashOfNewPassword(newPassword, body.confirmPassword ?? '', account.username),
+          : await hashNewPassword(newPassword, body.confirmPassword ?? '', account.username),
     };
     await db.transaction().execute(async (trx) => {
       const within = { ...dependencies, db: trx };
       await updateAccount(trx, account.id, change);
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);
-        await mailAccount(within, account, site, passwordChangedEmail);
+        await mailAccount(within, account, site, 'password-changed');
       }
       if (isOtherEmail) {
-        await mailAccount(within, account, site, emailChangeEmail);
+        await mailAccount(within, account, site, 'email-changing');
         await sendVerificationLink(within, account, newEmail, site);
       }
       if (isOtherEmail || newPassword !== null) await removeResets(trx, account.id);
@@ -114,7 +114,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       selectWritten(db, account.id),
     ]);
     reply.header('content-disposition', 'attachment; filename="fan-base.json"');
-    return { user: userOf(user, clock.now()), logins, ...written };
+    return { user: toUser(user, clock.now()), logins, ...written };
   });
 
   // The profile image (SEC-3).

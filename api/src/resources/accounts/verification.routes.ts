@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { emailChangedEmail, linkTo, mailAccount, verificationEmail } from '../../mail/account-emails.ts';
+import { mailAccount, mailLink } from '../../mail/account-emails.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
@@ -27,14 +27,13 @@ export const countVerification = (
 
 /** Sends the link that verifies an address, in the language of the site. */
 export async function sendVerificationLink(
-  { db, clock, config, jobs }: Pick<Dependencies, 'db' | 'clock' | 'config' | 'jobs'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'config' | 'jobs'>,
   account: Pick<AccountRecord, 'id' | 'username'>,
   email: string,
   site: SiteRecord,
 ): Promise<void> {
-  const token = await insertVerification(db, account.id, email, clock.now());
-  const link = linkTo(config, site, 'verify-email', token);
-  await mailAccount({ db, clock, jobs }, { ...account, email }, site, (to) => verificationEmail(to, link));
+  const token = await insertVerification(dependencies.db, account.id, email, dependencies.clock.now());
+  await mailLink(dependencies, { ...account, email }, site, 'verify-email', token);
 }
 
 /** Email addresses count once they are verified by a link. */
@@ -65,7 +64,7 @@ export const verificationRoutes: Routes = (route, dependencies) => {
       });
       if (isNew) {
         await removeResets(trx, account.id);
-        await mailAccount({ ...dependencies, db: trx }, account, site, emailChangedEmail);
+        await mailAccount({ ...dependencies, db: trx }, account, site, 'email-changed');
       }
       logSecurityEvent(request.log, 'email.verified', account.id);
       return { username: account.username, email };

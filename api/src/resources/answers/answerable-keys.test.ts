@@ -5,9 +5,9 @@ import { getLive } from '@fan-base/shared-contracts/api/live';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { getNews } from '@fan-base/shared-contracts/api/news';
 import { contractCalls } from '../../../test/contract-calls.ts';
-import { isAnswerable, isKeyOf, pathsOf } from './answers.routes.ts';
+import { isAnswerable, isKeyOfPath, toPathPattern } from './answers.routes.ts';
 
-const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(pathsOf);
+const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(toPathPattern);
 
 for (const [key, expected] of [
   ['/news', true],
@@ -28,7 +28,7 @@ for (const [key, expected] of [
   ['/live', false],
   ['?page=2', false],
 ] as const)
-  test(`${key} is ${expected ? 'a key' : 'none'}`, () => equal(isKeyOf(paths, key), expected));
+  test(`${key} is ${expected ? 'a key' : 'none'}`, () => equal(isKeyOfPath(paths, key), expected));
 
 test('only what needs no login and is JSON can be asked for', () => {
   equal(isAnswerable(getLive), false);

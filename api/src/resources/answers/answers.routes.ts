@@ -1,24 +1,24 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
-import { ownAddress, siteDomainHeader } from '../../http/access.ts';
-import { answerOf, HttpError } from '../../http/errors.ts';
+import { internalAddress, siteDomainHeader } from '../../http/access.ts';
+import { HttpError, toErrorAnswer } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { withinTime } from './within-time.ts';
 
 /** Milliseconds that the others wait for a key; the pages server waits five seconds for all. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** A page's worth of questions is one request: fewer of them a minute than of single ones. */
 const requestsPerMinute = 120;
 
 function failure(code: 'not_found' | 'unavailable', message: string): KeyAnswer {
-  const { status, body } = answerOf(new HttpError(code, message));
+  const { status, body } = toErrorAnswer(new HttpError(code, message));
   return { status, body: JSON.stringify(body) };
 }
 
 /** Of a request what decides who asks, and under which name it stands in the log. */
-const credentialsOf = ({ headers: { authorization }, headers, id }: FastifyRequest) => ({
+const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequest) => ({
   'x-request-id': id,
   ...(authorization === undefined ? {} : { authorization }),
   ...(headers[siteDomainHeader] === undefined ? {} : { [siteDomainHeader]: headers[siteDomainHeader] }),
@@ -28,15 +28,20 @@ const credentialsOf = ({ headers: { authorization }, headers, id }: FastifyReque
 export const answersRoutes: Routes = (route, _dependencies, app) => {
   const paths: RegExp[] = [];
   app.addHook('onRoute', ({ config, method }) => {
-    if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(pathsOf(config.call));
+    if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(toPathPattern(config.call));
   });
 
   // What GET answers: the same admission, handler, validation and serialiser.
   async function answerTo(key: string, request: FastifyRequest): Promise<KeyAnswer> {
-    if (!isKeyOf(paths, key)) return failure('not_found', 'There is no GET call without login at this key');
-    const asked = app.inject({ url: key, remoteAddress: ownAddress, headers: credentialsOf(request) });
-    const answer = asked.then(({ statusCode, body }) => ({ status: statusCode, body }));
-    return withinTime(answer, patience, () => failure('unavailable', 'The answer took too long'));
+    if (!isKeyOfPath(paths, key))
+      return failure('not_found', 'There is no GET call without login at this key');
+    const response = app.inject({
+      url: key,
+      remoteAddress: internalAddress,
+      headers: getCredentials(request),
+    });
+    const answer = response.then(({ statusCode, body }) => ({ status: statusCode, body }));
+    return withinTime(answer, timeoutMs, () => failure('unavailable', 'The answer took too long'));
   }
 
   route(
@@ -53,14 +58,14 @@ export const isAnswerable = ({ method, access, produces }: Call): boolean =>
   method === 'GET' && produces === undefined && (access === 'open' || access === 'site');
 
 /** The paths of a call. A path's parameter is one segment. */
-export const pathsOf = ({ path }: Pick<Call, 'path'>): RegExp =>
+export const toPathPattern = ({ path }: Pick<Call, 'path'>): RegExp =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
  * Whether a key is the address of one of these paths, written as it will be read: what a router would make
  * another path of (`/matches/%2e%2e/live`) is none.
  */
-export function isKeyOf(paths: readonly RegExp[], key: string): boolean {
+export function isKeyOfPath(paths: readonly RegExp[], key: string): boolean {
   const [path = ''] = key.split('?');
   return URL.parse(key, 'http://api')?.pathname === path && paths.some((pattern) => pattern.test(path));
 }

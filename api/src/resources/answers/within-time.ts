@@ -1,18 +1,18 @@
 /**
  * A promise's value, or another when it takes longer.
- * @param patience milliseconds
+ * @param timeoutMs milliseconds
  */
 export async function withinTime<Value>(
   work: Promise<Value>,
-  patience: number,
+  timeoutMs: number,
   late: () => Value,
 ): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const given = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(late()), patience);
+  const timeout = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(late()), timeoutMs);
   });
   try {
-    return await Promise.race([work, given]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

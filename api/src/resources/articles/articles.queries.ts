@@ -1,29 +1,31 @@
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import { type Selectable, sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { publicPicture } from '../../domain/articles/own-picture.ts';
 
-const listed = ['slug', 'title', 'lead', 'author', 'published_at', 'picture_url', 'picture_alt'] as const;
-export type ListedRow = Pick<Selectable<ArticleTable>, (typeof listed)[number]>;
+/** The picture of an article, as its editor gave it. */
+export const pictureColumn = sql<ArticleListing['picture']>`
+  case when picture_url is not null then jsonb_build_object('url', picture_url, 'alt', coalesce(picture_alt, '')) end`;
 
-export const pictureOf = ({ picture_url, picture_alt }: Pick<ListedRow, 'picture_url' | 'picture_alt'>) =>
-  picture_url === null ? null : { url: picture_url, alt: picture_alt ?? '' };
+const listed = [
+  'slug',
+  'title',
+  'lead',
+  'author',
+  isoColumn('published_at').as('publishedAt'),
+  pictureColumn.as('picture'),
+] as const;
 
-/** @param origin of the site, without a slash at its end */
-export const publicPictureOf = (row: Pick<ListedRow, 'picture_url' | 'picture_alt'>, origin: string) => {
-  const picture = pictureOf(row);
-  return picture && { ...picture, url: publicPicture(picture.url, origin) };
+/** An article with the address of its picture, where that is an uploaded one, for everyone. @param origin of the site, without a slash at its end */
+export const withPublicPicture = <Article extends Pick<ArticleListing, 'picture'>>(
+  article: Article,
+  origin: string,
+): Article => {
+  const { picture } = article;
+  return { ...article, picture: picture && { ...picture, url: publicPicture(picture.url, origin) } };
 };
-
-export const listingOf = (row: ListedRow, origin: string): ArticleListing => ({
-  slug: row.slug,
-  title: row.title,
-  lead: row.lead,
-  author: row.author,
-  publishedAt: row.published_at?.toISOString() ?? '',
-  picture: publicPictureOf(row, origin),
-});
 
 /** Articles that readers of a site see at a moment. */
 const shown = (db: Db, siteId: string, now: Date) =>
@@ -37,9 +39,9 @@ const shown = (db: Db, siteId: string, now: Date) =>
 export const selectArticles = (
   db: Db,
   { siteId, now, page, size }: { siteId: string; now: Date; page: number; size: number },
-): Promise<ListedRow[]> =>
+) =>
   shown(db, siteId, now)
-    .select([...listed])
+    .select(listed)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -54,7 +56,11 @@ export async function countArticles(db: Db, siteId: string, now: Date): Promise<
 }
 
 export const selectArticle = (db: Db, siteId: string, slug: string, now: Date) =>
-  shown(db, siteId, now).where('slug', '=', slug).selectAll().executeTakeFirst();
+  shown(db, siteId, now)
+    .where('slug', '=', slug)
+    .select(listed)
+    .select(['site_id', 'related', 'body', isoColumn<string | null>('changed_at').as('updatedAt')])
+    .executeTakeFirst();
 
 /** Articles of a site beside one of it: those that it names, in that order, then the newest. */
 export const selectRelated = (
@@ -62,10 +68,10 @@ export const selectRelated = (
   { site_id, slug, related }: Pick<Selectable<ArticleTable>, 'site_id' | 'slug' | 'related'>,
   now: Date,
   limit: number,
-): Promise<ListedRow[]> =>
+) =>
   shown(db, site_id, now)
     .where('slug', '<>', slug)
-    .select([...listed])
+    .select(listed)
     .orderBy(sql`array_position(${related}::text[], slug)`, (by) => by.asc().nullsLast())
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

@@ -9,16 +9,15 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import {
   countArticles,
-  listingOf,
-  publicPictureOf,
   selectArticle,
   selectArticles,
   selectRelated,
+  withPublicPicture,
 } from './articles.queries.ts';
 
 /** Articles of a site's editors, as readers see them (NEWS-3). */
 export const articlesRoutes: Routes = (route, { clock, config, db }) => {
-  const originOf = ({ domain }: { readonly domain: string }) =>
+  const getOrigin = ({ domain }: { readonly domain: string }) =>
     config.publicAddress.replace('{domain}', domain);
 
   route(getArticles, async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
@@ -28,7 +27,7 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
       countArticles(db, site.id, now),
     ]);
     return {
-      items: rows.map((row) => listingOf(row, originOf(site))),
+      items: rows.map((row) => withPublicPicture(row, getOrigin(site))),
       page,
       pages: Math.ceil(total / size),
       total,
@@ -40,16 +39,11 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
     const article = await selectArticle(db, site.id, slug, now);
     if (!article) throw new HttpError('not_found', 'There is no article at this address');
     const related = await selectRelated(db, article, now, relatedShown);
+    const origin = getOrigin(site);
     return {
-      slug: article.slug,
-      title: article.title,
-      lead: article.lead,
-      author: article.author,
-      publishedAt: article.published_at?.toISOString() ?? '',
-      updatedAt: article.changed_at?.toISOString() ?? null,
-      picture: publicPictureOf(article, originOf(site)),
-      body: publicText(article.body, originOf(site)),
-      related: related.map((row) => listingOf(row, originOf(site))),
+      ...withPublicPicture(article, origin),
+      body: publicText(article.body, origin),
+      related: related.map((row) => withPublicPicture(row, origin)),
     };
   });
 };

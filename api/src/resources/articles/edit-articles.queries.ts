@@ -1,47 +1,47 @@
 import type { EditedArticle } from '@fan-base/shared-contracts/api/articles';
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import type { ArticleFields } from '../../domain/articles/article-fields.ts';
 import { editorsSource } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
-import { pictureOf } from './articles.queries.ts';
-
-type Row = Selectable<ArticleTable>;
+import { pictureColumn } from './articles.queries.ts';
 
 const listed = 200;
 
-export const editedOf = (row: Row): EditedArticle => ({
-  id: row.id,
-  state: row.state,
-  slug: row.slug,
-  title: row.title,
-  lead: row.lead,
-  author: row.author,
-  text: row.text,
-  picture: pictureOf(row),
-  related: row.related,
-  publishedAt: row.published_at?.toISOString() ?? null,
-  updatedAt: row.changed_at?.toISOString() ?? null,
-});
+const edited = [
+  'id',
+  'state',
+  'slug',
+  'title',
+  'lead',
+  'author',
+  'text',
+  pictureColumn.as('picture'),
+  'related',
+  isoColumn<string | null>('published_at').as('publishedAt'),
+  isoColumn<string | null>('changed_at').as('updatedAt'),
+] as const;
 
-export const columnsOf = (fields: ArticleFields) => ({ ...fields, body: JSON.stringify(fields.body) });
+export const toArticleColumns = (fields: ArticleFields) => ({ ...fields, body: JSON.stringify(fields.body) });
 
 export const selectForEditing = (db: Db, siteId: string) =>
   db
     .selectFrom('article')
-    .select(['id', 'state', 'slug', 'title', 'published_at'])
+    .select(['id', 'state', 'slug', 'title', isoColumn<string | null>('published_at').as('publishedAt')])
     .where('site_id', '=', siteId)
     .orderBy('id', 'desc')
     .limit(listed)
     .execute();
 
 /** @throws HttpError `not_found` for one that the site does not have */
-export async function articleOfSite(db: Db, siteId: string, id: string): Promise<Row> {
+export async function articleOfSite(db: Db, siteId: string, id: string) {
   const row = await db
     .selectFrom('article')
-    .selectAll()
+    .select(edited)
+    .select(['published_at', 'changed_at'])
     .where('id', '=', id)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
@@ -65,12 +65,12 @@ export const insertArticle = (
   siteId: string,
   fields: ArticleFields,
   publishedAt: Date | null,
-): Promise<Row> =>
+): Promise<EditedArticle> =>
   slugFree(fields.slug, () =>
     db
       .insertInto('article')
       .values({
-        ...columnsOf(fields),
+        ...toArticleColumns(fields),
         site_id: siteId,
         state: 'draft',
         published_at: publishedAt,
@@ -78,17 +78,21 @@ export const insertArticle = (
         source: editorsSource,
         edited: true,
       })
-      .returningAll()
+      .returning(edited)
       .executeTakeFirstOrThrow(),
   );
 
 /** Changes an article; from then on no file does. */
-export const updateArticle = (db: Db, id: string, changes: Updateable<ArticleTable>): Promise<Row> =>
+export const updateArticle = (
+  db: Db,
+  id: string,
+  changes: Updateable<ArticleTable>,
+): Promise<EditedArticle> =>
   slugFree(changes.slug, () =>
     db
       .updateTable('article')
       .set({ ...changes, edited: true })
       .where('id', '=', id)
-      .returningAll()
+      .returning(edited)
       .executeTakeFirstOrThrow(),
   );

@@ -15,10 +15,9 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import {
   articleOfSite,
-  columnsOf,
-  editedOf,
   insertArticle,
   selectForEditing,
+  toArticleColumns,
   updateArticle,
 } from './edit-articles.queries.ts';
 
@@ -38,22 +37,15 @@ async function requirePictures(trx: Trx, fields: ArticleFields, now: Date): Prom
 
 /** What administrators do with a site's articles (NEWS-3). */
 export const editArticlesRoutes: Routes = (route, { clock, db }) => {
-  route(getArticlesForEditing, async ({ site }) =>
-    (await selectForEditing(db, site.id)).map(({ published_at, ...article }) => ({
-      ...article,
-      publishedAt: published_at?.toISOString() ?? null,
-    })),
-  );
+  route(getArticlesForEditing, ({ site }) => selectForEditing(db, site.id));
 
-  route(getArticleForEditing, async ({ site, params: { id } }) =>
-    editedOf(await articleOfSite(db, site.id, id)),
-  );
+  route(getArticleForEditing, ({ site, params: { id } }) => articleOfSite(db, site.id, id));
 
   route(createArticle, async ({ site, body }) => {
     const { fields, publishedAt } = checked(body);
     return db.transaction().execute(async (trx) => {
       await requirePictures(trx, fields, clock.now());
-      return editedOf(await insertArticle(trx, site.id, fields, publishedAt));
+      return insertArticle(trx, site.id, fields, publishedAt);
     });
   });
 
@@ -64,24 +56,24 @@ export const editArticlesRoutes: Routes = (route, { clock, db }) => {
     const wasShown =
       before.state === 'published' && before.published_at !== null && before.published_at <= now;
     const changes = {
-      ...columnsOf(fields),
+      ...toArticleColumns(fields),
       published_at: publishedAt ?? before.published_at,
       changed_at: wasShown ? now : before.changed_at,
     };
     return db.transaction().execute(async (trx) => {
       await requirePictures(trx, fields, now);
-      return editedOf(await updateArticle(trx, id, changes));
+      return updateArticle(trx, id, changes);
     });
   });
 
   route(publishArticle, async ({ site, params: { id } }) => {
     const { published_at } = await articleOfSite(db, site.id, id);
     const changes = { state: 'published', published_at: published_at ?? clock.now() } as const;
-    return editedOf(await updateArticle(db, id, changes));
+    return updateArticle(db, id, changes);
   });
 
   route(withdrawArticle, async ({ site, params: { id } }) => {
     await articleOfSite(db, site.id, id);
-    return editedOf(await updateArticle(db, id, { state: 'withdrawn' }));
+    return updateArticle(db, id, { state: 'withdrawn' });
   });
 };

@@ -15,22 +15,30 @@ type Needs = Pick<Dependencies, 'clock' | 'db' | 'uploads'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const answerOf = ({ name, width, height }: { name: string; width: number; height: number }): KeptPicture => ({
+const toKeptPicture = ({
+  name,
+  width,
+  height,
+}: {
+  name: string;
+  width: number;
+  height: number;
+}): KeptPicture => ({
   address: `/uploads/${name}`,
   width,
   height,
 });
 
 /** A picture that was sent before, if its file is still there. */
-async function keptBefore({ clock, db, uploads }: Needs, digest: string): Promise<KeptPicture | null> {
-  const kept = await selectByDigest(db, digest);
-  if (!kept) return null;
-  if ((await uploads.read(kept.name)) === null) {
-    await forgetPicture(db, kept.name);
+async function findStored({ clock, db, uploads }: Needs, digest: string): Promise<KeptPicture | null> {
+  const stored = await selectByDigest(db, digest);
+  if (!stored) return null;
+  if ((await uploads.read(stored.name)) === null) {
+    await forgetPicture(db, stored.name);
     return null;
   }
-  await usePictures(db, [kept.name], clock.now());
-  return answerOf(kept);
+  await usePictures(db, [stored.name], clock.now());
+  return toKeptPicture(stored);
 }
 
 async function tidy({ clock, db, uploads }: Needs): Promise<void> {
@@ -39,24 +47,24 @@ async function tidy({ clock, db, uploads }: Needs): Promise<void> {
 }
 
 /**
- * Keeps a picture for articles; the same file twice is kept once. Pictures that nobody uses make room for it.
+ * Keeps a picture for articles; the same file twice is stored once. Pictures that nobody uses make room for it.
  * @throws HttpError `not_an_image`, `image_too_large`, `disk_full`, `unavailable`
  */
 export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<KeptPicture> {
   const { clock, db, uploads } = needs;
   await tidy(needs);
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const before = await keptBefore(needs, digest);
+  const before = await findStored(needs, digest);
   if (before) return before;
   const { bytes: webp, width, height } = await articlePicture(bytes);
   const name = await uploads.add(webp);
   try {
     const row = { name, digest, width, height, used_at: clock.now() };
     await insertPicture(db, row);
-    return answerOf(row);
+    return toKeptPicture(row);
   } catch (error) {
     await uploads.remove(name);
-    const twin = isUniqueViolation(error) ? await keptBefore(needs, digest) : null;
+    const twin = isUniqueViolation(error) ? await findStored(needs, digest) : null;
     if (twin) return twin;
     throw error;
   }

@@ -1,28 +1,28 @@
 import { getCalendar } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Dependencies } from '../../dependencies.ts';
-import { siteOfDomain } from '../../http/access.ts';
+import { requireSite } from '../../http/access.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
-import { calendarOf } from './calendar.ts';
+import { formatCalendar } from './calendar.ts';
 import { matchTitle } from './match-words.ts';
 
 const matchesWord: Readonly<Record<Language, string>> = { da: 'kampe', en: 'fixtures' };
 
 export const calendarRoutes: Routes = (route, dependencies) => {
   route(getCalendar, async ({ params, reply }) => {
-    const site = await siteOfDomain(params.domain, dependencies);
-    const calendar = await calendarOfFile(calendarFileOf(params.file), site, dependencies);
+    const site = await requireSite(params.domain, dependencies);
+    const calendar = await createCalendar(parseCalendarFile(params.file), site, dependencies);
     reply.type('text/calendar; charset=utf-8');
     reply.header('content-disposition', `inline; filename="${site.team.slug}-${params.file}"`);
     return calendar;
   });
 };
 
-async function calendarOfFile(
+async function createCalendar(
   file: CalendarFile,
   site: SiteRecord,
   dependencies: Dependencies,
@@ -31,14 +31,14 @@ async function calendarOfFile(
   const { team, language } = site;
   if (file.kind === 'match') {
     const match = await requireMatch(db, team, file.id);
-    return calendarOf([match], matchTitle(match, language), site);
+    return formatCalendar([match], matchTitle(match, language), site);
   }
   const { fixturesSeason } = await newestSeasons(dependencies);
   const season = file.kind === 'season' ? file.season : fixturesSeason;
   requireSeason(season, fixturesSeason);
   const years = file.kind === 'season' ? ` ${season}/${String(season + 1).slice(-2)}` : '';
   const name = `${team.shortName}: ${matchesWord[language]}${years}`;
-  return calendarOf(await selectSeason(db, team.id, season), name, site);
+  return formatCalendar(await selectSeason(db, team.id, season), name, site);
 }
 
 /** Which matches the name of a calendar's file means. */
@@ -48,7 +48,7 @@ export type CalendarFile =
   | { readonly kind: 'match'; readonly id: string };
 
 /** @param file as the contract of `getCalendar` lets through, e.g. `2026.ics` */
-export function calendarFileOf(file: string): CalendarFile {
+export function parseCalendarFile(file: string): CalendarFile {
   const name = file.replace(/\.ics$/, '');
   if (name === 'team') return { kind: 'newest-season' };
   return name.startsWith('match-')

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { sync, type VEvent } from 'node-ical';
 import { derby, derbyOf } from '../../../test/derby.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { calendarFileOf } from './calendar.routes.ts';
-import { calendarOf } from './calendar.ts';
+import { parseCalendarFile } from './calendar.routes.ts';
+import { formatCalendar } from './calendar.ts';
 
 const danish = { domain: 'liverpool-fans.dk', language: 'da' } as const;
 const english = { domain: 'liverpool-fans.com', language: 'en' } as const;
@@ -14,7 +14,7 @@ const isEvent = (entry: { type: string } | undefined): entry is VEvent => entry?
 const eventsOf = (text: string): VEvent[] => Object.values(sync.parseICS(text)).filter(isEvent);
 
 function eventOf(changes: Partial<FixtureRow> = {}, site: typeof danish | typeof english = danish): VEvent {
-  const [event] = eventsOf(calendarOf([{ ...derby, ...changes }], 'Liverpool', site));
+  const [event] = eventsOf(formatCalendar([{ ...derby, ...changes }], 'Liverpool', site));
   if (!event) throw new Error('There is no event');
   return event;
 }
@@ -84,7 +84,7 @@ test('An entry has the two hours of the match, its ground, competition, round an
 });
 
 test("A match without a known time fills its day, as the competition's own zone has it", () => {
-  const text = calendarOf(
+  const text = formatCalendar(
     [{ ...derby, time_known: false, kickoff: new Date('2026-08-15T23:30:00Z') }],
     'Liverpool',
     danish,
@@ -104,11 +104,15 @@ test('[MATCH-6] A match that moves keeps its id and raises its sequence', () => 
 });
 
 test('The same matches give the same file at any time of day, so that caches hold', () =>
-  equal(calendarOf([derby], 'Liverpool', danish), calendarOf([derby], 'Liverpool', danish)));
+  equal(formatCalendar([derby], 'Liverpool', danish), formatCalendar([derby], 'Liverpool', danish)));
 
 test('Lines end in CRLF and have at most 75 bytes, long Danish words included', () => {
   const long = 'Rødgrød med fløde på Ærø – søndagsstævnet for hold på Læsø, Åland og øerne'.repeat(2);
-  const text = calendarOf([{ ...derby, ...derbyOf('Brøndby'), venue_name: long }], 'Brøndby: kampe', danish);
+  const text = formatCalendar(
+    [{ ...derby, ...derbyOf('Brøndby'), venue_name: long }],
+    'Brøndby: kampe',
+    danish,
+  );
   equal(text.replaceAll('\r\n', '').includes('\n'), false);
   for (const line of text.split('\r\n')) ok(Buffer.byteLength(line) <= 75, line);
   equal(textOf(eventsOf(text)[0]?.location), `${long}, Liverpool`);
@@ -118,7 +122,7 @@ test('Lines end in CRLF and have at most 75 bytes, long Danish words included', 
 const hostile = 'Ever\r\nEND:VEVENT\nATTACH:https://evil.example/\u2028X;Y,Z\u0007:1"';
 
 test('A name with line breaks, semicolons and quotes stays a name', () => {
-  const text = calendarOf(
+  const text = formatCalendar(
     [
       {
         ...derby,
@@ -145,4 +149,4 @@ for (const [file, expected] of [
   ['team.ics', { kind: 'newest-season' }],
   ['match-123.ics', { kind: 'match', id: '123' }],
 ] as const)
-  test(`${file} means ${JSON.stringify(expected)}`, () => deepEqual(calendarFileOf(file), expected));
+  test(`${file} means ${JSON.stringify(expected)}`, () => deepEqual(parseCalendarFile(file), expected));

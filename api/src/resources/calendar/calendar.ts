@@ -2,7 +2,7 @@ import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-statu
 import type { Language } from '@fan-base/shared-contracts/language';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { dayOf, matchAddress, matchTitle, roundInWords } from './match-words.ts';
+import { formatMatchDay, matchAddress, matchTitle, roundInWords } from './match-words.ts';
 
 /** The site whose readers subscribe. */
 export interface CalendarSite {
@@ -17,7 +17,7 @@ const refreshInterval = 60 * 60;
 const cancelled: ReadonlySet<FixtureStatusCode> = new Set(['CANC', 'ABD']);
 const tentative: ReadonlySet<FixtureStatusCode> = new Set(['TBD', 'PST']);
 
-function statusOf(code: FixtureStatusCode): ICalEventStatus {
+function toCalendarStatus(code: FixtureStatusCode): ICalEventStatus {
   if (cancelled.has(code)) return ICalEventStatus.CANCELLED;
   return tentative.has(code) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
@@ -25,12 +25,12 @@ function statusOf(code: FixtureStatusCode): ICalEventStatus {
 /** Text without line breaks and control characters: iCalendar has no place for them in a name. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-function timesOf(match: FixtureRow): Pick<ICalEventData, 'start' | 'end' | 'allDay'> & { start: Date } {
-  if (!match.time_known) return { start: new Date(`${dayOf(match)}T00:00:00Z`), allDay: true };
+function getEventTimes(match: FixtureRow): Pick<ICalEventData, 'start' | 'end' | 'allDay'> & { start: Date } {
+  if (!match.time_known) return { start: new Date(`${formatMatchDay(match)}T00:00:00Z`), allDay: true };
   return { start: match.kickoff, end: new Date(match.kickoff.getTime() + matchLength) };
 }
 
-function entryOf(match: FixtureRow, site: CalendarSite): ICalEventData {
+function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
   const address = matchAddress(match, site);
   const venue = [match.venue_name, match.venue_city].filter((part) => part !== null).map(oneLine);
   return {
@@ -40,12 +40,12 @@ function entryOf(match: FixtureRow, site: CalendarSite): ICalEventData {
     // Not the time of day: the same matches must give the same file, or no cache is ever right.
     stamp: match.updated_at,
     lastModified: match.updated_at,
-    ...timesOf(match),
+    ...getEventTimes(match),
     summary: oneLine(matchTitle(match, site.language)),
     location: venue.length > 0 ? venue.join(', ') : null,
     description: `${oneLine(match.competition_name)}, ${oneLine(roundInWords(match, site.language))}\n${address}`,
     url: address,
-    status: statusOf(match.status),
+    status: toCalendarStatus(match.status),
   };
 }
 
@@ -53,12 +53,12 @@ function entryOf(match: FixtureRow, site: CalendarSite): ICalEventData {
  * Matches as an iCalendar file (RFC 5545), in the language of the site.
  * @param name what calendar programs call it
  */
-export function calendarOf(matches: readonly FixtureRow[], name: string, site: CalendarSite): string {
+export function formatCalendar(matches: readonly FixtureRow[], name: string, site: CalendarSite): string {
   return ical({
     name: oneLine(name),
     prodId: { company: 'Fan-Base', product: site.domain, language: site.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshInterval,
-    events: matches.map((match) => entryOf(match, site)),
+    events: matches.map((match) => toCalendarEvent(match, site)),
   }).toString();
 }

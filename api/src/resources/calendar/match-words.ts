@@ -61,7 +61,7 @@ const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 
 /** The day of a match as its competition's own zone has it: `2026-08-15`. */
-export const dayOf = ({ kickoff, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_zone'>): string =>
+export const formatMatchDay = ({ kickoff, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_zone'>): string =>
   dayFormat(time_zone).format(kickoff);
 
 /**

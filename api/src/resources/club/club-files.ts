@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type ClubContent, parseClubContent } from '../../domain/club-content.ts';
-import { createSingleFlight } from '../../images/single-flight.ts';
 
 /** Milliseconds for which a file is not read again: an editor's change shows within this time. */
 const maximumAge = 2000;
@@ -14,11 +14,13 @@ export interface ClubFiles {
 }
 
 interface Known {
-  readonly readAt: number;
   readonly content: ClubContent | null;
   /** Why the file as it stands cannot be used; null: it can. */
   readonly problem: string | null;
 }
+
+/** More than the network has. */
+const mostClubs = 10_000;
 
 /**
  * Reads the clubs' files, so that a change shows without a restart. A file that breaks costs nobody what it
@@ -31,31 +33,22 @@ export function createClubFiles(
   logger: Pick<Logger, 'error'>,
   now: () => number = () => performance.now(),
 ): ClubFiles {
-  const known = new Map<string, Known>();
-  const once = createSingleFlight<ClubContent | null>();
-
-  async function read(slug: string): Promise<ClubContent | null> {
-    const before = known.get(slug);
-    const readAt = now();
-    try {
-      const content = parseClubContent(await readFile(join(folder, `${slug}.json`), 'utf8'));
-      known.set(slug, { readAt, content, problem: null });
-      return content;
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      if (problem !== before?.problem)
-        logger.error({ file: `${slug}.json`, problem }, "a club's content cannot be used");
-      const content = before?.content ?? null;
-      known.set(slug, { readAt, content, problem });
-      return content;
-    }
-  }
-
-  return {
-    async of(slug) {
-      const latest = known.get(slug);
-      if (latest && now() - latest.readAt < maximumAge) return latest.content;
-      return once(slug, () => read(slug));
+  const known = new LRUCache<string, Known>({
+    max: mostClubs,
+    ttl: maximumAge,
+    ttlResolution: 0,
+    perf: { now },
+    async fetchMethod(slug, before) {
+      const file = `${slug}.json`;
+      try {
+        return { content: parseClubContent(await readFile(join(folder, file), 'utf8')), problem: null };
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error);
+        if (problem !== before?.problem)
+          logger.error({ event: 'club-content.invalid', file, problem }, "a club's content cannot be used");
+        return { content: before?.content ?? null, problem };
+      }
     },
-  };
+  });
+  return { of: async (slug) => (await known.fetch(slug))?.content ?? null };
 }

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ClubContent } from '../../domain/club-content.ts';
-import { clubHistoryOf, mergeManagers } from './club-history.ts';
+import { mergeManagers, toClubHistory } from './club-history.ts';
 
 const manager = (name: string, from: string | null, to: string | null = null) => ({ name, from, to });
 
@@ -43,7 +43,7 @@ const content: ClubContent = {
 
 test('[SQUAD-4] A history is told in one language, names that are the same in both included', () => {
   const told = (language: 'da' | 'en') => {
-    const { lead, grounds, honours, chapters } = clubHistoryOf(
+    const { lead, grounds, honours, chapters } = toClubHistory(
       { name: 'FC Bayern', language },
       content,
       [],
@@ -67,7 +67,7 @@ test('[SQUAD-4] A history is told in one language, names that are the same in bo
 });
 
 test('A club of which nothing is written still has its name, managers and seasons', () => {
-  const { name, founded, lead, chapters, managers } = clubHistoryOf(
+  const { name, founded, lead, chapters, managers } = toClubHistory(
     { name: 'New FC', language: 'en' },
     null,
     [manager('New', '2025-07-01')],

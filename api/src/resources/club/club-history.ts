@@ -1,7 +1,6 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { ClubContent, Name } from '../../domain/club-content.ts';
-import type { SeasonRow } from './club.queries.ts';
 
 type Manager = ClubHistory['managers'][number];
 
@@ -17,22 +16,8 @@ export function mergeManagers(data: readonly Manager[], editors: readonly Manage
   );
 }
 
-const seasonOf = (row: SeasonRow): ClubHistory['seasons'][number] => ({
-  season: row.season,
-  competition: row.competition,
-  rank: row.rank,
-  played: row.played,
-  won: row.won,
-  drawn: row.drawn,
-  lost: row.lost,
-  goalsFor: row.goals_for,
-  goalsAgainst: row.goals_against,
-  points: row.points,
-  isOver: row.is_over,
-});
-
 /** What of a club's history editors write, in one language; empty where they have written nothing. */
-function editorialOf(content: ClubContent | null, language: Language) {
+function translateContent(content: ClubContent | null, language: Language) {
   if (!content) return { founded: null, nicknames: [], lead: '', grounds: [], honours: [], chapters: [] };
   const { founded, nicknames, lead, grounds, honours, chapters } = content;
   return {
@@ -53,16 +38,16 @@ function editorialOf(content: ClubContent | null, language: Language) {
 }
 
 /** A club's history as its page tells it, from what editors wrote and what the data has. */
-export function clubHistoryOf(
+export function toClubHistory(
   club: { readonly name: string; readonly language: Language },
   content: ClubContent | null,
   managers: readonly Manager[],
-  seasons: readonly SeasonRow[],
+  seasons: ClubHistory['seasons'],
 ): ClubHistory {
   return {
     name: club.name,
-    ...editorialOf(content, club.language),
+    ...translateContent(content, club.language),
     managers: mergeManagers(managers, content?.managers ?? []),
-    seasons: seasons.map(seasonOf),
+    seasons,
   };
 }

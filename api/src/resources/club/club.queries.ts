@@ -1,134 +1,60 @@
+import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import type { ClubContent } from '../../domain/club-content.ts';
-import { statusesOf } from '../fixtures/fixtures.queries.ts';
-import { type Duel, type Level, rankRows } from '../standings/rank.ts';
-import { ruleOf } from '../standings/rules.ts';
-import { deducted, isLeague } from '../standings/standings.queries.ts';
+import { rankRows } from '../standings/rank.ts';
+import { getRule } from '../standings/rules.ts';
+import {
+  type CountedRow,
+  isLeague,
+  selectCounted,
+  selectTableMatches,
+} from '../standings/standings.queries.ts';
 
-export interface SeasonRow {
-  readonly season: number;
-  readonly competition: string;
-  readonly rank: number;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly goals_for: number;
-  readonly goals_against: number;
-  readonly points: number;
-  readonly is_over: boolean;
-}
+type Season = ClubHistory['seasons'][number];
 
-/** A row of a season's table, counted from its matches. */
-interface CountedRow extends Level {
-  readonly competition_id: string;
-  readonly league: string;
-  readonly competition: string;
-  readonly season: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly is_over: boolean;
-}
-
-/** The matches of the leagues in which a team has played, in the seasons in which it did. */
-const leagueMatches = (teamId: string) => sql`(
-  select fixture.*, competition.key as league, competition.name as competition,
-    status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts
-  from fixture
-  join competition on competition.id = fixture.competition_id
-  where stage = 'matchday' and (fixture.competition_id, fixture.season) in (
-    select own.competition_id, own.season from fixture as own
-    join competition on competition.id = own.competition_id
-    where (own.home_team_id = ${teamId} or own.away_team_id = ${teamId}) and own.stage = 'matchday' and ${isLeague})
-)`;
-
-/** The tables of all seasons in which a team has played in a league, in no order. */
-async function selectTables(db: Db, teamId: string): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`
-    with league_match as ${leagueMatches(teamId)},
-    side as (
-      select competition_id, league, competition, season, status, counts, home_team_id as team_id,
-        home_goals as scored, away_goals as conceded
-      from league_match
-      union all
-      select competition_id, league, competition, season, status, counts, away_team_id, away_goals, home_goals
-      from league_match
-    ),
-    total as (
-      select competition_id, league, competition, season, team_id,
-        count(*) filter (where counts)::integer as played,
-        count(*) filter (where counts and scored > conceded)::integer as won,
-        count(*) filter (where counts and scored = conceded)::integer as drawn,
-        count(*) filter (where counts and scored < conceded)::integer as lost,
-        coalesce(sum(scored) filter (where counts), 0)::integer as goals_for,
-        coalesce(sum(conceded) filter (where counts), 0)::integer as goals_against
-      from side
-      group by competition_id, league, competition, season, team_id
-    )
-    select total.*, total.team_id as id, team.name,
-      3 * won + drawn - coalesce(deducted.points, 0) as points,
-      not exists (
-        select from league_match
-        where league_match.competition_id = total.competition_id and league_match.season = total.season
-          and status not in (${statusesOf('finished')}, 'CANC')
-      ) as is_over
-    from total
-    join team on team.id = total.team_id
-    left join ${deducted} as deducted on deducted.team_id = total.team_id and deducted.league = total.league
-      and deducted.season = total.season`.execute(db);
-  return rows;
-}
-
-/** What counts of the matches of those tables. */
-async function selectMatches(
-  db: Db,
-  teamId: string,
-): Promise<(Duel & Pick<CountedRow, 'competition_id' | 'season'>)[]> {
-  const { rows } = await sql<Duel & Pick<CountedRow, 'competition_id' | 'season'>>`
-    select competition_id, season, home_team_id, away_team_id, home_goals, away_goals
-    from ${leagueMatches(teamId)} as league_match where counts`.execute(db);
-  return rows;
-}
+/** The seasons of the leagues in which a team has played. */
+const leagueSeasons = (teamId: string) => sql`(competition_id, season) in (
+  select own.competition_id, own.season from fixture as own
+  join competition on competition.id = own.competition_id
+  where (own.home_team_id = ${teamId} or own.away_team_id = ${teamId}) and own.stage = 'matchday' and ${isLeague})`;
 
 /** A team's rows in the tables of providers, the fullest of each season. */
-async function selectProvided(db: Db, teamId: string, own: string): Promise<SeasonRow[]> {
-  const { rows } = await sql<SeasonRow>`
-    select distinct on (season) season, competition.name as competition, rank, played, won, drawn, lost, goals_for,
-      goals_against, points, true as is_over
+const selectProvided = (db: Db, teamId: string, own: string) =>
+  selectRows<Season>(db)`
+    select distinct on (season) season, competition.name as competition, rank, played, won, drawn, lost,
+      goals_for as "goalsFor", goals_against as "goalsAgainst", points, true as "isOver"
     from standing join competition on competition.id = standing.competition_id
     where team_id = ${teamId} and ${isLeague}
-    order by season, competition.key = ${own} desc, played desc`.execute(db);
-  return rows;
-}
+    order by season, competition.key = ${own} desc, played desc`;
 
 /**
  * A team's place in each season of the league in which it played, newest first, in as many queries however many seasons
  * there are: as the provider's table has it, or else, and where that is behind, counted as the league table is.
  * @param own key of its league, which counts where it is in two
  */
-export async function selectSeasons(db: Db, own: string, teamId: string): Promise<SeasonRow[]> {
+export async function selectSeasons(db: Db, own: string, teamId: string): Promise<Season[]> {
   const [tables, matches, provided] = await Promise.all([
-    selectTables(db, teamId),
-    selectMatches(db, teamId),
+    selectCounted(db, leagueSeasons(teamId)),
+    selectTableMatches(db, leagueSeasons(teamId)),
     selectProvided(db, teamId, own),
   ]);
-  const keyOf = (row: Pick<CountedRow, 'competition_id' | 'season'>) => `${row.competition_id} ${row.season}`;
-  const duels = Map.groupBy(matches, keyOf);
-  const counted = new Map<number, CountedRow & { readonly rank: number }>();
-  for (const [key, rows] of Map.groupBy(tables, keyOf)) {
+  const getTableKey = (row: Pick<CountedRow, 'competition_id' | 'season'>) =>
+    `${row.competition_id} ${row.season}`;
+  const duels = Map.groupBy(matches, getTableKey);
+  const seasons = new Map<number, Season>();
+  for (const [table, rows] of Map.groupBy(tables, getTableKey)) {
     const [first] = rows;
-    if (!first || (counted.has(first.season) && first.league !== own)) continue;
-    const ranked = rankRows(rows, ruleOf(first.league, first.season), duels.get(key) ?? []);
-    const row = ranked.find(({ id }) => id === teamId);
-    if (row) counted.set(row.season, row);
+    if (!first || (seasons.has(first.season) && first.league !== own)) continue;
+    const ranked = rankRows(rows, getRule(first.league, first.season), duels.get(table) ?? []);
+    const row = ranked.find(({ team }) => team.id === teamId);
+    if (row) seasons.set(row.season, { ...row, isOver: rows.every(({ isOver }) => isOver) });
   }
-  const seasons = new Map<number, SeasonRow>(counted);
   for (const row of provided) {
-    const ours = counted.get(row.season);
-    if (!ours || row.played >= ours.played)
-      seasons.set(row.season, { ...row, is_over: ours?.is_over ?? true });
+    const counted = seasons.get(row.season);
+    if (!counted || row.played >= counted.played)
+      seasons.set(row.season, { ...row, isOver: counted?.isOver ?? true });
   }
   return [...seasons.values()].sort((one, other) => other.season - one.season);
 }

@@ -17,12 +17,12 @@ import {
   writeClubContent,
 } from './club.queries.ts';
 import { createClubFiles } from './club-files.ts';
-import { clubHistoryOf } from './club-history.ts';
+import { toClubHistory } from './club-history.ts';
 
 export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
   const files = createClubFiles(join(config.contentDir, 'clubs'), logger);
 
-  const contentOf = async (team: { readonly id: string; readonly slug: string }): Promise<EditedClub> => {
+  const getContent = async (team: { readonly id: string; readonly slug: string }): Promise<EditedClub> => {
     const stored = await selectClubContent(db, team.id);
     if (!stored) return { content: await files.of(team.slug), from: 'file' };
     return { content: stored.content, from: stored.origin === 'file' ? 'import' : stored.origin };
@@ -30,7 +30,7 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
 
   route(getClubHistory, async ({ site: { team, language, league } }) => {
     const [{ content }, spells, seasons] = await Promise.all([
-      contentOf(team),
+      getContent(team),
       selectManagers(db, team.id),
       selectSeasons(db, league, team.id),
     ]);
@@ -39,10 +39,10 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
       from: started_on,
       to: ended_on,
     }));
-    return clubHistoryOf({ name: team.name, language }, content, managers, seasons);
+    return toClubHistory({ name: team.name, language }, content, managers, seasons);
   });
 
-  route(getClubContent, ({ site: { team } }) => contentOf(team));
+  route(getClubContent, ({ site: { team } }) => getContent(team));
 
   route(changeClubContent, async ({ site: { team }, body }) => {
     const content = checked(body);
@@ -52,7 +52,7 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
 
   route(removeClubContent, async ({ site: { team } }) => {
     await takeBackClubContent(db, team.id);
-    return contentOf(team);
+    return getContent(team);
   });
 };
 

@@ -1,6 +1,7 @@
 import type { BroadcastsBody, EditedMatch, ReportBody } from '@fan-base/shared-contracts/api/editing-matches';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { MatchChange } from '../../database/changes.ts';
+import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 
@@ -29,7 +30,7 @@ export async function selectMatchChange(db: Db, id: string): Promise<MatchChange
   );
 }
 
-const fromOf = (source: string) => (source === administrator ? 'administrator' : source);
+const toOrigin = (source: string) => (source === administrator ? 'administrator' : source);
 
 /** Reports and broadcasts of a match in both languages; undefined: there is no such match. */
 export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch | undefined> {
@@ -60,9 +61,9 @@ export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch
     reports: reports.map(({ published_at, source, ...report }) => ({
       ...report,
       publishedAt: published_at.toISOString(),
-      from: fromOf(source),
+      from: toOrigin(source),
     })),
-    broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: fromOf(source) })),
+    broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: toOrigin(source) })),
   };
 }
 
@@ -82,15 +83,14 @@ export async function writeReport(trx: Trx, { id, language }: Part, report: Repo
 }
 
 /** @returns false when no administrator has written one */
-export async function removeReport(trx: Trx, { id, language }: Part): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('fixture_report')
-    .where('fixture_id', '=', id)
-    .where('language', '=', language)
-    .where('source', '=', administrator)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removeReport = (trx: Trx, { id, language }: Part): Promise<boolean> =>
+  deletesAny(
+    trx
+      .deleteFrom('fixture_report')
+      .where('fixture_id', '=', id)
+      .where('language', '=', language)
+      .where('source', '=', administrator),
+  );
 
 const clearBroadcasts = (trx: Trx, { id, language }: Part) =>
   trx.deleteFrom('fixture_broadcast').where('fixture_id', '=', id).where('language', '=', language).execute();

@@ -1,5 +1,6 @@
 import type { EditedPlayer, PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
 import { type RawBuilder, sql } from 'kysely';
+import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import { isOfClub } from '../players/players.queries.ts';
@@ -16,27 +17,18 @@ async function select(
     .leftJoin('player_extra as extra', 'extra.player_id', 'player.id')
     .where(wanted)
     .select(['player.id', 'player.slug', 'player.provider_id as number', 'player.name'])
-    .select(['value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'loan_until', 'source'])
+    .select(['value', 'weekly_wage as weeklyWage', 'contract_end as contractEnd', 'boots'])
+    .select(['expected_return as expectedReturn', 'loan_until as loanUntil', 'source'])
     .orderBy('player.name')
     .orderBy('player.id')
     .limit(shown)
     .execute();
-  return rows.map(({ id, slug, number, name, source, ...extra }) => ({
+  return rows.map(({ id, slug, number, name, source, ...extras }) => ({
     id,
     slug,
     number,
     name,
-    extras:
-      source === null
-        ? null
-        : {
-            value: extra.value,
-            weeklyWage: extra.weekly_wage,
-            contractEnd: extra.contract_end,
-            boots: extra.boots,
-            expectedReturn: extra.expected_return,
-            loanUntil: extra.loan_until,
-          },
+    extras: source === null ? null : extras,
     from: source === administrator ? 'administrator' : source,
   }));
 }
@@ -81,11 +73,7 @@ export async function writeExtras(db: Db, playerId: string, extras: PlayerExtras
 }
 
 /** @returns false when no administrator has said anything of him */
-export async function removeExtras(db: Db, playerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('player_extra')
-    .where('player_id', '=', playerId)
-    .where('source', '=', administrator)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removeExtras = (db: Db, playerId: string): Promise<boolean> =>
+  deletesAny(
+    db.deleteFrom('player_extra').where('player_id', '=', playerId).where('source', '=', administrator),
+  );

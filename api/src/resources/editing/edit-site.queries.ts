@@ -1,5 +1,6 @@
 import type { EditedSite } from '@fan-base/shared-contracts/api/editing';
 import { sql } from 'kysely';
+import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db, Trx } from '../../database/types.ts';
 
 /** What stands on a site and for the network as it is stored now, and who says it. */
@@ -42,12 +43,11 @@ export async function writeSiteText(trx: Trx, siteId: string, area: string, text
 }
 
 /** @returns false when no administrator has written one */
-export async function deleteSiteText(trx: Trx, siteId: string, area: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('site_text')
-    .where('site_id', '=', siteId)
-    .where('area', '=', area)
-    .where('origin', '=', 'administrator')
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSiteText = (trx: Trx, siteId: string, area: string): Promise<boolean> =>
+  deletesAny(
+    trx
+      .deleteFrom('site_text')
+      .where('site_id', '=', siteId)
+      .where('area', '=', area)
+      .where('origin', '=', 'administrator'),
+  );

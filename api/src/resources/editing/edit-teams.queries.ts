@@ -1,5 +1,6 @@
 import type { DirectoryTeam, TeamBody, UnresolvedTeam } from '@fan-base/shared-contracts/api/editing-teams';
 import { type RawBuilder, sql } from 'kysely';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db, Trx } from '../../database/types.ts';
 
 const shown = 100;
@@ -13,10 +14,7 @@ const teams = sql`
     array(select alias.name from team_alias as alias where alias.team_id = team.id order by alias.name) as aliases
   from team`;
 
-async function select(db: Db, narrowed: RawBuilder<unknown>): Promise<DirectoryTeam[]> {
-  const { rows } = await sql<DirectoryTeam>`${teams} ${narrowed}`.execute(db);
-  return rows;
-}
+const select = (db: Db, narrowed: RawBuilder<unknown>) => selectRows<DirectoryTeam>(db)`${teams} ${narrowed}`;
 
 /** Teams of which a name has the text in it, whatever its case and accents. */
 export const selectTeams = (
@@ -36,8 +34,8 @@ export const selectTeam = async (db: Db, id: string): Promise<DirectoryTeam | un
   (await select(db, sql`where team.id = ${id}`))[0];
 
 /** Teams that imports have made of names they could not resolve; those that may be another come first. */
-export async function selectUnresolved(db: Db): Promise<UnresolvedTeam[]> {
-  const { rows } = await sql<UnresolvedTeam>`
+export const selectUnresolved = (db: Db) =>
+  selectRows<UnresolvedTeam>(db)`
     with unresolved as (select * from team where not reviewed order by id desc limit ${shown})
     select to_jsonb(described) - 'met_in' as team, unresolved.met_in as "metIn", proposed.proposals
     from unresolved
@@ -62,9 +60,7 @@ export async function selectUnresolved(db: Db): Promise<UnresolvedTeam[]> {
         limit 5
       ) as one
     ) as proposed
-    order by jsonb_array_length(proposed.proposals) = 0, unresolved.id desc`.execute(db);
-  return rows;
-}
+    order by jsonb_array_length(proposed.proposals) = 0, unresolved.id desc`;
 
 /** Writes what the directory says of a team, whole. */
 export async function writeTeam(trx: Trx, id: string, body: TeamBody): Promise<void> {
@@ -82,18 +78,12 @@ export async function writeTeam(trx: Trx, id: string, body: TeamBody): Promise<v
 }
 
 /** What stands against a team's name and number: those who have them. */
-export async function selectTaken(
-  db: Db,
-  id: string,
-  { name, apiFootball }: TeamBody,
-): Promise<{ readonly id: string; readonly name: string; readonly hasName: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; name: string; hasName: boolean }>`
+export const selectTaken = (db: Db, id: string, { name, apiFootball }: TeamBody) =>
+  selectRow<{ id: string; name: string; hasName: boolean }>(db)`
     select team.id::text, team.name, team.name = ${name} as "hasName" from team
     where id <> ${id} and (name = ${name} or provider_id = ${apiFootball}::integer
       or exists (select from team_number where team_id = team.id and number = ${apiFootball}::integer))
-    limit 1`.execute(db);
-  return rows[0];
-}
+    limit 1`;
 
 /** Two teams before they are made one. */
 export async function selectPair(db: Db, gone: string, kept: string) {

@@ -104,7 +104,7 @@ const listed = (facts: object) => ({
   text: 'Ord.',
   ...facts,
 });
-const idOf = async (path: string) => String((await edit('GET', path))[0]?.id);
+const idOf = async (path: string) => String((await edit('GET', path))[0]?.['id']);
 
 const kinds: Record<string, Kind> = {
   articles: {
@@ -261,7 +261,7 @@ test('[INGEST-5] what a file no longer says goes, and what lies below shows agai
   const disclaimer = (list: unknown) => (list as Json[]).find(({ area }) => area === 'disclaimer');
   deepEqual(disclaimer(texts), { area: 'disclaimer', text: 'Ny', from: 'file' });
   equal((await importFile('texts', 'site,area,text\n')).removed, 1);
-  equal(disclaimer((await edit('GET', '/editing/site')).texts)?.from, 'product');
+  equal(disclaimer((await edit('GET', '/editing/site'))['texts'])?.['from'], 'product');
 });
 
 /** A file of two records, and the same file with a slip in the second; how many records it has brought. */
@@ -396,7 +396,7 @@ test("[API-2] an administrator reads the club's players and a match as they stan
     broadcasts: [{ channel: 'BBC', kind: 'tv', url: null }],
   });
   const shown = await edit('GET', `/editing/matches/${over}`);
-  deepEqual(shown.broadcasts, [
+  deepEqual(shown['broadcasts'], [
     { language: 'en', channel: 'BBC', kind: 'tv', url: null, from: 'administrator' },
   ]);
 });

@@ -15,7 +15,7 @@ function cut(text: string, from: number): string {
 const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').trim();
 
 /** The beginning of a text. */
-export const excerptOf = (content: RichText): string => cut(oneLine(content), 0);
+export const getExcerpt = (content: RichText): string => cut(oneLine(content), 0);
 
 /** The part of a text around the first of the words that it has; its beginning when it has none as written. */
 export function excerptAround(content: RichText, words: string): string {

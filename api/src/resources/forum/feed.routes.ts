@@ -1,16 +1,14 @@
-import { getForumFeed } from '@fan-base/shared-contracts/api/forum';
+import { type ForumListing, getForumFeed } from '@fan-base/shared-contracts/api/forum';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { generateRssFeed } from 'feedsmith';
-import { siteOfDomain } from '../../http/access.ts';
+import { requireSite } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { authorOf } from './authors.queries.ts';
-import { excerptOf } from './excerpt.ts';
-import { placeOf } from './present.ts';
+import { getExcerpt } from './excerpt.ts';
 import { noForum } from './reading.routes.ts';
-import type { ForumRow, Opening, ThreadRow } from './threads.queries.ts';
+import type { Opening, ThreadRow } from './threads.queries.ts';
 import { selectForum, selectOpenings, selectThreads } from './threads.queries.ts';
 
 /** A forum for feed readers, which bring no token: the domain stands in the address. */
@@ -18,42 +16,41 @@ export const feedRoutes: Routes = (route, dependencies) => {
   const { db } = dependencies;
 
   route(getForumFeed, async ({ params, reply }) => {
-    const site = await siteOfDomain(params.domain, dependencies);
+    const site = await requireSite(params.domain, dependencies);
     const forum = await selectForum(db, site.id, params.file.replace(/\.rss$/, ''));
     if (!forum) throw noForum();
     const threads = await selectThreads(db, forum.id, 1);
     const openings = await selectOpenings(db, threads);
     reply.type('application/rss+xml; charset=utf-8');
-    return feedOf(forum, threads, openings, site);
+    return generateForumFeed(forum, threads, openings, site);
   });
 };
 
 /** The threads of a forum as RSS 2.0, with the beginning of each as plain text. */
-function feedOf(
-  forum: Pick<ForumRow, 'slug' | 'title' | 'description'>,
+function generateForumFeed(
+  forum: Pick<ForumListing, 'slug' | 'title' | 'description'>,
   threads: readonly ThreadRow[],
   openings: readonly Opening[],
   { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
 ): string {
   const contents = new Map(openings.map(({ id, content }) => [id, content]));
-  const addressOf = (path: string) => `https://${domain}${path}`;
+  const toSiteUrl = (path: string) => `https://${domain}${path}`;
   return generateRssFeed({
     title: `${feedText(forum.title)} – ${team.name}`,
-    link: addressOf(pathFor(routeByKey('forum-category'), language, { slug: forum.slug })),
+    link: toSiteUrl(pathFor(routeByKey('forum-category'), language, { slug: forum.slug })),
     description: feedText(forum.description),
     language,
     items: threads.map((thread) => {
-      const link = addressOf(threadPath(placeOf(thread), language));
+      const link = toSiteUrl(threadPath(thread.place, language));
       const content = contents.get(thread.id);
-      const author = authorOf(thread.author);
       return {
         title: feedText(thread.title),
         link,
         // The title may change, and with it the address.
-        guid: { value: addressOf(`/threads/${thread.id}`), isPermaLink: false },
-        pubDate: thread.created_at,
-        ...(content ? { description: feedText(excerptOf(content)) } : {}),
-        ...(author ? { dc: { creators: [feedText(author.displayName)] } } : {}),
+        guid: { value: toSiteUrl(`/threads/${thread.id}`), isPermaLink: false },
+        pubDate: new Date(thread.startedAt),
+        ...(content ? { description: feedText(getExcerpt(content)) } : {}),
+        ...(thread.author ? { dc: { creators: [feedText(thread.author.displayName)] } } : {}),
       };
     }),
   });

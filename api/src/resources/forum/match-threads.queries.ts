@@ -1,12 +1,12 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { insertThread } from './writing.queries.ts';
 
-/** How long before kick-off the thread of a match is made, in milliseconds; and how long after it still is. */
+/** How long before kick-off the thread of a match is created, in milliseconds; and how long after it still is. */
 const before = 3_600_000;
 const after = 3 * 3_600_000;
 
@@ -22,8 +22,8 @@ interface DueMatch {
 }
 
 /** Matches of the network's clubs that begin soon and have no thread yet on a site of theirs. */
-async function selectDue(db: Db, now: Date): Promise<DueMatch[]> {
-  const { rows } = await sql<DueMatch>`
+const selectDue = (db: Db, now: Date) =>
+  selectRows<DueMatch>(db)`
     select fixture.id as fixture_id, site.id as site_id, forum.id as forum_id, site.language,
       home.short_name as home, away.short_name as away, competition.name as competition, fixture.kickoff
     from fixture
@@ -36,9 +36,7 @@ async function selectDue(db: Db, now: Date): Promise<DueMatch[]> {
     where fixture.time_known and fixture.status in ('NS', '1H', 'HT', '2H')
       and fixture.kickoff between ${new Date(now.getTime() - after)} and ${new Date(now.getTime() + before)}
       and not exists (select 1 from thread where thread.site_id = site.id and thread.fixture_id = fixture.id)
-    order by fixture.kickoff, site.id`.execute(db);
-  return rows;
-}
+    order by fixture.kickoff, site.id`;
 
 const words: Readonly<Record<Language, { title: string; text: string }>> = {
   da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen følger med ovenfor.' },
@@ -48,7 +46,7 @@ const words: Readonly<Record<Language, { title: string; text: string }>> = {
   },
 };
 
-const contentOf = (text: string): RichText => ({
+const toRichText = (text: string): RichText => ({
   version: 1,
   blocks: [{ kind: 'paragraph', spans: [{ text }] }],
 });
@@ -56,15 +54,15 @@ const contentOf = (text: string): RichText => ({
 /**
  * Makes the threads of matches that begin within the hour. Any number of processes may do it at once: a match
  * has one thread on a site.
- * @returns how many were made
+ * @returns how many were created
  */
-export async function makeMatchThreads({
+export async function createMatchThreads({
   db,
   clock,
   logger,
 }: Pick<Dependencies, 'db' | 'clock' | 'logger'>): Promise<number> {
   const now = clock.now();
-  let made = 0;
+  let created = 0;
   for (const match of await selectDue(db, now)) {
     const { title, text } = words[match.language];
     const name = `${match.home} – ${match.away}`;
@@ -73,15 +71,15 @@ export async function makeMatchThreads({
       forumId: match.forum_id,
       slug: toSlug(`${match.home} ${match.away}`).replaceAll('_', '-'),
       title: `${title}: ${name} (${match.competition})`,
-      content: contentOf(text),
+      content: toRichText(text),
       accountId: null,
       key: null,
       fixtureId: match.fixture_id,
       language: match.language,
     };
     const id = await db.transaction().execute((trx) => insertThread(trx, thread, now));
-    if (id !== undefined) made += 1;
+    if (id !== undefined) created += 1;
   }
-  if (made > 0) logger.info({ event: 'match-threads.made', made }, 'match-day threads');
-  return made;
+  if (created > 0) logger.info({ event: 'match-threads.made', made: created }, 'match-day threads');
+  return created;
 }

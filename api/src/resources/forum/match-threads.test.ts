@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { MatchThread, Thread } from '@fan-base/shared-contracts/api/forum';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
-import { makeMatchThreads } from './match-threads.queries.ts';
+import { createMatchThreads } from './match-threads.queries.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T13:00:00Z' });
 const { dependencies, getAs } = api;
@@ -19,9 +19,9 @@ before(() =>
 );
 
 test('a match gets its thread an hour before kick-off, once on each site of both clubs, in its language', async () => {
-  const counts = await Promise.all([makeMatchThreads(dependencies), makeMatchThreads(dependencies)]);
+  const counts = await Promise.all([createMatchThreads(dependencies), createMatchThreads(dependencies)]);
   equal(counts[0] + counts[1], 4);
-  equal(await makeMatchThreads(dependencies), 0);
+  equal(await createMatchThreads(dependencies), 0);
   const threads = await db
     .selectFrom('thread')
     .innerJoin('site', 'site.id', 'thread.site_id')

@@ -33,7 +33,7 @@ function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError
 }
 
 /** How many links a text has, written as such or as plain text. */
-function linksOf(content: RichText): number {
+function countLinks(content: RichText): number {
   const marked = content.blocks
     .flatMap((block) => block.spans)
     .filter(({ link }) => link !== undefined).length;
@@ -65,7 +65,7 @@ export async function admitPost(
   if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
   if (account.role === 'admin') return;
   if (await isNew(db, account, now)) {
-    if (content && linksOf(content) > newcomer.links)
+    if (content && countLinks(content) > newcomer.links)
       throw new HttpError(
         'new_member_limit',
         `New members may put ${newcomer.links} links into a post; more is possible after a day and ${newcomer.posts} posts`,

@@ -1,8 +1,10 @@
-import type { moderationActs } from '@fan-base/shared-contracts/api/moderation';
+import type { ModerationEntry, Report } from '@fan-base/shared-contracts/api/moderation';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type Insertable, sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Database, Db, Trx } from '../../database/types.ts';
-import { type AuthorRow, authorColumn } from './authors.queries.ts';
+import { authorColumn, placeColumn } from './columns.queries.ts';
 import { countInForum } from './writing.queries.ts';
 
 /** Whether a report is about a post of the account that still stands. */
@@ -24,50 +26,22 @@ export async function isOwnPost(
   return found !== undefined;
 }
 
-export interface LogRow {
-  readonly id: string;
-  readonly act: (typeof moderationActs)[number];
-  readonly subject: string;
-  readonly reason: string | null;
-  readonly acted_at: Date;
-  readonly admin: AuthorRow | null;
-  readonly thread_id: string | null;
-  readonly thread_slug: string | null;
-  readonly forum_slug: string | null;
-  readonly number: number | null;
-}
-
 /** @param isOfNetwork whether acts for the whole network are shown too */
-export async function selectLog(db: Db, siteId: string, isOfNetwork: boolean): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
-    select moderation.id, moderation.act, moderation.subject, moderation.reason, moderation.acted_at,
-      ${authorColumn('admin', sql`moderation.site_id`)} as admin, thread.id as thread_id, thread.slug as thread_slug,
-      forum.slug as forum_slug, comment.number
+export const selectLog = (db: Db, siteId: string, isOfNetwork: boolean) =>
+  selectRows<ModerationEntry>(db)`
+    select moderation.id, ${isoColumn('moderation.acted_at')} as at, moderation.act, moderation.subject, moderation.reason,
+      ${authorColumn('admin', sql`moderation.site_id`)} as admin, admin.id is null as "isByOperator",
+      case when thread.id is not null then ${placeColumn} end as thread, comment.number
     from moderation
     left join account admin on admin.id = moderation.admin_id
     left join thread on thread.id = moderation.thread_id
     left join forum on forum.id = thread.forum_id
     left join comment on comment.id = moderation.comment_id
     where moderation.site_id = ${siteId} or (${isOfNetwork} and moderation.site_id is null)
-    order by moderation.id desc limit 200`.execute(db);
-  return rows;
-}
+    order by moderation.id desc limit 200`;
 
-export interface ReportRow {
-  readonly id: string;
-  readonly thread_id: string;
-  readonly slug: string;
-  readonly forum_slug: string;
-  readonly title: string;
-  readonly comment_id: string | null;
-  readonly number: number | null;
-  readonly content: RichText;
-  readonly author: AuthorRow | null;
-  readonly reporter: AuthorRow | null;
-  readonly reason: string;
-  readonly reported_at: Date;
-  readonly is_deleted: boolean;
-}
+/** A report with all of the text that it is about. */
+type ReportRow = Omit<Report, 'excerpt'> & { readonly content: RichText };
 
 /** Adds a report, unless the account has reported the same before. */
 export async function insertReport(db: Db, report: Insertable<Database['report']>): Promise<void> {
@@ -100,13 +74,13 @@ export const selectCommentOnSite = (db: Db, siteId: string, id: string) =>
     .executeTakeFirst();
 
 /** Reports of a site that are open, oldest first. */
-export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select report.id, thread.id as thread_id, thread.slug, forum.slug as forum_slug, thread.title,
-      report.comment_id, comment.number, coalesce(comment.content, thread.content) as content,
+export const selectReports = (db: Db, siteId: string) =>
+  selectRows<ReportRow>(db)`
+    select report.id, ${placeColumn} as thread, thread.title, report.comment_id as comment,
+      coalesce(comment.number, 0) as number, coalesce(comment.content, thread.content) as content,
       ${authorColumn('author')} as author, ${authorColumn('reporter')} as reporter,
-      report.reason, report.reported_at,
-      thread.deleted_at is not null or comment.deleted_at is not null as is_deleted
+      report.reason, ${isoColumn('report.reported_at')} as at,
+      thread.deleted_at is not null or comment.deleted_at is not null as "isDeleted"
     from report
     join thread on thread.id = report.thread_id
     join forum on forum.id = thread.forum_id
@@ -114,9 +88,7 @@ export async function selectReports(db: Db, siteId: string): Promise<ReportRow[]
     left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
     join account reporter on reporter.id = report.account_id
     where report.site_id = ${siteId} and report.resolved_at is null
-    order by report.id limit 200`.execute(db);
-  return rows;
-}
+    order by report.id limit 200`;
 
 /** Moves a thread to another forum of its site, and its counts with it unless it is deleted. */
 export async function moveThread(trx: Trx, threadId: string, forumId: string): Promise<void> {

@@ -12,8 +12,7 @@ import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { authorOf } from './authors.queries.ts';
-import { excerptOf } from './excerpt.ts';
+import { getExcerpt } from './excerpt.ts';
 import {
   insertReport,
   isOwnPost,
@@ -23,7 +22,6 @@ import {
   selectReports,
   takeReport,
 } from './moderation.queries.ts';
-import { placeOf } from './present.ts';
 import { noThread } from './reading.routes.ts';
 import { selectForum, selectThread } from './threads.queries.ts';
 import { setCommentDeleted, setThreadDeleted, updateThread } from './writing.queries.ts';
@@ -54,18 +52,9 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
   });
 
   route(getReports, async ({ site }) =>
-    (await selectReports(db, site.id)).map((row) => ({
-      id: row.id,
-      thread: placeOf({ id: row.thread_id, slug: row.slug, forum_slug: row.forum_slug }),
-      title: row.title,
-      comment: row.comment_id,
-      number: row.number ?? 0,
-      author: authorOf(row.author),
-      excerpt: excerptOf(row.content),
-      reporter: authorOf(row.reporter),
-      reason: row.reason,
-      at: row.reported_at.toISOString(),
-      isDeleted: row.is_deleted,
+    (await selectReports(db, site.id)).map(({ content, ...report }) => ({
+      ...report,
+      excerpt: getExcerpt(content),
     })),
   );
 
@@ -112,7 +101,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
       await log(trx, site, account, { act: `thread-${act}`, subject: thread.title, threadId: id, reason });
       await announce(trx, [{ kind: 'thread', thread: id, site: site.id }]);
     });
-    return { place: { ...placeOf(thread), ...(forum ? { forum: forum.slug } : {}) } };
+    return { place: { ...thread.place, ...(forum ? { forum: forum.slug } : {}) } };
   });
 
   route(moderateComment, async ({ site, user: { account }, params: { id }, body }) => {
@@ -132,20 +121,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
     return {};
   });
 
-  route(getModerationLog, async ({ site, user: { administers } }) =>
-    (await selectLog(db, site.id, administers === 'network')).map((row) => ({
-      id: row.id,
-      at: row.acted_at.toISOString(),
-      admin: authorOf(row.admin),
-      isByOperator: row.admin === null,
-      act: row.act,
-      subject: row.subject,
-      thread:
-        row.thread_id === null || row.thread_slug === null || row.forum_slug === null
-          ? null
-          : { forum: row.forum_slug, id: row.thread_id, slug: row.thread_slug },
-      number: row.number,
-      reason: row.reason,
-    })),
+  route(getModerationLog, ({ site, user: { administers } }) =>
+    selectLog(db, site.id, administers === 'network'),
   );
 };

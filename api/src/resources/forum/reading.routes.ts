@@ -10,8 +10,7 @@ import {
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { authorOf } from './authors.queries.ts';
-import { commentOf, listingOf, pagesOf, placeOf } from './present.ts';
+import { countPages } from './present.ts';
 import {
   countThreadView,
   selectActivity,
@@ -37,54 +36,25 @@ export const readingRoutes: Routes = (route, { db }) => {
       selectForums(db, site.id),
       selectActivity(db, site.id, activityLength),
     ]);
-    return {
-      forums: forums.map(({ latest, ...forum }) => ({
-        ...forum,
-        latest: latest && {
-          thread: { forum: forum.slug, id: latest.id, slug: latest.slug },
-          title: latest.title,
-          author: authorOf(latest.author),
-          at: latest.at,
-          number: latest.number,
-        },
-      })),
-      activity: activity.map((row) => ({
-        thread: placeOf(row),
-        title: row.title,
-        author: authorOf(row.latest_author),
-        at: row.latest_at.toISOString(),
-        number: row.latest_number,
-      })),
-    };
+    return { forums, activity };
   });
 
   route(getThreads, async ({ site, params, query: { page = 1 } }) => {
     const forum = await selectForum(db, site.id, params.forum);
     if (!forum) throw noForum();
-    const pages = pagesOf(forum.threads, threadsPerPage);
+    const pages = countPages(forum.threads, threadsPerPage);
     if (page > pages) throw noPage();
     const { slug, title, description, threads: total } = forum;
-    const threads = (await selectThreads(db, forum.id, page, total)).map(listingOf);
+    const threads = await selectThreads(db, forum.id, page, total);
     return { forum: { slug, title, description }, threads, page, pages, total };
   });
 
   route(getThread, async ({ site, params: { id }, query: { page = 1 } }) => {
     const thread = await selectThread(db, site.id, id);
-    if (!thread || thread.deleted_at) throw noThread();
-    const pages = pagesOf(thread.newest, commentsPerPage);
+    if (!thread || thread.isDeleted) throw noThread();
+    const pages = countPages(thread.newest, commentsPerPage);
     if (page > pages) throw noPage();
-    const comments = await selectComments(db, thread.id, page);
-    const { latest: _latest, ...listing } = listingOf(thread);
-    return {
-      ...listing,
-      forum: { slug: thread.forum_slug, title: thread.forum_title },
-      editedAt: thread.edited_at?.toISOString() ?? null,
-      content: thread.content,
-      comments: comments.map(commentOf),
-      page,
-      pages,
-      newest: thread.newest,
-    };
+    return { ...thread, comments: await selectComments(db, thread.id, page), page, pages };
   });
 
   route(getThreadPulse, async ({ site, params: { id } }) => {
@@ -101,7 +71,6 @@ export const readingRoutes: Routes = (route, { db }) => {
   route(getMatchThread, async ({ site, params: { id } }) => {
     const match = await selectMatchThread(db, site.id, site.team.id, id);
     if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
-    const { thread } = match;
-    return thread ? { place: placeOf(thread), replies: thread.replies } : { place: null, replies: 0 };
+    return match;
   });
 };

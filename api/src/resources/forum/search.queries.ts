@@ -1,27 +1,22 @@
+import type { ForumSearch } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type RawBuilder, sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { type AuthorRow, authorColumn } from './authors.queries.ts';
+import { authorColumn, placeColumn } from './columns.queries.ts';
 
 export const hitsPerPage = 20;
 /** Hits that are counted and can be paged through; who finds more asks for other words. */
 const hitsLimit = 1000;
 
-export interface HitRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly forum_slug: string;
-  readonly title: string;
-  readonly number: number;
-  readonly content: RichText;
-  readonly at: Date;
-  readonly author: AuthorRow | null;
-}
+/** A hit with all of its text. */
+type HitRow = Omit<ForumSearch['hits'][number], 'excerpt'> & { readonly content: RichText };
 
 /** Posts of a site with all the words, as a web search reads them: "a phrase", or, -without. */
-const found = (siteId: string, language: Language, words: string) => sql`
-  with question as (select websearch_to_tsquery(${dictionaryOf(language)}, ${words}) as words),
+const matchingPosts = (siteId: string, language: Language, words: string) => sql`
+  with question as (select websearch_to_tsquery(${getDictionary(language)}, ${words}) as words),
   hit as (
     select thread.id as thread_id, null::bigint as comment_id, thread.created_at as at
     from thread, question
@@ -33,34 +28,27 @@ const found = (siteId: string, language: Language, words: string) => sql`
     where comment.deleted_at is null and thread.site_id = ${siteId} and thread.deleted_at is null
   )`;
 
-export async function selectHits(
-  db: Db,
-  siteId: string,
-  language: Language,
-  words: string,
-  page: number,
-): Promise<HitRow[]> {
-  const { rows } = await sql<HitRow>`
-    ${found(siteId, language, words)},
+export const selectHits = (db: Db, siteId: string, language: Language, words: string, page: number) =>
+  selectRows<HitRow>(db)`
+    ${matchingPosts(siteId, language, words)},
     chosen as (
       select * from hit order by at desc, comment_id desc nulls last
       limit ${hitsPerPage} offset ${(page - 1) * hitsPerPage}
     )
-    select thread.id, thread.slug, forum.slug as forum_slug, thread.title, coalesce(comment.number, 0) as number,
-      coalesce(comment.content, thread.content) as content, chosen.at, ${authorColumn('author')} as author
+    select ${placeColumn} as thread, thread.title, coalesce(comment.number, 0) as number,
+      coalesce(comment.content, thread.content) as content, ${isoColumn('chosen.at')} as at,
+      ${authorColumn('author')} as author
     from chosen
     join thread on thread.id = chosen.thread_id
     join forum on forum.id = thread.forum_id
     left join comment on comment.id = chosen.comment_id
     left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
-    order by chosen.at desc, chosen.comment_id desc nulls last`.execute(db);
-  return rows;
-}
+    order by chosen.at desc, chosen.comment_id desc nulls last`;
 
 /** How many hits there are, as far as they are counted. */
 export async function countHits(db: Db, siteId: string, language: Language, words: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${found(siteId, language, words)}
+    ${matchingPosts(siteId, language, words)}
     select count(*)::integer as count from (select 1 from hit limit ${hitsLimit}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -68,7 +56,7 @@ export async function countHits(db: Db, siteId: string, language: Language, word
 /** PostgreSQL's dictionary of a language: words are found whatever their ending. */
 const dictionaries: Readonly<Record<Language, string>> = { da: 'danish', en: 'english' };
 
-const dictionaryOf = (language: Language): RawBuilder<unknown> =>
+const getDictionary = (language: Language): RawBuilder<unknown> =>
   sql`${sql.lit(dictionaries[language])}::regconfig`;
 
 /** What a text is found by: a title counts more than what stands below it. */
@@ -77,5 +65,5 @@ export const searchVector = (
   title: string,
   text: string,
 ): RawBuilder<never> => sql<never>`
-  setweight(to_tsvector(${dictionaryOf(language)}, ${title}), 'A')
-  || to_tsvector(${dictionaryOf(language)}, ${text})`;
+  setweight(to_tsvector(${getDictionary(language)}, ${title}), 'A')
+  || to_tsvector(${getDictionary(language)}, ${text})`;

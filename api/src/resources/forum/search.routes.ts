@@ -1,8 +1,7 @@
 import { searchForum } from '@fan-base/shared-contracts/api/forum';
 import type { Routes } from '../../http/route.ts';
-import { authorOf } from './authors.queries.ts';
 import { excerptAround } from './excerpt.ts';
-import { pagesOf, placeOf } from './present.ts';
+import { countPages } from './present.ts';
 import { countHits, hitsPerPage, selectHits } from './search.queries.ts';
 
 /** Search of threads and comments. */
@@ -13,16 +12,9 @@ export const searchRoutes: Routes = (route, { db }) => {
       selectHits(db, site.id, site.language, q, page),
     ]);
     return {
-      hits: rows.map((row) => ({
-        thread: placeOf(row),
-        title: row.title,
-        number: row.number,
-        author: authorOf(row.author),
-        at: row.at.toISOString(),
-        excerpt: excerptAround(row.content, q),
-      })),
+      hits: rows.map(({ content, ...hit }) => ({ ...hit, excerpt: excerptAround(content, q) })),
       page,
-      pages: Math.min(50, pagesOf(total, hitsPerPage)),
+      pages: Math.min(50, countPages(total, hitsPerPage)),
       total,
     };
   });

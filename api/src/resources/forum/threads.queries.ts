@@ -1,32 +1,35 @@
-import { threadsPerPage } from '@fan-base/shared-contracts/api/forum';
+import {
+  type Comment,
+  type ForumListing,
+  type ForumOverview,
+  type MatchThread,
+  type Thread,
+  type ThreadListing,
+  threadsPerPage,
+} from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
-import { type Selectable, sql } from 'kysely';
-import type { CommentTable, ThreadTable } from '../../database/tables.generated.ts';
+import { sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
-import { type AuthorRow, authorColumn } from './authors.queries.ts';
+import { authorColumn, placeColumn } from './columns.queries.ts';
 
 /** Threads of a forum that a reader of the overview may not have read. */
 const recentThreads = 10;
 
-export interface ThreadRow
-  extends Omit<
-    Selectable<ThreadTable>,
-    'site_id' | 'content' | 'search' | 'idempotency_key' | 'deleted_by' | 'latest_account_id'
-  > {
-  readonly forum_slug: string;
-  readonly forum_title: string;
-  readonly author: AuthorRow | null;
-  readonly latest_author: AuthorRow | null;
+/** A thread as lists show it, with its id. */
+export interface ThreadRow extends ThreadListing {
+  readonly id: string;
 }
 
 /** Threads as lists show them, to be narrowed by a `where`. */
 const threads = sql`
-  select thread.id, thread.forum_id, forum.slug as forum_slug, forum.title as forum_title, thread.slug, thread.title,
-    thread.account_id, ${authorColumn('author')} as author, thread.created_at, thread.edited_at, thread.deleted_at,
-    thread.replies, thread.newest, thread.views, thread.pinned, thread.locked, thread.fixture_id,
-    thread.latest_at, thread.latest_number, ${authorColumn('latest')} as latest_author`;
+  select thread.id, ${placeColumn} as place, thread.title, ${authorColumn('author')} as author,
+    ${isoColumn('thread.created_at')} as "startedAt", thread.replies, thread.views, thread.pinned, thread.locked,
+    thread.fixture_id as fixture, jsonb_build_object('author', ${authorColumn('latest')},
+      'at', ${isoColumn('thread.latest_at')}, 'number', thread.latest_number) as latest`;
 const joins = sql`
   join forum on forum.id = thread.forum_id
   left join account author on author.id = thread.account_id
@@ -72,46 +75,52 @@ export const selectOpenings = (db: Db, threads: readonly Pick<ThreadRow, 'id'>[]
     .where('id', '=', sql<string>`any(${threads.map(({ id }) => id)}::bigint[])`)
     .execute();
 
-/** The threads of a site that were written in last. */
-export async function selectActivity(db: Db, siteId: string, count: number): Promise<ThreadRow[]> {
-  const { rows } = await sql<ThreadRow>`
+/** The latest post of a thread, as the overview shows it. */
+const latestPost = sql`jsonb_build_object('thread', ${placeColumn}, 'title', thread.title,
+  'author', ${authorColumn('latest')}, 'at', ${isoColumn('thread.latest_at')}, 'number', thread.latest_number)`;
+
+/** The latest posts of the threads of a site that were written in last. */
+export async function selectActivity(
+  db: Db,
+  siteId: string,
+  count: number,
+): Promise<ForumOverview['activity']> {
+  const rows = await selectRows<{ latest: ForumOverview['activity'][number] }>(db)`
     with chosen as (
       select id from thread where site_id = ${siteId} and deleted_at is null
       order by latest_at desc, id desc limit ${count}
     )
-    ${threads} from chosen join thread on thread.id = chosen.id ${joins}
-    order by thread.latest_at desc, thread.id desc`.execute(db);
-  return rows;
+    select ${latestPost} as latest from chosen join thread on thread.id = chosen.id ${joins}
+    order by thread.latest_at desc, thread.id desc`;
+  return rows.map(({ latest }) => latest);
 }
 
-/** A thread of a site with its content; deleted ones too, for those who may restore them. */
-export async function selectThread(
-  db: Db,
-  siteId: string,
-  id: string,
-): Promise<(ThreadRow & { readonly content: RichText }) | undefined> {
-  const { rows } = await sql<ThreadRow & { content: RichText }>`
-    ${threads}, thread.content from thread ${joins}
-    where thread.id = ${id} and thread.site_id = ${siteId}`.execute(db);
-  return rows[0];
+/** A thread of a site with its content. */
+export interface OpenedThread extends ThreadRow {
+  readonly content: RichText;
+  readonly newest: number;
+  readonly editedAt: string | null;
+  readonly isDeleted: boolean;
+  readonly forum: Thread['forum'];
 }
 
-/** The thread of a team's match on a site, null where it has none yet; undefined when the match is not the team's. */
-export async function selectMatchThread(
-  db: Db,
-  siteId: string,
-  teamId: string,
-  fixtureId: string,
-): Promise<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null } | undefined> {
-  const { rows } = await sql<{ thread: Pick<ThreadRow, 'id' | 'slug' | 'forum_slug' | 'replies'> | null }>`
-    select case when thread.id is not null then jsonb_build_object('id', thread.id::text, 'slug', thread.slug,
-      'forum_slug', forum.slug, 'replies', thread.replies) end as thread
+/** A thread of a site; deleted ones too, for those who may restore them. */
+export const selectThread = (db: Db, siteId: string, id: string) =>
+  selectRow<OpenedThread>(db)`
+    ${threads}, thread.content, thread.newest, ${isoColumn('thread.edited_at')} as "editedAt",
+      thread.deleted_at is not null as "isDeleted",
+      jsonb_build_object('slug', forum.slug, 'title', forum.title) as forum
+    from thread ${joins} where thread.id = ${id} and thread.site_id = ${siteId}`;
+
+/** The thread of a team's match on a site, if it has one yet; undefined when the match is not the team's. */
+export const selectMatchThread = (db: Db, siteId: string, teamId: string, fixtureId: string) =>
+  selectRow<MatchThread>(db)`
+    select case when thread.id is not null then ${placeColumn} end as place,
+      coalesce(thread.replies, 0) as replies
     from fixture
     left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
     left join forum on forum.id = thread.forum_id
-    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`.execute(db);
-  return rows[0];
-}
+    where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`;
 
 /** What of a thread changes while it is read. */
 export const selectPulse = (db: Db, siteId: string, id: string) =>
@@ -135,33 +144,25 @@ export async function countThreadView(db: Db, siteId: string, id: string): Promi
   return numUpdatedRows > 0n;
 }
 
-export interface CommentRow
-  extends Pick<
-    Selectable<CommentTable>,
-    'id' | 'number' | 'created_at' | 'edited_at' | 'deleted_by' | 'content'
-  > {
-  readonly author: AuthorRow | null;
-}
-
 const siteOfComment = sql`(select site_id from thread where thread.id = comment.thread_id)`;
+/** Comments as everyone sees them: of a deleted one, that it was there. */
 const comments = sql`
-  select comment.id, comment.number, ${authorColumn('author', siteOfComment)} as author, comment.created_at, comment.edited_at,
-    comment.deleted_by, comment.content`;
+  select comment.id, comment.number, ${authorColumn('author', siteOfComment)} as author,
+    ${isoColumn('comment.created_at')} as at, ${isoColumn('comment.edited_at')} as "editedAt",
+    case when comment.deleted_by is null then comment.content end as content, comment.deleted_by as "deletedBy"`;
 
-export async function selectComment(db: Db, id: string): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`
+export const selectComment = (db: Db, id: string) =>
+  selectRow<Comment>(db)`
     ${comments} from comment join account author on author.id = comment.account_id
-    where comment.id = ${id}`.execute(db);
-  return rows[0];
-}
+    where comment.id = ${id}`;
 
 /**
  * A page of comments: a range of numbers, so that the last page costs what the first does. The limit takes away
  * nothing: it tells the planner, to whom low numbers look like most of all comments, how few they are in a thread.
  */
-export async function selectComments(db: Db, threadId: string, page: number): Promise<CommentRow[]> {
+export async function selectComments(db: Db, threadId: string, page: number): Promise<Comment[]> {
   const first = (page - 1) * commentsPerPage + 1;
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await sql<Comment>`
     with chosen as (
       select * from comment
       where thread_id = ${threadId} and number between ${first} and ${first + commentsPerPage - 1}
@@ -180,41 +181,19 @@ export const selectForum = (db: Db, siteId: string, slug: string) =>
     .where('slug', '=', slug)
     .executeTakeFirst();
 
-export interface ForumRow {
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  readonly threads: number;
-  readonly posts: number;
-  readonly latest: {
-    readonly id: string;
-    readonly slug: string;
-    readonly title: string;
-    readonly at: string;
-    readonly number: number;
-    readonly author: AuthorRow | null;
-  } | null;
-  readonly recent: readonly { readonly thread: string; readonly at: string; readonly number: number }[];
-}
-
-const isoOf = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The forums of a site, each with its latest post and the threads written in last. */
-export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> {
-  const { rows } = await sql<ForumRow>`
+export const selectForums = (db: Db, siteId: string) =>
+  selectRows<ForumListing>(db)`
     select forum.slug, forum.title, forum.description, forum.threads, forum.posts, newest.latest,
       coalesce(active.recent, '[]') as recent
     from forum left join lateral (
-      select jsonb_build_object('id', thread.id::text, 'slug', thread.slug, 'title', thread.title,
-        'at', ${isoOf('thread.latest_at')},
-        'number', thread.latest_number, 'author', ${authorColumn('author')}) as latest
-      from thread left join account author on author.id = thread.latest_account_id
+      select ${latestPost} as latest
+      from thread left join account latest on latest.id = thread.latest_account_id
       where thread.forum_id = forum.id and thread.deleted_at is null
       order by thread.latest_at desc, thread.id desc limit 1
     ) newest on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('thread', id::text, 'at', ${isoOf('latest_at')}, 'number', latest_number)
+      select jsonb_agg(jsonb_build_object('thread', id::text, 'at', ${isoColumn('latest_at')}, 'number', latest_number)
         order by latest_at desc, id desc) as recent
       from (
         select id, latest_at, latest_number from thread
@@ -223,6 +202,4 @@ export async function selectForums(db: Db, siteId: string): Promise<ForumRow[]> 
       ) last_written
     ) active on true
     where forum.site_id = ${siteId}
-    order by forum.position`.execute(db);
-  return rows;
-}
+    order by forum.position`;

@@ -2,6 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/types.ts';
+import { placeColumn } from './columns.queries.ts';
 import { searchVector } from './search.queries.ts';
 
 export interface NewThread {
@@ -146,12 +147,12 @@ export const commentOfKey = (
     .where('thread.site_id', '=', of.siteId)
     .executeTakeFirst();
 
-/** A thread of a site that was begun with this key before. */
+/** The place of a thread of a site that was begun with this key before. */
 export const threadOfKey = (db: Db, siteId: string, accountId: string, key: string) =>
   db
     .selectFrom('thread')
     .innerJoin('forum', 'forum.id', 'thread.forum_id')
-    .select(['thread.id', 'thread.slug', 'forum.slug as forum_slug'])
+    .select(placeColumn.as('place'))
     .where('thread.site_id', '=', siteId)
     .where('thread.account_id', '=', accountId)
     .where('thread.idempotency_key', '=', key)

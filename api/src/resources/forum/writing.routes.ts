@@ -14,7 +14,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { withQuotedAuthors } from './authors.queries.ts';
 import { admitPost, writingBodyLimit } from './member-limits.ts';
-import { commentOf, pageOfComment, placeOf } from './present.ts';
+import { getCommentPage } from './present.ts';
 import { noForum, noThread } from './reading.routes.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
 import {
@@ -51,7 +51,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
     async ({ site, user, params, body }) => {
       const { account } = user;
       const before = await threadOfKey(db, site.id, account.id, body.key);
-      if (before) return { place: placeOf(before) };
+      if (before) return before;
       const forum = await selectForum(db, site.id, params.forum);
       if (!forum) throw noForum();
       const title = titled(body.title);
@@ -78,7 +78,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       // The same key came in at the same moment.
       const same = await threadOfKey(db, site.id, account.id, body.key);
       if (!same) throw keyTaken();
-      return { place: placeOf(same) };
+      return same;
     },
     limited,
   );
@@ -90,13 +90,13 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       const answerOf = async (comment: { id: string; number: number }) => {
         const row = await selectComment(db, comment.id);
         if (!row) throw noThread();
-        return { comment: commentOf(row), page: pageOfComment(comment.number) };
+        return { comment: row, page: getCommentPage(comment.number) };
       };
       const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
       const before = await commentOfKey(db, ofKey);
       if (before) return answerOf(before);
       const thread = await selectThread(db, site.id, id);
-      if (!thread || thread.deleted_at) throw noThread();
+      if (!thread || thread.isDeleted) throw noThread();
       if (thread.locked) throw lockedThread();
       await admitPost(db, account, { kind: 'comment' }, body.content, clock.now());
       const content = await withQuotedAuthors(db, { siteId: site.id, threadId: thread.id }, body.content);
@@ -174,7 +174,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       });
       const row = await selectComment(db, id);
       if (!row) throw noThread();
-      return commentOf(row);
+      return row;
     },
     limited,
   );

@@ -6,20 +6,20 @@ import { version } from '../../version.ts';
 import { withinTime } from '../answers/within-time.ts';
 
 /** Milliseconds in which the database says a word; whoever looks after servers waits no longer for them. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 export const healthRoutes: Routes = (route, { db, engine, logger }) => {
   route(
     getHealth,
     async ({ reply }) => {
-      const asked = ping(db).then(
+      const isReachable = ping(db).then(
         () => true,
         (error: unknown) => {
-          logger.error({ err: error }, 'the database does not answer');
+          logger.error({ event: 'database.unreachable', err: error }, 'the database does not answer');
           return false;
         },
       );
-      const answers = await withinTime(asked, patience, () => false);
+      const answers = await withinTime(isReachable, timeoutMs, () => false);
       if (!answers) reply.code(503).header('retry-after', databaseAway.retryAfter);
       return { status: answers ? 'ok' : 'unavailable', database: engine, version };
     },

@@ -20,13 +20,13 @@ export const legalRoutes: Routes = (route, { config, directory }) => {
   });
 };
 
-const fileOf = (document: LegalDocument, language: Language) =>
+const getTextFile = (document: LegalDocument, language: Language) =>
   join(import.meta.dirname, 'texts', `${document}.${language}.md`);
 
 const texts = new Map(
   legalDocuments.flatMap((document) =>
     languages.map((language) => {
-      const file = fileOf(document, language);
+      const file = getTextFile(document, language);
       return [file, readFileSync(file, 'utf8')] as const;
     }),
   ),
@@ -34,4 +34,4 @@ const texts = new Map(
 
 /** The product's own documents, in Markdown: what a site says until its editors say otherwise. */
 export const productText = (document: LegalDocument, language: Language): string =>
-  texts.get(fileOf(document, language)) ?? '';
+  texts.get(getTextFile(document, language)) ?? '';

@@ -7,7 +7,7 @@ import {
   type VarDecision,
   varDecisions,
 } from '@fan-base/shared-contracts/match-events';
-import { type EventMeaning, meaningOf } from './event-words.ts';
+import { type EventMeaning, parseEvent } from './event-words.ts';
 
 const meaning = (kind: EventMeaning['kind'], more: Partial<EventMeaning> = {}): EventMeaning => ({
   kind,
@@ -47,7 +47,7 @@ const kinds: [type: string, detail: string, comment: string | null, EventMeaning
 
 for (const [type, detail, comment, expected] of kinds)
   test(`[MATCH-3] ${type}, ${detail || 'nothing'}, ${comment ?? 'no comment'} is ${expected.kind}${expected.words ? `, in the words '${expected.words}'` : ''}`, () =>
-    deepEqual(meaningOf({ type, detail, comment }), expected));
+    deepEqual(parseEvent({ type, detail, comment }), expected));
 
 /** Words of API-Football, then those of specification section 4. */
 const decisionWords: [string, VarDecision][] = [
@@ -74,7 +74,7 @@ const decisionWords: [string, VarDecision][] = [
 
 for (const [words, decision] of decisionWords)
   test(`[MATCH-3] The video referee's '${words}' is ${decision}`, () =>
-    deepEqual(meaningOf({ type: 'Var', detail: words, comment: null }), meaning('var', { decision })));
+    deepEqual(parseEvent({ type: 'Var', detail: words, comment: null }), meaning('var', { decision })));
 
 const reasonWords: [string, CardReason][] = [
   ['Argument', 'argument'],
@@ -112,7 +112,7 @@ const reasonWords: [string, CardReason][] = [
 for (const [words, reason] of reasonWords)
   test(`[MATCH-3] A card for '${words}' is for ${reason}`, () =>
     deepEqual(
-      meaningOf({ type: 'Card', detail: 'Yellow Card', comment: words }),
+      parseEvent({ type: 'Card', detail: 'Yellow Card', comment: words }),
       meaning('yellow-card', { reason }),
     ));
 

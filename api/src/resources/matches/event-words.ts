@@ -101,7 +101,7 @@ const inShootOut: ReadonlyMap<MatchEventKind, MatchEventKind> = new Map([
   ['penalty-missed', 'shootout-missed'],
 ]);
 
-function goalOf({ detail, comment }: EventWords): EventMeaning | null {
+function parseGoal({ detail, comment }: EventWords): EventMeaning | null {
   const kind = goals.get(plain(detail));
   if (!kind) return null;
   if (comment === null) return { kind, decision: null, reason: null, words: null };
@@ -110,31 +110,31 @@ function goalOf({ detail, comment }: EventWords): EventMeaning | null {
 }
 
 /** A reason that is known, or else the words that were given for one. */
-function reasonOf(comment: string | null): Pick<EventMeaning, 'reason' | 'words'> {
+function parseCardReason(comment: string | null): Pick<EventMeaning, 'reason' | 'words'> {
   const reason = comment === null ? undefined : reasons.get(plain(comment));
   return reason ? { reason, words: null } : { reason: null, words: comment };
 }
 
-function cardOf({ detail, comment }: EventWords): EventMeaning | null {
+function parseCard({ detail, comment }: EventWords): EventMeaning | null {
   const kind = cards.get(plain(detail));
-  return kind ? { kind, decision: null, ...reasonOf(comment) } : null;
+  return kind ? { kind, decision: null, ...parseCardReason(comment) } : null;
 }
 
-function varOf({ detail, comment }: EventWords): EventMeaning {
+function parseVarDecision({ detail, comment }: EventWords): EventMeaning {
   const decision = decisions.get(plain(detail));
   return decision
-    ? { kind: 'var', decision, ...reasonOf(comment) }
+    ? { kind: 'var', decision, ...parseCardReason(comment) }
     : { kind: 'var', decision: null, reason: null, words: detail };
 }
 
-function knownMeaningOf(words: EventWords): EventMeaning | null {
+function parseKnownEvent(words: EventWords): EventMeaning | null {
   switch (plain(words.type)) {
     case 'goal':
-      return goalOf(words);
+      return parseGoal(words);
     case 'card':
-      return cardOf(words);
+      return parseCard(words);
     case 'var':
-      return varOf(words);
+      return parseVarDecision(words);
     case 'subst':
       return { kind: 'substitution', decision: null, reason: null, words: words.comment };
     default:
@@ -143,7 +143,14 @@ function knownMeaningOf(words: EventWords): EventMeaning | null {
 }
 
 /** What an event means. One that no table knows is `other`, with all that the provider says of it. */
-export function meaningOf(words: EventWords): EventMeaning {
-  const said = [words.detail, words.comment].filter((part) => part !== null).join(' · ');
-  return knownMeaningOf(words) ?? { kind: 'other', decision: null, reason: null, words: said || words.type };
+export function parseEvent(words: EventWords): EventMeaning {
+  const unknownWords = [words.detail, words.comment].filter((part) => part !== null).join(' · ');
+  return (
+    parseKnownEvent(words) ?? {
+      kind: 'other',
+      decision: null,
+      reason: null,
+      words: unknownWords || words.type,
+    }
+  );
 }

@@ -8,18 +8,18 @@ import type {
   MatchLive,
 } from '@fan-base/shared-contracts/api/match';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import { fixtureOf } from '../fixtures/fixture.ts';
+import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { meaningOf } from './event-words.ts';
+import { parseEvent } from './event-words.ts';
 import type { MeetingTotals } from './matches.queries.ts';
-import { type EventRow, type LineupRow, pageOf } from './people.queries.ts';
-import { type StatisticRow, statisticsOf } from './statistics.ts';
+import { type EventRow, type LineupRow, toPlayerPage } from './people.queries.ts';
+import { type StatisticRow, toStatistics } from './statistics.ts';
 
-export const venueOf = ({ venue_name: name, venue_city: city }: FixtureRow): Match['venue'] =>
+export const toVenue = ({ venue_name: name, venue_city: city }: FixtureRow): Match['venue'] =>
   name === null && city === null ? null : { name, city };
 
 /** Meetings as the contract has them, from rows that each carry the totals. */
-export function headToHeadOf(rows: readonly (FixtureRow & MeetingTotals)[]): HeadToHead {
+export function toHeadToHead(rows: readonly (FixtureRow & MeetingTotals)[]): HeadToHead {
   const [totals] = rows;
   return {
     totals: {
@@ -30,13 +30,13 @@ export function headToHeadOf(rows: readonly (FixtureRow & MeetingTotals)[]): Hea
       homeGoals: totals?.total_scored ?? 0,
       awayGoals: totals?.total_conceded ?? 0,
     },
-    fixtures: rows.map(fixtureOf),
+    fixtures: rows.map(toFixture),
   };
 }
 
 /** A match that is over as one of its teams sees it; a shoot-out decides it. */
-export function formMatchOf(teamId: string, row: FixtureRow): FormMatch[] {
-  const { home, away, score, penalties, kickoff } = fixtureOf(row);
+export function toFormMatches(teamId: string, row: FixtureRow): FormMatch[] {
+  const { home, away, score, penalties, kickoff } = toFixture(row);
   if (!score) return [];
   const isHome = home.id === teamId;
   const deciding = row.status === 'PEN' && penalties ? penalties : score;
@@ -59,7 +59,7 @@ export interface ReportRow {
   readonly published_at: Date;
 }
 
-export function reportOf(row: ReportRow | undefined): Match['report'] {
+export function toReport(row: ReportRow | undefined): Match['report'] {
   if (!row) return null;
   const paragraphs = row.text
     .split(/\n\s*\n/)
@@ -70,14 +70,14 @@ export function reportOf(row: ReportRow | undefined): Match['report'] {
 
 const roles = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'attacker' } as const;
 
-function playerOf(row: LineupRow): LineupPlayer[] {
+function toLineupPlayers(row: LineupRow): LineupPlayer[] {
   if (row.name === null) return [];
   const { grid_row, grid_column } = row;
   return [
     {
       id: row.player_id,
       name: row.name,
-      ...pageOf(row.slug, row.elsewhere),
+      ...toPlayerPage(row.slug, row.elsewhere),
       number: row.number,
       role: row.role && roles[row.role],
       place: grid_row === null || grid_column === null ? null : { row: grid_row, column: grid_column },
@@ -89,7 +89,7 @@ function playerOf(row: LineupRow): LineupPlayer[] {
 }
 
 /** Colours only where all four are known: a number that cannot be read on its shirt is worse than none. */
-function coloursOf({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupRow): Lineup['colours'] {
+function toColours({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupRow): Lineup['colours'] {
   if (shirt === null || shirt_number === null || keeper_shirt === null || keeper_number === null) return null;
   return {
     player: { shirt, number: shirt_number },
@@ -98,51 +98,51 @@ function coloursOf({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupR
 }
 
 /** A team's line-up from the rows of a match; null when it has none. */
-export function lineupOf(rows: readonly LineupRow[], teamId: string): Lineup | null {
+export function toLineup(rows: readonly LineupRow[], teamId: string): Lineup | null {
   const own = rows.filter(({ team_id }) => team_id === teamId);
   const [first] = own;
   return first
     ? {
         formation: first.formation,
         coach: first.coach_name,
-        colours: coloursOf(first),
-        starters: own.filter(({ starts }) => starts).flatMap(playerOf),
-        substitutes: own.filter(({ starts }) => !starts).flatMap(playerOf),
+        colours: toColours(first),
+        starters: own.filter(({ starts }) => starts).flatMap(toLineupPlayers),
+        substitutes: own.filter(({ starts }) => !starts).flatMap(toLineupPlayers),
       }
     : null;
 }
 
-const personOf = (
+const toEventPerson = (
   id: number | null,
   name: string | null,
   slug: string | null,
   elsewhere: string | null,
-): MatchEvent['player'] => (name === null ? null : { id, name, ...pageOf(slug, elsewhere) });
+): MatchEvent['player'] => (name === null ? null : { id, name, ...toPlayerPage(slug, elsewhere) });
 
-function eventOf(row: EventRow, { home, away }: FixtureRow): MatchEvent {
+function toEvent(row: EventRow, { home, away }: FixtureRow): MatchEvent {
   return {
     minute: row.minute,
     extra: row.extra,
     side: row.team_id === home.id ? 'home' : row.team_id === away.id ? 'away' : null,
-    player: personOf(row.player_id, row.player_name, row.player_slug, row.player_elsewhere),
-    related: personOf(row.related_id, row.related_name, row.related_slug, row.related_elsewhere),
-    ...meaningOf(row),
+    player: toEventPerson(row.player_id, row.player_name, row.player_slug, row.player_elsewhere),
+    related: toEventPerson(row.related_id, row.related_name, row.related_slug, row.related_elsewhere),
+    ...parseEvent(row),
   };
 }
 
 /** Whether a match should have events by now, and they were never asked for: so that 'none' is not claimed. */
-const isUntold = ({ status, details_at }: Pick<FixtureRow, 'status' | 'details_at'>): boolean =>
+const hasNoDetails = ({ status, details_at }: Pick<FixtureRow, 'status' | 'details_at'>): boolean =>
   details_at === null && ['live', 'finished'].includes(fixturePhase(status));
 
 /** What of a match changes while it is played, as the contract has it. */
-export function matchLiveOf(
+export function toMatchLive(
   match: FixtureRow,
   events: readonly EventRow[],
   statistics: readonly StatisticRow[],
 ): MatchLive {
   return {
-    fixture: fixtureOf(match),
-    events: events.length === 0 && isUntold(match) ? null : events.map((event) => eventOf(event, match)),
-    statistics: statisticsOf(statistics),
+    fixture: toFixture(match),
+    events: events.length === 0 && hasNoDetails(match) ? null : events.map((event) => toEvent(event, match)),
+    statistics: toStatistics(statistics),
   };
 }

@@ -1,17 +1,16 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import { type FixtureRow, fixturesWith, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
 import type { StatisticRow } from './statistics.ts';
 
 /** A match by its id, if the team plays in it. */
-async function selectMatch(db: Db, teamId: string, id: string): Promise<FixtureRow | undefined> {
-  const { rows } = await sql<FixtureRow>`
+const selectMatch = (db: Db, teamId: string, id: string) =>
+  selectRow<FixtureRow>(db)`
     ${fixturesWith()}
-    where fixture.id = ${id} and ${ofTeam(teamId)}`.execute(db);
-  return rows[0];
-}
+    where fixture.id = ${id} and ${ofTeam(teamId)}`;
 
 /** The same. @throws HttpError `not_found` when the team has no such match */
 export async function requireMatch(
@@ -25,12 +24,12 @@ export async function requireMatch(
 }
 
 /** A team's matches before and after one, as its list of fixtures has them. */
-export async function selectNeighbours(
+export const selectNeighbours = (
   db: Db,
   teamId: string,
   { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,
-): Promise<(FixtureRow & { readonly place: 'previous' | 'next' })[]> {
-  const { rows } = await sql<FixtureRow & { place: 'previous' | 'next' }>`
+) =>
+  selectRows<FixtureRow & { place: 'previous' | 'next' }>(db)`
     (${fixturesWith(sql`'previous' as place`)}
     where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) < (${kickoff}::timestamptz, ${id}::bigint)
     order by fixture.kickoff desc, fixture.id desc
@@ -39,9 +38,7 @@ export async function selectNeighbours(
     (${fixturesWith(sql`'next' as place`)}
     where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) > (${kickoff}::timestamptz, ${id}::bigint)
     order by fixture.kickoff, fixture.id
-    limit 1)`.execute(db);
-  return rows;
-}
+    limit 1)`;
 
 /** Totals of all meetings, the same in each row, seen from the home side of the match that is asked about. */
 export interface MeetingTotals {
@@ -86,20 +83,18 @@ export async function selectMeetings(
 }
 
 /** A team's last matches before another that are over and have a score, in all competitions; newest first. */
-export async function selectForm(
+export const selectForm = (
   db: Db,
   teamId: string,
   { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,
   limit: number,
-): Promise<FixtureRow[]> {
-  const { rows } = await sql<FixtureRow>`
+) =>
+  selectRows<FixtureRow>(db)`
     ${fixturesWith()}
     where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) < (${kickoff}::timestamptz, ${id}::bigint)
       and fixture.status in (${statusesOf('finished')}) and fixture.home_goals is not null
     order by fixture.kickoff desc, fixture.id desc
-    limit ${limit}`.execute(db);
-  return rows;
-}
+    limit ${limit}`;
 
 /** How both sides of a statistic are written, in the provider's order. */
 export const selectStatistics = (db: Db, fixtureId: string): Promise<StatisticRow[]> =>

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type {
   FixtureEventTable,
   FixtureLineupPlayerTable,
@@ -13,11 +14,11 @@ const pageSlug = (alias: string, teamId: string) =>
   sql`case when ${isOfClub(`${alias}.id`, teamId)} then ${sql.ref(`${alias}.slug`)} end`;
 
 /** The team that a match's other team plays against. */
-const opponentOf = ({ home, away }: Pick<FixtureRow, 'home' | 'away'>, teamId: string) =>
+const getOpponent = ({ home, away }: Pick<FixtureRow, 'home' | 'away'>, teamId: string) =>
   home.id === teamId ? away.id : home.id;
 
 /** Where a player has a page: here, or else on the site of the opponent's club. */
-export const pageOf = (
+export const toPlayerPage = (
   slug: string | null,
   elsewhere: string | null,
 ): { slug: string | null; elsewhere?: true } =>
@@ -42,7 +43,7 @@ export async function selectEvents(
   teamId: string,
   match: Pick<FixtureRow, 'id' | 'home' | 'away'>,
 ): Promise<EventRow[]> {
-  const opponent = opponentOf(match, teamId);
+  const opponent = getOpponent(match, teamId);
   const { rows } = await sql<EventRow>`
     select event.minute, event.extra, event.team_id, event.type, event.detail, event.comment,
       event.player_id, event.player_name, ${pageSlug('player', teamId)} as player_slug,
@@ -65,22 +66,16 @@ export type LineupRow = Omit<Selectable<FixtureLineupTable>, 'fixture_id'> & {
 } & { readonly slug: string | null; readonly elsewhere: string | null };
 
 /** Both line-ups of a match, one row a player, in the provider's order. */
-export async function selectLineups(
-  db: Db,
-  teamId: string,
-  match: Pick<FixtureRow, 'id' | 'home' | 'away'>,
-): Promise<LineupRow[]> {
-  const { rows } = await sql<LineupRow>`
+export const selectLineups = (db: Db, teamId: string, match: Pick<FixtureRow, 'id' | 'home' | 'away'>) =>
+  selectRows<LineupRow>(db)`
     select lineup.team_id, lineup.formation, lineup.coach_id, lineup.coach_name,
       lineup.shirt, lineup.shirt_number, lineup.keeper_shirt, lineup.keeper_number,
       named.starts, named.player_id, named.name, named.number, named.role, named.grid_row, named.grid_column,
       named.minutes, named.rating, named.captain,
-      ${pageSlug('player', teamId)} as slug, ${clubSlug('player', opponentOf(match, teamId))} as elsewhere
+      ${pageSlug('player', teamId)} as slug, ${clubSlug('player', getOpponent(match, teamId))} as elsewhere
     from fixture_lineup lineup
     left join fixture_lineup_player named
       on named.fixture_id = lineup.fixture_id and named.team_id = lineup.team_id
     left join player on player.provider_id = named.player_id
     where lineup.fixture_id = ${match.id}
-    order by lineup.team_id, named.position`.execute(db);
-  return rows;
-}
+    order by lineup.team_id, named.position`;

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MatchStatistic } from '@fan-base/shared-contracts/api/match';
-import { statisticsOf } from './statistics.ts';
+import { toStatistics } from './statistics.ts';
 
 const cases: [
   type: string,
@@ -27,7 +27,7 @@ const counted = { type: 'Total passes', home: '400', away: '300' };
 
 for (const [type, home, away, unit, homeNumber, awayNumber] of cases)
   test(`[MATCH-3] ${type}: ${home} to ${away} is ${homeNumber} to ${awayNumber} as a ${unit}`, () =>
-    deepEqual(statisticsOf([counted, { type, home, away }])?.[1], {
+    deepEqual(toStatistics([counted, { type, home, away }])?.[1], {
       type,
       unit,
       home: homeNumber,
@@ -35,4 +35,4 @@ for (const [type, home, away, unit, homeNumber, awayNumber] of cases)
     }));
 
 test('[MATCH-3] of a match in which nothing was counted nothing is zero', () =>
-  equal(statisticsOf([{ type: 'Red Cards', home: null, away: null }]), null));
+  equal(toStatistics([{ type: 'Red Cards', home: null, away: null }]), null));

@@ -7,12 +7,12 @@ export interface StatisticRow {
 }
 
 /** The number in `49%`, `2.73` or `7`; null for what is not counted, or is no number. */
-function numberOf(value: string | null): number | null {
+function parseFigure(value: string | null): number | null {
   const [, digits] = /^(-?\d+(?:\.\d+)?)%?$/.exec(value?.trim() ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-function unitOf(values: readonly (string | null)[]): MatchStatistic['unit'] {
+function detectUnit(values: readonly (string | null)[]): MatchStatistic['unit'] {
   if (values.some((value) => value?.includes('%'))) return 'percent';
   return values.some((value) => value?.includes('.')) ? 'decimal' : 'count';
 }
@@ -34,12 +34,12 @@ const nullIsZero: ReadonlySet<string> = new Set([
 ]);
 
 /** A statistic of both sides; its unit is the one that either side is written in. */
-function statisticOf({ type, home, away }: StatisticRow): MatchStatistic {
+function toStatistic({ type, home, away }: StatisticRow): MatchStatistic {
   const none = nullIsZero.has(type) ? 0 : null;
-  const figureOf = (value: string | null) => (value === null ? none : numberOf(value));
-  return { type, unit: unitOf([home, away]), home: figureOf(home), away: figureOf(away) };
+  const toFigure = (value: string | null) => (value === null ? none : parseFigure(value));
+  return { type, unit: detectUnit([home, away]), home: toFigure(home), away: toFigure(away) };
 }
 
 /** The statistics of a match; null where there are none: then nothing was counted, and nothing is zero. */
-export const statisticsOf = (rows: readonly StatisticRow[]): MatchStatistic[] | null =>
-  rows.some(({ home, away }) => home !== null || away !== null) ? rows.map(statisticOf) : null;
+export const toStatistics = (rows: readonly StatisticRow[]): MatchStatistic[] | null =>
+  rows.some(({ home, away }) => home !== null || away !== null) ? rows.map(toStatistic) : null;

@@ -1,25 +1,21 @@
-import { type Selectable, sql } from 'kysely';
-import type { NewsItemTable } from '../../database/tables.generated.ts';
+import type { NewsItem } from '@fan-base/shared-contracts/api/news';
+import { sql } from 'kysely';
+import { isoColumn } from '../../database/iso-column.ts';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 
-export interface NewsRow
-  extends Omit<
-    Selectable<NewsItemTable>,
-    'site_id' | 'source_id' | 'guid' | 'url_key' | 'first_seen_at' | 'told_by'
-  > {
-  readonly source_name: string;
-  readonly source_url: string | null;
+export interface NewsRow extends Omit<NewsItem, 'sources'> {
   /** Later stories of other sources that tell the same, oldest first; null: none does. */
-  readonly sources: readonly { readonly name: string; readonly url: string }[] | null;
+  readonly sources: NonNullable<NewsItem['sources']> | null;
 }
 
 /** A page of a site's news, newest first; pages count from 1. */
-export async function selectNews(
-  db: Db,
-  { siteId, page, size }: { siteId: string; page: number; size: number },
-): Promise<NewsRow[]> {
-  const { rows } = await sql<NewsRow>`
-    select item.*, source.name as source_name, source.url as source_url,
+export const selectNews = (db: Db, { siteId, page, size }: { siteId: string; page: number; size: number }) =>
+  selectRows<NewsRow>(db)`
+    select item.id, item.title, item.summary, item.url, ${isoColumn('item.published_at')} as "publishedAt",
+      json_build_object('name', source.name, 'url', source.url) as source,
+      case when item.image_url is not null then json_build_object('url', item.image_url, 'width', item.image_width,
+        'height', item.image_height, 'alt', coalesce(item.image_alt, '')) end as image,
       (
         select json_agg(json_build_object('name', other_source.name, 'url', other.url) order by other.published_at, other.id)
         from news_item other
@@ -30,9 +26,7 @@ export async function selectNews(
     join news_source source on source.id = item.source_id
     where item.site_id = ${siteId} and item.told_by is null
     order by item.published_at desc, item.id desc
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+    limit ${size} offset ${(page - 1) * size}`;
 
 export async function countNews(db: Db, siteId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -11,22 +11,9 @@ export const newsRoutes: Routes = (route, { db }) => {
       selectNews(db, { siteId: site.id, page, size: newsPageSize }),
       countNews(db, site.id),
     ]);
-    return { items: rows.map(itemOf), page, pages: Math.ceil(total / newsPageSize), total };
+    return { items: rows.map(toNewsItem), page, pages: Math.ceil(total / newsPageSize), total };
   });
 };
 
-function itemOf(row: NewsRow): NewsItem {
-  return {
-    id: row.id,
-    title: row.title,
-    summary: row.summary,
-    url: row.url,
-    source: { name: row.source_name, url: row.source_url },
-    ...(row.sources ? { sources: row.sources.slice(0, sourcesShown) } : {}),
-    publishedAt: row.published_at.toISOString(),
-    image:
-      row.image_url === null
-        ? null
-        : { url: row.image_url, width: row.image_width, height: row.image_height, alt: row.image_alt ?? '' },
-  };
-}
+const toNewsItem = ({ sources, ...item }: NewsRow): NewsItem =>
+  sources ? { ...item, sources: sources.slice(0, sourcesShown) } : item;

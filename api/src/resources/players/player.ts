@@ -1,9 +1,8 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
-import { dayOf } from '../squad/age.ts';
-import { listingOf, personOf } from '../squad/squad.ts';
-import { clubOf } from '../transfers/moves.ts';
-import { termsOf } from '../transfers/terms.ts';
+import { getAge, toDay } from '../squad/age.ts';
+import { toMoveClub } from '../transfers/moves.ts';
+import { parseTerms } from '../transfers/terms.ts';
 import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
 
 type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
@@ -16,40 +15,23 @@ const sum = (one: number | null, other: number | null): number | null =>
 const counted = ({ goals }: PlayerSeasonRow, count: number | null): number | null =>
   goals === null ? count : (count ?? 0);
 
-function seasonOf(row: PlayerSeasonRow): PlayerSeason[] {
-  if (row.team === null) return [];
-  return [
-    {
-      season: row.season,
-      competition: { id: row.competition_id, key: row.competition_key, name: row.competition_name },
-      team: row.team,
-      games: row.appearances,
-      starts: row.starts,
-      minutes: row.minutes,
-      goals: row.goals,
-      assists: counted(row, row.assists),
-      penalties: row.penalties_scored,
-      penaltiesMissed: row.penalties_missed,
-      fouls: row.fouls,
-      yellow: counted(row, row.yellow),
-      red: counted(row, sum(row.yellow_red, row.red)),
-      passes: row.passes,
-      conceded: row.conceded,
-      saves: row.saves,
-      rating: row.rating === null ? null : Number(row.rating),
-    },
-  ];
-}
+const toPlayerSeason = (row: PlayerSeasonRow): PlayerSeason => ({
+  ...row,
+  assists: counted(row, row.assists),
+  yellow: counted(row, row.yellow),
+  red: counted(row, sum(row.yellow_red, row.red)),
+  rating: row.rating === null ? null : Number(row.rating),
+});
 
-const moveOf = (row: MoveRow): Player['career'][number] => ({
+const toCareerMove = (row: MoveRow): Player['career'][number] => ({
   date: row.moved_on,
-  from: clubOf(row.from_name, row.from_team),
-  to: clubOf(row.to_name, row.to_team),
-  ...termsOf(row.terms),
+  from: toMoveClub(row.from_name, row.from_team),
+  to: toMoveClub(row.to_name, row.to_team),
+  ...parseTerms(row.terms),
 });
 
 /** A player's page as the contract has it. */
-export function playerOf(
+export function toPlayer(
   row: PlayerRow,
   seasons: readonly PlayerSeasonRow[],
   moves: readonly MoveRow[],
@@ -57,21 +39,12 @@ export function playerOf(
   now: Date,
 ): Player {
   return {
-    ...listingOf(row),
-    ...personOf(row, dayOf(now)),
-    firstName: row.first_name,
-    lastName: row.last_name,
+    ...row,
+    age: getAge(toDay(now), row),
     isInSquad: row.position !== null,
-    birthDate: row.birth_date,
-    birthPlace: row.birth_place,
-    birthCountry: row.birth_country,
-    value: row.value,
-    contractEnd: row.contract_end,
-    weeklyWage: row.weekly_wage,
-    boots: row.boots,
-    statistics: seasons.flatMap(seasonOf),
+    statistics: seasons.map(toPlayerSeason),
     absence: absenceNow(facts, now),
     pastAbsences: pastAbsences(facts.spells, now),
-    career: moves.map(moveOf),
+    career: moves.map(toCareerMove),
   };
 }

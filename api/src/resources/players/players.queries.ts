@@ -1,15 +1,9 @@
-import type { Team } from '@fan-base/shared-contracts/api/team';
-import { type Selectable, sql } from 'kysely';
-import type { PlayerSeasonTable, PlayerTable } from '../../database/tables.generated.ts';
-import type { Db, SquadPosition } from '../../database/types.ts';
-import { newestSquad } from '../squad/squad.queries.ts';
-import { teamJson } from '../teams/team.queries.ts';
-
-export interface MembershipColumns {
-  /** Of the club's squad now; null for who is not in it. */
-  readonly position: SquadPosition | null;
-  readonly number: number | null;
-}
+import type { PlayerListing } from '@fan-base/shared-contracts/api/squad';
+import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
+import type { Db } from '../../database/types.ts';
+import { competitionJson, teamJson } from '../../domain/teams/team.queries.ts';
+import { newestSquad, playerColumns } from '../squad/squad.queries.ts';
 
 /** A player who is or was the team's, by his slug. */
 export const selectPlayer = (db: Db, teamId: string, slug: string) =>
@@ -19,44 +13,31 @@ export const selectPlayer = (db: Db, teamId: string, slug: string) =>
     .leftJoin(newestSquad(db, teamId).selectAll('squad_member').as('member'), 'member.player_id', 'player.id')
     .where('player.slug', '=', slug)
     .where(isOfClub('player.id', teamId))
-    .selectAll('player')
-    .select([
-      'member.position',
-      'member.number',
-      'player_extra.value',
-      'player_extra.weekly_wage',
-      'player_extra.contract_end',
-      'player_extra.boots',
-      'player_extra.expected_return',
-    ])
+    .select(playerColumns)
+    .select(['player.first_name as firstName', 'player.last_name as lastName', 'player_extra.boots'])
+    .select(['player.birth_place as birthPlace', 'player.birth_country as birthCountry'])
+    .select(['member.position', 'member.number'])
     .executeTakeFirst();
 
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof selectPlayer>>>;
 
-export type PlayerSeasonRow = Omit<Selectable<PlayerSeasonTable>, 'player_id' | 'team_id'> & {
-  readonly competition_key: string;
-  readonly competition_name: string;
-  readonly team: Team | null;
-};
-
 /** A player's seasons with every team, newest first; within one the competition with most matches first. */
-export const selectPlayerSeasons = (db: Db, playerId: string): Promise<PlayerSeasonRow[]> =>
+export const selectPlayerSeasons = (db: Db, playerId: string) =>
   db
     .selectFrom('player_season')
     .innerJoin('competition', 'competition.id', 'player_season.competition_id')
     .innerJoin('team', 'team.id', 'player_season.team_id')
     .where('player_season.player_id', '=', playerId)
     .selectAll('player_season')
-    .select([
-      'competition.key as competition_key',
-      'competition.name as competition_name',
-      teamJson('team').as('team'),
-    ])
+    .select(['appearances as games', 'penalties_scored as penalties', 'penalties_missed as penaltiesMissed'])
+    .select([competitionJson.as('competition'), teamJson('team').$notNull().as('team')])
     .orderBy('player_season.season', 'desc')
     .orderBy('player_season.appearances', (by) => by.desc().nullsLast())
     .orderBy('competition.name')
     .orderBy('team.name')
     .execute();
+
+export type PlayerSeasonRow = Awaited<ReturnType<typeof selectPlayerSeasons>>[number];
 
 /** A player's moves, newest first, with the teams that the network knows. */
 export const selectMoves = (db: Db, playerId: string) =>
@@ -77,10 +58,6 @@ export const selectMoves = (db: Db, playerId: string) =>
     .orderBy('transfer.id', 'desc')
     .execute();
 
-export interface FoundRow
-  extends Pick<Selectable<PlayerTable>, 'slug' | 'name' | 'photo_url'>,
-    MembershipColumns {}
-
 /** A player's slug with plain letters where ø and æ have become oe and ae. */
 const withoutDanish = sql`replace(replace(player.slug, 'oe', 'o'), 'ae', 'a')`;
 
@@ -89,15 +66,9 @@ const withoutDanish = sql`replace(replace(player.slug, 'oe', 'o'), 'ae', 'a')`;
  * write it. First those with a part of the name that begins with it, then by name.
  * @param text a slug; hyphens count as the underscores between the parts
  */
-export async function searchTeamPlayers(
-  db: Db,
-  teamId: string,
-  text: string,
-  limit: number,
-): Promise<FoundRow[]> {
-  const wanted = text.replaceAll('-', '_');
-  const { rows } = await sql<FoundRow>`
-    select player.slug, player.name, player.photo_url, member.position, member.number
+export const searchTeamPlayers = (db: Db, teamId: string, text: string, limit: number) =>
+  selectRows<PlayerListing>(db)`
+    select player.slug, player.name, player.photo_url as photo, member.position, member.number
     from player
     left join (${newestSquad(db, teamId).selectAll('squad_member')}) as member on member.player_id = player.id
     cross join lateral (
@@ -105,11 +76,9 @@ export async function searchTeamPlayers(
         concat('_', player.slug, '._', ${withoutDanish}, '._', replace(${withoutDanish}, 'aa', 'a')), '-', '_'
       ) as parts
     ) as searched
-    where player.id in ${clubPlayers(teamId)} and strpos(searched.parts, ${wanted}) > 0
-    order by strpos(searched.parts, ${`_${wanted}`}) = 0, player.slug collate "C"
-    limit ${limit}`.execute(db);
-  return rows;
-}
+    where player.id in ${clubPlayers(teamId)} and strpos(searched.parts, ${text.replaceAll('-', '_')}) > 0
+    order by strpos(searched.parts, ${`_${text.replaceAll('-', '_')}`}) = 0, player.slug collate "C"
+    limit ${limit}`;
 
 /**
  * Ids of the players who are or were a club's, as a subquery: members of its squads, who has statistics for it,

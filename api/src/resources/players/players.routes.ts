@@ -3,8 +3,7 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts';
-import { listingOf } from '../squad/squad.ts';
-import { playerOf } from './player.ts';
+import { toPlayer } from './player.ts';
 import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } from './players.queries.ts';
 
 const mostFound = 20;
@@ -12,8 +11,7 @@ const mostFound = 20;
 export const playersRoutes: Routes = (route, { clock, db }) => {
   route(searchPlayers, async ({ site, query }) => {
     const text = toSlug(query.search);
-    const found = text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound);
-    return { players: found.map(listingOf) };
+    return { players: text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound) };
   });
 
   route(getPlayer, async ({ site: { team }, params: { slug } }) => {
@@ -26,7 +24,7 @@ export const playersRoutes: Routes = (route, { clock, db }) => {
       selectInjuries(db, team.id, now, player.id),
       selectSpellsOf(db, player.id),
     ]);
-    const facts = { injuries, spells, expectedReturn: player.expected_return };
-    return playerOf(player, seasons, moves, facts, now);
+    const facts = { injuries, spells, expectedReturn: player.expectedReturn };
+    return toPlayer(player, seasons, moves, facts, now);
   });
 };

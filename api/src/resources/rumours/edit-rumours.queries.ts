@@ -7,7 +7,7 @@ import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 
 const shown = 200;
 
-const editedOf = (row: Selectable<RumourReportTable>): EditedReport => ({
+const toEditedReport = (row: Selectable<RumourReportTable>): EditedReport => ({
   id: row.id,
   report: {
     title: row.title,
@@ -24,7 +24,7 @@ const editedOf = (row: Selectable<RumourReportTable>): EditedReport => ({
 });
 
 /** The columns of a report as an editor wrote it. */
-export async function columnsOf(db: Db, report: RumourReportBody) {
+export async function toReportColumns(db: Db, report: RumourReportBody) {
   const { title, url, direction, status, credibility, language } = report;
   const club = report.club?.trim() ?? null;
   const { teams } = await findNamedTeams(db, club === null ? [] : [club]);
@@ -56,16 +56,16 @@ export async function selectEdited(db: Db, teamId: string): Promise<EditedReport
     .orderBy('id', 'desc')
     .limit(shown)
     .execute();
-  return rows.map(editedOf);
+  return rows.map(toEditedReport);
 }
 
 export async function insertReport(
   db: Db,
   place: { readonly team_id: string; readonly source: string; readonly guid: string },
-  report: Awaited<ReturnType<typeof columnsOf>>,
+  report: Awaited<ReturnType<typeof toReportColumns>>,
 ): Promise<EditedReport> {
   const values = { ...report, ...place };
-  return editedOf(
+  return toEditedReport(
     await db.insertInto('rumour_report').values(values).returningAll().executeTakeFirstOrThrow(),
   );
 }
@@ -75,7 +75,7 @@ export async function updateReport(
   db: Db,
   teamId: string,
   id: string,
-  changes: Partial<Awaited<ReturnType<typeof columnsOf>>> & { readonly removed?: true },
+  changes: Partial<Awaited<ReturnType<typeof toReportColumns>>> & { readonly removed?: true },
 ): Promise<EditedReport | undefined> {
   const row = await db
     .updateTable('rumour_report')
@@ -85,5 +85,5 @@ export async function updateReport(
     .where('removed', '=', false)
     .returningAll()
     .executeTakeFirst();
-  return row && editedOf(row);
+  return row && toEditedReport(row);
 }

@@ -10,7 +10,7 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { editorsSource } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { columnsOf, insertReport, selectEdited, updateReport } from './edit-rumours.queries.ts';
+import { insertReport, selectEdited, toReportColumns, updateReport } from './edit-rumours.queries.ts';
 
 const noReport = () => new HttpError('not_found', 'There is no report of this id');
 
@@ -30,7 +30,7 @@ export const editRumoursRoutes: Routes = (route, { db }) => {
   /** @throws HttpError `invalid_request` */
   async function checked(teamId: string, body: RumourReportBody) {
     requireSense(body);
-    const columns = await columnsOf(db, body);
+    const columns = await toReportColumns(db, body);
     if (columns.club_id === teamId) fail("club must be another club than the site's own, or null");
     return columns;
   }

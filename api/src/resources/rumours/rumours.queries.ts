@@ -1,10 +1,11 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
+import { teamJson } from '../../domain/teams/team.queries.ts';
 import { isOfClub } from '../players/players.queries.ts';
-import { teamJson } from '../teams/team.queries.ts';
 
 /** A report as a site sees it. */
 export interface ReportRow
@@ -25,11 +26,11 @@ const mostReports = 2000;
  * Reports about a team since a moment, newest first. One that names it as the other club of another team of the
  * network is told from its own side.
  */
-export async function selectReports(
+export const selectReports = (
   db: Db,
   { teamId, language, since }: { teamId: string; language: Language; since: Date },
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+) =>
+  selectRows<ReportRow>(db)`
     select report.id, report.direction, report.title, report.url, report.publisher, report.published_at,
       report.player_name, report.player_slug, player.slug as page_slug, player.photo_url,
       coalesce(report.club_name, club.name) as club_name, ${teamJson('club')} as club_team,
@@ -49,6 +50,4 @@ export async function selectReports(
     where not report.removed and report.published_at >= ${since}
       and (report.language is null or report.language = ${language})
     order by report.published_at desc, report.id desc
-    limit ${mostReports}`.execute(db);
-  return rows;
-}
+    limit ${mostReports}`;

@@ -2,7 +2,7 @@ import { getRumours, rumoursPageSize } from '@fan-base/shared-contracts/api/rumo
 import { DateTime } from 'luxon';
 import type { Routes } from '../../http/route.ts';
 import { selectReports } from './rumours.queries.ts';
-import { rumoursOf } from './rumours.ts';
+import { toRumours } from './rumours.ts';
 
 /** Transfer rumours of the last twelve months (TRANS-2). */
 export const rumoursRoutes: Routes = (route, { clock, db }) => {
@@ -10,7 +10,7 @@ export const rumoursRoutes: Routes = (route, { clock, db }) => {
     const { page = 1, direction, rows: size = rumoursPageSize } = query;
     const since = DateTime.fromJSDate(clock.now()).minus({ years: 1 }).toJSDate();
     const rows = await selectReports(db, { teamId: site.team.id, language: site.language, since });
-    const all = rumoursOf(rows, query.reports).filter(
+    const all = toRumours(rows, query.reports).filter(
       (rumour) => direction === undefined || rumour.direction === direction,
     );
     return {

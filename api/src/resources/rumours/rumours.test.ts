@@ -1,12 +1,12 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FoldedBy, foldReports } from './rumours.ts';
+import { groupReports, type RumourIdentity } from './rumours.ts';
 
 const report = (
   day: string,
   playerSlug: string,
   clubName: string | null = 'Hull City',
-  more: Partial<FoldedBy> = {},
+  more: Partial<RumourIdentity> = {},
 ) => ({
   day,
   direction: 'in' as const,
@@ -81,6 +81,6 @@ const cases: [title: string, reports: ReturnType<typeof report>[], rumours: stri
 for (const [title, reports, rumours] of cases)
   test(`[TRANS-2] reports with ${title} are ${rumours.length === 1 ? 'one rumour' : `${rumours.length} rumours`}`, () =>
     deepEqual(
-      foldReports(reports).map((rumour) => rumour.map(({ day }) => day)),
+      groupReports(reports).map((rumour) => rumour.map(({ day }) => day)),
       rumours,
     ));

@@ -1,22 +1,22 @@
 import { type Rumour, type RumourReport, reportsShown } from '@fan-base/shared-contracts/api/rumours';
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { clubOf } from '../transfers/moves.ts';
+import { toMoveClub } from '../transfers/moves.ts';
 import type { ReportRow } from './rumours.queries.ts';
 
-interface Report extends FoldedBy {
+interface Report extends RumourIdentity {
   readonly row: ReportRow;
 }
 
-const foldable = (row: ReportRow): Report => ({
+const toReportOfRumour = (row: ReportRow): Report => ({
   row,
   direction: row.direction,
   playerSlug: row.player_slug,
-  club: clubOf(row.club_name, row.club_team),
+  club: toMoveClub(row.club_name, row.club_team),
   publishedAt: row.published_at,
 });
 
-const reportOf = ({ row }: Report): RumourReport => ({
+const toRumourReport = ({ row }: Report): RumourReport => ({
   title: row.title,
   url: row.url,
   source: row.publisher,
@@ -25,7 +25,7 @@ const reportOf = ({ row }: Report): RumourReport => ({
   credibility: row.credibility,
 });
 
-function rumourOf(newest: Report, reports: readonly Report[], most: number): Rumour {
+function toRumour(newest: Report, reports: readonly Report[], most: number): Rumour {
   const withPage = reports.find(({ row }) => row.page_slug !== null)?.row;
   return {
     id: newest.row.id,
@@ -39,22 +39,22 @@ function rumourOf(newest: Report, reports: readonly Report[], most: number): Rum
       photo: withPage?.photo_url ?? null,
     },
     direction: newest.direction,
-    club: clubOf(newest.row.club_name, newest.row.club_team),
+    club: toMoveClub(newest.row.club_name, newest.row.club_team),
     status: newest.row.status,
     credibility: reports.find(({ row }) => row.credibility !== null)?.row.credibility ?? null,
-    reports: reports.slice(0, most).map(reportOf),
+    reports: reports.slice(0, most).map(toRumourReport),
   };
 }
 
 /** The rumours behind reports, newest first, with at most so many reports each. @param rows newest first */
-export const rumoursOf = (rows: readonly ReportRow[], most = reportsShown): Rumour[] =>
-  foldReports(rows.map(foldable)).flatMap((reports) => {
+export const toRumours = (rows: readonly ReportRow[], most = reportsShown): Rumour[] =>
+  groupReports(rows.map(toReportOfRumour)).flatMap((reports) => {
     const [newest] = reports;
-    return newest ? [rumourOf(newest, reports, most)] : [];
+    return newest ? [toRumour(newest, reports, most)] : [];
   });
 
 /** What tells reports of one rumour from those of another. */
-export interface FoldedBy {
+export interface RumourIdentity {
   readonly direction: MoveDirection;
   readonly playerSlug: string;
   readonly club: { readonly name: string; readonly team: { readonly id: string } | null } | null;
@@ -70,7 +70,7 @@ const nameKey = (slug: string): string => {
   return rest.length === 0 ? first : [first.slice(0, 1), ...rest].join('_');
 };
 
-const keyOf = ({ direction, playerSlug, club }: FoldedBy) =>
+const getRumourKey = ({ direction, playerSlug, club }: RumourIdentity) =>
   [direction, nameKey(playerSlug), club?.team?.id ?? toSlug(club?.name ?? '')].join(' ');
 
 /**
@@ -78,11 +78,11 @@ const keyOf = ({ direction, playerSlug, club }: FoldedBy) =>
  * @param reports newest first
  * @returns rumours by their newest report, newest first; the reports of each newest first
  */
-export function foldReports<Report extends FoldedBy>(reports: readonly Report[]): Report[][] {
+export function groupReports<Report extends RumourIdentity>(reports: readonly Report[]): Report[][] {
   const rumours: Report[][] = [];
   const open = new Map<string, Report[]>();
   for (const report of reports) {
-    const rumour = open.get(keyOf(report));
+    const rumour = open.get(getRumourKey(report));
     const last = rumour?.at(-1);
     if (rumour && last && last.publishedAt.getTime() - report.publishedAt.getTime() <= quietFor) {
       rumour.push(report);
@@ -90,7 +90,7 @@ export function foldReports<Report extends FoldedBy>(reports: readonly Report[])
     }
     const begun = [report];
     rumours.push(begun);
-    open.set(keyOf(report), begun);
+    open.set(getRumourKey(report), begun);
   }
   return rumours;
 }

@@ -1,23 +1,23 @@
 import { getSettings } from '@fan-base/shared-contracts/api/settings';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { meaningOf } from '../../network/host.ts';
+import { parseHost } from '../../network/host.ts';
 import { newestSeasons } from '../seasons.ts';
-import { settingsOf, shownSite } from './settings.ts';
+import { shownSite, toSettings } from './settings.ts';
 
 export const settingsRoutes: Routes = (route, dependencies) => {
   const { config, directory, keys } = dependencies;
 
   route(getSettings, async ({ query: { domain, language } }) => {
     const network = await directory.current();
-    const meaning = meaningOf(domain, { ...config, isSite: (name) => network.byDomain.has(name) });
+    const meaning = parseHost(domain, { ...config, isSite: (name) => network.byDomain.has(name) });
     const shown = shownSite(meaning, language, network);
     if (!shown)
       throw new HttpError(
         'unknown_site',
         `There is no fan site at this address. The network's main site is ${config.mainDomain}`,
       );
-    return settingsOf(shown, language, network, {
+    return toSettings(shown, language, network, {
       ...(await newestSeasons(dependencies)),
       issue: keys.settings.issue,
       mainDomain: config.mainDomain,

@@ -44,7 +44,7 @@ const networkColours = {
   text: { light: '#ffffff', dark: '#06281a' },
 };
 
-export function settingsOf(
+export function toSettings(
   shown: SiteRecord | 'network',
   language: Language,
   network: Network,

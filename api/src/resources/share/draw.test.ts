@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { derby, derbyOf } from '../../../test/derby.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { drawPng } from './draw.ts';
-import { pictureOf } from './picture.ts';
-import { pictureFactsOf } from './picture-facts.ts';
+import { composeMatchPicture } from './picture.ts';
+import { toPictureFacts } from './picture-facts.ts';
 
 const colors = { bg: { light: '#034694' }, text: { light: '#ffffff' } };
 const site = { domain: 'liverpool-fans.dk', language: 'da', colors } as const;
 
 const draw = (changes: Partial<FixtureRow>) =>
-  drawPng(pictureOf(pictureFactsOf({ ...derby, ...changes }, site)));
+  drawPng(composeMatchPicture(toPictureFacts({ ...derby, ...changes }, site)));
 
 /** The colour at a place of a picture, as `#rrggbb`. */
 async function colourAt(png: Buffer, left: number, top: number): Promise<string> {

@@ -14,25 +14,25 @@ interface Heading {
 }
 
 /** What a picture's name says: a kind of page, and which one of them. */
-function partsOf(file: string): { kind: string; thing: string } {
+function parsePictureName(file: string): { kind: string; thing: string } {
   const [, kind = '', thing = ''] = /^([a-z]+)(?:-(.+))?\.png$/.exec(file) ?? [];
   return { kind, thing };
 }
 
-const seasonOf = (season: string) => `${season}/${String((Number(season) + 1) % 100).padStart(2, '0')}`;
+const formatSeason = (season: string) => `${season}/${String((Number(season) + 1) % 100).padStart(2, '0')}`;
 
 const isWord = (kind: string): kind is keyof typeof titleWords => Object.hasOwn(titleWords, kind);
 
 /** Of what its writer calls himself; a kind's own word where the picture's font has nothing of it. */
 const written = (title: string, otherwise: string): string => drawable(title) ?? otherwise;
 
-async function headingOf(
+async function selectHeading(
   db: Db,
   { id, team, language }: Pick<SiteRecord, 'id' | 'team' | 'language'>,
   file: string,
   now: Date,
 ): Promise<Heading | null> {
-  const { kind, thing } = partsOf(file);
+  const { kind, thing } = parsePictureName(file);
   const forum = `${forumWord[language]} · ${team.name}`;
   switch (kind) {
     case 'site':
@@ -52,7 +52,7 @@ async function headingOf(
     }
     case 'thread': {
       const thread = /^[0-9]{1,15}$/.test(thing) ? await selectThread(db, id, thing) : undefined;
-      return thread && !thread.deleted_at
+      return thread && !thread.isDeleted
         ? { title: written(thread.title, forumWord[language]), note: forum }
         : null;
     }
@@ -60,17 +60,17 @@ async function headingOf(
   if (!isWord(kind)) return null;
   const word = titleWords[kind][language];
   if (thing === '') return { title: word, note: team.name };
-  return /^[0-9]{4}$/.test(thing) ? { title: `${word} ${seasonOf(thing)}`, note: team.name } : null;
+  return /^[0-9]{4}$/.test(thing) ? { title: `${word} ${formatSeason(thing)}`, note: team.name } : null;
 }
 
 /** What the picture of a site's page shows; null where there is no such page. */
-export async function pageFactsOf(
+export async function selectPageFacts(
   db: Db,
   site: SiteRecord,
   file: string,
   now: Date,
 ): Promise<PageFacts | null> {
-  const heading = await headingOf(db, site, file, now);
+  const heading = await selectHeading(db, site, file, now);
   if (!heading) return null;
   return {
     ...heading,

@@ -21,8 +21,8 @@ const things: Record<string, string> = { fixtures: '2026', table: '2026', transf
 
 before(async () => {
   await insertMember(db, 'Liverpool FC', 2026, 'Ola Home', 'defender', 4);
-  things.player = 'ola_home';
-  things.category = 'truppen';
+  things['player'] = 'ola_home';
+  things['category'] = 'truppen';
   const writer = await registered(api, 'Writer', domain);
   const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
   const begun = await writer.send('POST', '/forums/truppen/threads', {
@@ -30,12 +30,12 @@ before(async () => {
     content,
     key: 'a-key-of-a-thread',
   });
-  things.thread = begun.json().place.id;
+  things['thread'] = begun.json().place.id;
   await promote(api);
   const article = { title: hostile, slug: 'hostile', lead: 'x', author: '👍', text: 'x', picture: null };
   const { id } = (await writer.send('POST', '/editing/articles', article)).json();
   await writer.send('POST', `/editing/articles/${id}/publish`, {});
-  things.article = 'hostile';
+  things['article'] = 'hostile';
 });
 
 test('[SEO-1] every kind of page has a picture of the size that is promised, also of a hostile title', async () => {
@@ -59,7 +59,7 @@ test('[SEO-1] a page says something else on another site and in another language
 });
 
 test('A long title stays within the picture: its edge is blank', async () => {
-  const { rawPayload } = await picture(`thread-${things.thread}`);
+  const { rawPayload } = await picture(`thread-${things['thread']}`);
   const edge = await sharp(rawPayload)
     .removeAlpha()
     .extract({ left: 1160, top: 0, width: 40, height: 630 })

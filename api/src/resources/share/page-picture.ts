@@ -16,7 +16,7 @@ export interface PageFacts {
 }
 
 /** Pixels of a title: the longer, the smaller, so that four lines of it fit. */
-function sizeOf({ length }: string): number {
+function getTitleSize({ length }: string): number {
   if (length <= 18) return 120;
   if (length <= 40) return 96;
   return length <= 80 ? 76 : 60;
@@ -26,7 +26,7 @@ const muted = '#575c63';
 const ink = '#17191c';
 
 /** The share picture of a page as satori draws it: the club's crest on its colour, and beside it what the page is. */
-export const pagePictureOf = ({
+export const composePagePicture = ({
   title,
   note,
   crest: colours,
@@ -53,7 +53,7 @@ export const pagePictureOf = ({
         box(
           {
             display: 'block',
-            fontSize: sizeOf(title),
+            fontSize: getTitleSize(title),
             lineHeight: 1.06,
             color: ink,
             lineClamp: 4,
@@ -92,7 +92,7 @@ export const pagePictureOf = ({
   );
 
 /** What an icon's name says. */
-export function iconOf(file: IconFile): { readonly size: number; readonly isMaskable: boolean } {
+export function parseIconName(file: IconFile): { readonly size: number; readonly isMaskable: boolean } {
   return { size: Number(file.match(/\d+/)?.[0]), isMaskable: file.startsWith('maskable') };
 }
 
@@ -100,10 +100,10 @@ export function iconOf(file: IconFile): { readonly size: number; readonly isMask
  * A site's icon as satori draws it: its crest, and for devices that cut icons to a shape the crest within the circle
  * that every shape leaves, on the site's accent.
  */
-export const iconPictureOf = (
+export const composeIcon = (
   colours: CrestColours,
   accent: string,
-  { size, isMaskable }: ReturnType<typeof iconOf>,
+  { size, isMaskable }: ReturnType<typeof parseIconName>,
 ): Element =>
   box(
     {

@@ -2,7 +2,7 @@ import { deepEqual, equal, notDeepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { derby } from '../../../test/derby.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { pictureFactsOf } from './picture-facts.ts';
+import { toPictureFacts } from './picture-facts.ts';
 
 const colors = { bg: { light: '#c8102e' }, text: { light: '#ffffff' } };
 const danish = { domain: 'liverpool-fans.dk', language: 'da', colors } as const;
@@ -51,24 +51,24 @@ const cases: [string, Partial<FixtureRow>, score: string | null, da: string, en:
 for (const [what, changes, score, da, en] of cases)
   test(`The picture of a match ${what} shows ${score ?? 'no score'} and '${da}', in English '${en}'`, () => {
     const [inDanish, inEnglish] = [danish, english].map((site) =>
-      pictureFactsOf({ ...derby, ...changes }, site),
+      toPictureFacts({ ...derby, ...changes }, site),
     );
     deepEqual([inDanish?.score, inDanish?.note], [score, da]);
     deepEqual([inEnglish?.score, inEnglish?.note], [score, en]);
   });
 
 test('A picture names competition and round in the language of its site', () => {
-  equal(pictureFactsOf(derby, danish).occasion, 'Premier League · 3. runde');
-  equal(pictureFactsOf({ ...derby, stage: 'final' }, english).occasion, 'Premier League · Final');
+  equal(toPictureFacts(derby, danish).occasion, 'Premier League · 3. runde');
+  equal(toPictureFacts({ ...derby, stage: 'final' }, english).occasion, 'Premier League · Final');
   const unknown = { ...derby, stage: null, round_name: 'Round of Legends' };
-  equal(pictureFactsOf(unknown, danish).occasion, 'Premier League · Round of Legends');
+  equal(toPictureFacts(unknown, danish).occasion, 'Premier League · Round of Legends');
 });
 
 test('Facts change with what is shown and with nothing else', () => {
-  const facts = pictureFactsOf(derby, danish);
+  const facts = toPictureFacts(derby, danish);
   deepEqual(
-    pictureFactsOf({ ...derby, revision: 9, updated_at: new Date(), venue_name: null }, danish),
+    toPictureFacts({ ...derby, revision: 9, updated_at: new Date(), venue_name: null }, danish),
     facts,
   );
-  notDeepEqual(pictureFactsOf({ ...derby, status: 'FT', home_goals: 0, away_goals: 0 }, danish), facts);
+  notDeepEqual(toPictureFacts({ ...derby, status: 'FT', home_goals: 0, away_goals: 0 }, danish), facts);
 });

@@ -45,7 +45,7 @@ const playedWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
 const live: Words = { da: 'Live nu', en: 'Live now' };
 const timeFollows: Words = { da: 'tid følger', en: 'time to be confirmed' };
 
-const crestOf = ({ shortName, initials, primary, secondary }: Team) => ({
+const toCrest = ({ shortName, initials, primary, secondary }: Team) => ({
   name: shortName,
   initials,
   primary,
@@ -55,7 +55,7 @@ const crestOf = ({ shortName, initials, primary, secondary }: Team) => ({
 /** Danish writes its weekdays small, but not at the start of a line. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function noteOf(match: FixtureRow, language: Language): string {
+function formatNote(match: FixtureRow, language: Language): string {
   const off = offWords[match.status];
   if (off) return off[language];
   if (match.status === 'PEN') {
@@ -70,16 +70,16 @@ function noteOf(match: FixtureRow, language: Language): string {
 }
 
 /** What the share picture of a match shows on a site, in its language and its country's time. */
-export function pictureFactsOf(match: FixtureRow, site: PictureSite): PictureFacts {
+export function toPictureFacts(match: FixtureRow, site: PictureSite): PictureFacts {
   const { home_goals, away_goals } = match;
   const phase = fixturePhase(match.status);
   const hasScore = (phase === 'live' || phase === 'finished') && home_goals !== null;
   return {
-    home: crestOf(match.home),
-    away: crestOf(match.away),
+    home: toCrest(match.home),
+    away: toCrest(match.away),
     occasion: `${match.competition_name} · ${roundInWords(match, site.language)}`,
     score: hasScore ? `${home_goals}–${away_goals}` : null,
-    note: noteOf(match, site.language),
+    note: formatNote(match, site.language),
     isLive: phase === 'live',
     domain: site.domain,
     accent: site.colors.bg.light,

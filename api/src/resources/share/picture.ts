@@ -34,7 +34,7 @@ const middle = ({ score }: PictureFacts): Element =>
   );
 
 /** The share picture of a match as satori draws it. */
-export function pictureOf(facts: PictureFacts): Element {
+export function composeMatchPicture(facts: PictureFacts): Element {
   const { accent, onAccent, domain, occasion, note, isLive } = facts;
   return box(
     {

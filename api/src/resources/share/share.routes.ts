@@ -3,17 +3,17 @@ import { getSharePicture } from '@fan-base/shared-contracts/api/match';
 import { getPagePicture, getSiteIcon } from '@fan-base/shared-contracts/api/share';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { siteOfDomain } from '../../http/access.ts';
+import { requireSite } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { domainOf } from '../../network/host.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import type { Element } from './draw.ts';
 import { drawPng } from './draw.ts';
-import { networkCrest, networkFacts, pageFactsOf } from './page-facts.ts';
-import { iconOf, iconPictureOf, pagePictureOf } from './page-picture.ts';
-import { pictureOf } from './picture.ts';
-import { pictureFactsOf } from './picture-facts.ts';
+import { networkCrest, networkFacts, selectPageFacts } from './page-facts.ts';
+import { composeIcon, composePagePicture, parseIconName } from './page-picture.ts';
+import { composeMatchPicture } from './picture.ts';
+import { toPictureFacts } from './picture-facts.ts';
 
 /** Pictures that are drawn at the same time: the layout runs on the event loop. */
 const mostDrawn = 1;
@@ -36,11 +36,11 @@ export const shareRoutes: Routes = (route, dependencies) => {
     });
 
   route(getSharePicture, async ({ params, reply }) => {
-    const site = await siteOfDomain(params.domain, dependencies);
+    const site = await requireSite(params.domain, dependencies);
     const id = params.file.replace(/^match-|\.png$/g, '');
     const match = await requireMatch(db, site.team, id);
-    const facts = pictureFactsOf(match, site);
-    const png = await drawn(facts, () => pictureOf(facts));
+    const facts = toPictureFacts(match, site);
+    const png = await drawn(facts, () => composeMatchPicture(facts));
     reply.type('image/png');
     return png;
   });
@@ -50,9 +50,9 @@ export const shareRoutes: Routes = (route, dependencies) => {
   route(getPagePicture, async ({ params: { domain, file }, reply }) => {
     const facts = isNetwork(domain)
       ? networkFacts(config.mainDomain)
-      : await pageFactsOf(db, await siteOfDomain(domain, dependencies), file, clock.now());
+      : await selectPageFacts(db, await requireSite(domain, dependencies), file, clock.now());
     if (!facts) throw new HttpError('not_found', 'There is no page of this name');
-    const png = await drawn(facts, () => pagePictureOf(facts));
+    const png = await drawn(facts, () => composePagePicture(facts));
     reply.type('image/png');
     return png;
   });
@@ -60,13 +60,13 @@ export const shareRoutes: Routes = (route, dependencies) => {
   route(getSiteIcon, async ({ params: { domain, file }, reply }) => {
     const { team, colors } = isNetwork(domain)
       ? { team: networkCrest, colors: { bg: { light: networkFacts(domain).accent } } }
-      : await siteOfDomain(domain, dependencies);
+      : await requireSite(domain, dependencies);
     const { initials, primary, secondary } = team;
     const colours = { initials, primary, secondary };
-    const icon = iconOf(file);
+    const icon = parseIconName(file);
     const png = await drawn(
       { file, colours, accent: colors.bg.light },
-      () => iconPictureOf(colours, colors.bg.light, icon),
+      () => composeIcon(colours, colors.bg.light, icon),
       { width: icon.size, height: icon.size },
     );
     reply.type('image/png');

@@ -1,13 +1,12 @@
-import type { ProductKind } from '@fan-base/shared-contracts/api/shop';
+import type { Product, ProductKind } from '@fan-base/shared-contracts/api/shop';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
+import { selectOneRow, selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import type { OfferRow } from '../offers/offer.ts';
+import { type OfferFields, offerJson } from '../offers/offer.queries.ts';
 
-export interface ProductRow extends OfferRow {
-  readonly kind: ProductKind;
-  readonly sizes: string[];
-  readonly is_cheapest: boolean;
+interface ProductRow extends Omit<Product, keyof OfferFields> {
+  readonly offer: OfferFields;
 }
 
 /** Whose products, and which season it is: a shirt is one of a season. */
@@ -17,8 +16,9 @@ export interface ShopReader {
   readonly season: number;
 }
 
-const columns = sql`offer.id as offer_id, offer.kind, offer.title, offer.seller, offer.url, offer.image_url,
-  offer.price, offer.old_price, offer.currency, offer.sizes`;
+const columns = sql`${offerJson('offer')} as offer, offer.kind, offer.seller as retailer, offer.sizes`;
+
+const toProduct = ({ offer, ...row }: ProductRow): Product => ({ ...offer, ...row });
 
 /** Offers of one thing: their titles have the same letters and digits. */
 const sameThing = sql`regexp_replace(lower(offer.title), '[^[:alnum:]]+', '', 'g'), offer.currency`;
@@ -26,7 +26,7 @@ const sameThing = sql`regexp_replace(lower(offer.title), '[^[:alnum:]]+', '', 'g
 /** Whether a product costs less than each of the others that are the same thing, of which there are some. */
 const isCheapest = sql`(offer.price = min(offer.price) over (partition by ${sameThing})
   and count(*) over (partition by ${sameThing}) > 1
-  and count(*) over (partition by ${sameThing}, offer.price) = 1) as is_cheapest`;
+  and count(*) over (partition by ${sameThing}, offer.price) = 1) as "isCheapest"`;
 
 const products = ({ teamId, language }: Pick<ShopReader, 'teamId' | 'language'>) => sql`
   from offer
@@ -45,34 +45,29 @@ export async function selectProducts(
   reader: ShopReader,
   kind: ProductKind | null,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
+): Promise<Product[]> {
+  const rows = await selectRows<ProductRow>(db)`
     select ${columns}, ${isCheapest} ${products(reader)} and (${kind}::text is null or offer.kind = ${kind})
     order by ${order(reader.season)}
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
+    limit ${size} offset ${(page - 1) * size}`;
+  return rows.map(toProduct);
 }
 
-export async function countProducts(
-  db: Db,
-  reader: ShopReader,
-): Promise<Readonly<Record<ProductKind, number>>> {
-  const { rows } = await sql<{ shirt: number; gear: number }>`
+export const countProducts = (db: Db, reader: ShopReader) =>
+  selectOneRow<Readonly<Record<ProductKind, number>>>(db)`
     select (count(*) filter (where offer.kind = 'shirt'))::integer as shirt,
-      (count(*) filter (where offer.kind = 'gear'))::integer as gear ${products(reader)}`.execute(db);
-  return rows[0] ?? { shirt: 0, gear: 0 };
-}
+      (count(*) filter (where offer.kind = 'gear'))::integer as gear ${products(reader)}`;
 
 /**
  * The home shirt of the season for grown-ups where it is cheapest. One of which the season is not told counts after
  * those of this season; one of a season past is not the present shirt.
  */
-export async function selectHomeShirt(db: Db, reader: ShopReader): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
-    select ${columns}, false as is_cheapest ${products(reader)}
+export async function selectHomeShirt(db: Db, reader: ShopReader): Promise<Product | null> {
+  const row = await selectRow<ProductRow>(db)`
+    select ${columns}, false as "isCheapest" ${products(reader)}
       and offer.shirt = 'home' and not offer.for_children
       and (offer.shirt_season is null or offer.shirt_season >= ${reader.season})
     order by offer.shirt_season = ${reader.season} desc nulls last, offer.compared, offer.id
-    limit 1`.execute(db);
-  return rows[0];
+    limit 1`;
+  return row ? toProduct(row) : null;
 }

@@ -3,12 +3,12 @@ import { getSiteFeed, siteFeedSize } from '@fan-base/shared-contracts/api/site-f
 import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { generateRssFeed } from 'feedsmith';
-import { siteOfDomain } from '../../http/access.ts';
+import { requireSite } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { product } from '../../network/texts.ts';
-import { listingOf, selectArticles } from '../articles/articles.queries.ts';
+import { selectArticles, withPublicPicture } from '../articles/articles.queries.ts';
 import type { NewsRow } from '../news/news.queries.ts';
 import { selectNews } from '../news/news.queries.ts';
 
@@ -17,7 +17,7 @@ export const siteFeedRoutes: Routes = (route, dependencies) => {
   const { clock, config, db } = dependencies;
 
   route(getSiteFeed, async ({ params, reply }) => {
-    const site = await siteOfDomain(params.domain, dependencies);
+    const site = await requireSite(params.domain, dependencies);
     const first = { siteId: site.id, page: 1, size: siteFeedSize };
     const [articles, news] = await Promise.all([
       selectArticles(db, { ...first, now: clock.now() }),
@@ -25,8 +25,8 @@ export const siteFeedRoutes: Routes = (route, dependencies) => {
     ]);
     reply.type('application/rss+xml; charset=utf-8');
     const origin = config.publicAddress.replace('{domain}', site.domain);
-    const listings = articles.map((article) => listingOf(article, origin));
-    return siteFeedOf(site, listings, news);
+    const listings = articles.map((article) => withPublicPicture(article, origin));
+    return generateSiteFeed(site, listings, news);
   });
 };
 
@@ -52,7 +52,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 };
 
 /** RSS asks for a type and a length; of a picture elsewhere the type is told by its name, the length by nobody. */
-function enclosuresOf(url: string | null) {
+function toEnclosures(url: string | null) {
   const ending =
     url &&
     URL.parse(url)
@@ -62,14 +62,14 @@ function enclosuresOf(url: string | null) {
 }
 
 /** What a site tells as RSS 2.0, newest first: its own articles, and others' news with their address there. */
-export function siteFeedOf(
+export function generateSiteFeed(
   { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
   articles: readonly ArticleListing[],
   news: readonly NewsRow[],
 ): string {
-  const addressOf = (path: string) => `https://${domain}${path}`;
+  const toSiteUrl = (path: string) => `https://${domain}${path}`;
   const own = articles.map(({ slug, title, lead, author, publishedAt, picture }) => {
-    const link = addressOf(pathFor(routeByKey('article'), language, { slug }));
+    const link = toSiteUrl(pathFor(routeByKey('article'), language, { slug }));
     return {
       title: feedText(title),
       link,
@@ -77,31 +77,31 @@ export function siteFeedOf(
       pubDate: new Date(publishedAt),
       description: feedText(lead),
       dc: { creators: [feedText(author)] },
-      enclosures: enclosuresOf(picture?.url ?? null),
+      enclosures: toEnclosures(picture?.url ?? null),
     };
   });
   const others = news.map((item) => ({
     title: feedText(item.title),
     link: item.url,
     // A source may change the address of its story; the story stays the same one.
-    guid: { value: `${addressOf('/news/')}${item.id}`, isPermaLink: false },
-    pubDate: item.published_at,
+    guid: { value: `${toSiteUrl('/news/')}${item.id}`, isPermaLink: false },
+    pubDate: new Date(item.publishedAt),
     ...(item.summary ? { description: feedText(item.summary) } : {}),
-    ...(item.source_url ? { source: { title: feedText(item.source_name), url: item.source_url } } : {}),
-    enclosures: enclosuresOf(item.image_url),
+    ...(item.source.url ? { source: { title: feedText(item.source.name), url: item.source.url } } : {}),
+    enclosures: toEnclosures(item.image?.url ?? null),
   }));
   const items = [...own, ...others]
     .sort((one, other) => other.pubDate.getTime() - one.pubDate.getTime())
     .slice(0, siteFeedSize);
   return generateRssFeed({
     title: words[language].title(team.name),
-    link: addressOf('/'),
+    link: toSiteUrl('/'),
     description: words[language].description(team.name),
     language,
     generator: product,
     ttl: 5,
     ...(items[0] ? { lastBuildDate: items[0].pubDate } : {}),
-    atom: { links: [{ href: addressOf('/rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: [{ href: toSiteUrl('/rss.xml'), rel: 'self', type: 'application/rss+xml' }] },
     items,
   });
 }

@@ -4,7 +4,7 @@ import { parseRssFeed } from 'feedsmith';
 import sanitizeHtml from 'sanitize-html';
 import { openTestApi } from '../../../test/api.ts';
 import { plainText } from '../../ingest/feeds/plain-text.ts';
-import { siteFeedOf } from './site-feed.routes.ts';
+import { generateSiteFeed } from './site-feed.routes.ts';
 
 const site = {
   domain: 'liverpool-fans.dk',
@@ -33,17 +33,13 @@ const story = {
   title: 'A story',
   summary: 'In short',
   url: 'https://paper.example/story?a=1&b=2',
-  published_at: new Date('2026-08-15T13:00:00Z'),
-  image_url: 'https://pictures.example/c',
-  image_width: null,
-  image_height: null,
-  image_alt: null,
-  source_name: 'Paper',
-  source_url: 'https://paper.example/',
+  publishedAt: '2026-08-15T13:00:00.000Z',
+  image: { url: 'https://pictures.example/c', width: null, height: null, alt: '' },
+  source: { name: 'Paper', url: 'https://paper.example/' },
   sources: null,
 };
 
-const feed = parseRssFeed(siteFeedOf(site, [article], [story]));
+const feed = parseRssFeed(generateSiteFeed(site, [article], [story]));
 
 test('[SEO-1] the feed names itself, its site and its language', () => {
   deepEqual(
@@ -78,7 +74,7 @@ test('[SEO-1] news and articles stand in it together, newest first, each with it
 test('[SEC-4] a hostile text, which readers take for HTML, is the same text there, and no markup', () => {
   const image = '<img src=x onerror=alert(1)> &lt;b&gt;';
   const told = parseRssFeed(
-    siteFeedOf(site, [{ ...article, lead: image }], [{ ...story, summary: image }]),
+    generateSiteFeed(site, [{ ...article, lead: image }], [{ ...story, summary: image }]),
   ).items;
   const shown = [feed.items?.[1]?.title, told?.[1]?.description, told?.[0]?.description].map((html) => {
     const page = new Set<string>();
@@ -91,7 +87,7 @@ test('[SEC-4] a hostile text, which readers take for HTML, is the same text ther
 });
 
 test('[SEO-1] an ampersand in a name is no entity, for readers that show titles as text', () => {
-  const named = siteFeedOf(site, [], [{ ...story, title: 'Brighton & Hove Albion' }]);
+  const named = generateSiteFeed(site, [], [{ ...story, title: 'Brighton & Hove Albion' }]);
   equal(parseRssFeed(named).items?.[0]?.title, 'Brighton & Hove Albion');
 });
 

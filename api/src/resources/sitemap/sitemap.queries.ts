@@ -1,5 +1,6 @@
 import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
 import { type RawBuilder, sql } from 'kysely';
+import { selectOneRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { clubPlayers } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
@@ -17,7 +18,7 @@ export interface Listed {
 type EntryRow = Pick<SitemapEntry, 'route' | 'params'> & { readonly changed_at: Date | null };
 
 /** Of moves a season begins in June (transfers/move-season.ts). */
-const seasonsOf = ({ teamId, season }: Listed) => sql`
+const seasonEntries = ({ teamId, season }: Listed) => sql`
   select 'fixtures' as route, jsonb_build_object('season', season::text) as params,
     max(updated_at) as changed_at, row_number() over (order by season) as position
   from fixture where home_team_id = ${teamId} or away_team_id = ${teamId} group by season
@@ -36,7 +37,7 @@ const seasonsOf = ({ teamId, season }: Listed) => sql`
     from transfer where from_team_id = ${teamId} or to_team_id = ${teamId}
   ) as moved where season <= ${season}`;
 
-const matchesOf = ({ teamId }: Listed) => sql`
+const matchEntries = ({ teamId }: Listed) => sql`
   select 'fixture' as route,
     jsonb_build_object('slug', home.slug || '-' || away.slug, 'id', fixture.id::text) as params,
     fixture.updated_at as changed_at, fixture.id as position
@@ -45,17 +46,17 @@ const matchesOf = ({ teamId }: Listed) => sql`
   join team away on away.id = fixture.away_team_id
   where fixture.home_team_id = ${teamId} or fixture.away_team_id = ${teamId}`;
 
-const playersOf = ({ teamId }: Listed) => sql`
+const playerEntries = ({ teamId }: Listed) => sql`
   select 'player' as route, jsonb_build_object('slug', slug) as params, updated_at as changed_at, id as position
   from player where id in ${clubPlayers(teamId)}`;
 
-const articlesOf = ({ siteId, now }: Listed) => sql`
+const articleEntries = ({ siteId, now }: Listed) => sql`
   select 'article' as route, jsonb_build_object('slug', slug) as params,
     coalesce(changed_at, published_at) as changed_at, id as position
   from article where site_id = ${siteId} and state = 'published' and published_at <= ${now}`;
 
 /** A forum without a thread is kept out of search engines by its own page. */
-const forumOf = ({ siteId }: Listed) => sql`
+const forumEntries = ({ siteId }: Listed) => sql`
   select 'forum-category' as route, jsonb_build_object('slug', slug) as params,
     (select max(latest_at) from thread where forum_id = forum.id and deleted_at is null) as changed_at,
     position - 1000000 as position
@@ -66,35 +67,27 @@ const forumOf = ({ siteId }: Listed) => sql`
   from thread join forum on forum.id = thread.forum_id
   where thread.site_id = ${siteId} and thread.deleted_at is null`;
 
-const entriesOf: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<unknown>>> = {
-  seasons: seasonsOf,
-  matches: matchesOf,
-  players: playersOf,
-  articles: articlesOf,
-  forum: forumOf,
+const entryQueries: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<unknown>>> = {
+  seasons: seasonEntries,
+  matches: matchEntries,
+  players: playerEntries,
+  articles: articleEntries,
+  forum: forumEntries,
 };
 
 /** A page of a part's entries, in an order that new ones do not change; pages count from 1. */
-export async function selectEntries(
+export const selectEntries = (
   db: Db,
   part: SitemapPart,
   listed: Listed,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select route, params, changed_at from (${entriesOf[part](listed)}) as entry
-    order by position limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+) =>
+  selectRows<EntryRow>(db)`
+    select route, params, changed_at from (${entryQueries[part](listed)}) as entry
+    order by position limit ${size} offset ${(page - 1) * size}`;
 
 /** How many entries a part has, and when one of them last changed. */
-export async function selectExtent(
-  db: Db,
-  part: SitemapPart,
-  listed: Listed,
-): Promise<{ readonly entries: number; readonly changed_at: Date | null }> {
-  const { rows } = await sql<{ entries: number; changed_at: Date | null }>`
+export const selectExtent = (db: Db, part: SitemapPart, listed: Listed) =>
+  selectOneRow<{ entries: number; changed_at: Date | null }>(db)`
     select count(*)::integer as entries, max(changed_at) as changed_at
-    from (${entriesOf[part](listed)}) as entry`.execute(db);
-  return rows[0] ?? { entries: 0, changed_at: null };
-}
+    from (${entryQueries[part](listed)}) as entry`;

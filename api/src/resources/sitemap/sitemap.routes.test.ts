@@ -76,7 +76,7 @@ test("[SEO-1] it has the club's matches and players, with the day of their last 
   for (const domain of [danish, english]) {
     const matches = await partOf(domain, 'matches');
     deepEqual(
-      matches.find(({ params }) => params.id === match),
+      matches.find(({ params }) => params['id'] === match),
       {
         route: 'fixture',
         params: { slug: 'liverpool_fc-everton_fc', id: match },

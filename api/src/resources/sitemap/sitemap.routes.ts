@@ -9,30 +9,34 @@ import type { SiteRecord } from '../../network/directory.ts';
 import { newestSeasons } from '../seasons.ts';
 import { type Listed, selectEntries, selectExtent } from './sitemap.queries.ts';
 
-const textOf = (changedAt: Date | null): string | null => changedAt?.toISOString() ?? null;
+const formatChangedAt = (changedAt: Date | null): string | null => changedAt?.toISOString() ?? null;
 
 /** The pages of a site whose number grows with its data, for search engines. */
 export const sitemapRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 
-  async function listedOf({ id, team }: SiteRecord): Promise<Listed> {
+  async function getListed({ id, team }: SiteRecord): Promise<Listed> {
     const { season } = await newestSeasons(dependencies);
     return { siteId: id, teamId: team.id, season, now: clock.now() };
   }
 
   route(getSitemap, async ({ site }) => {
-    const listed = await listedOf(site);
+    const listed = await getListed(site);
     return Promise.all(
       sitemapParts.map(async (part) => {
         const { entries, changed_at } = await selectExtent(db, part, listed);
-        return { part, pages: Math.ceil(entries / sitemapPageSize), changedAt: textOf(changed_at) };
+        return { part, pages: Math.ceil(entries / sitemapPageSize), changedAt: formatChangedAt(changed_at) };
       }),
     );
   });
 
   route(getSitemapPart, async ({ site, params: { part }, query: { page = 1 } }) => {
-    const listed = await listedOf(site);
+    const listed = await getListed(site);
     const rows = await selectEntries(db, part, listed, { page, size: sitemapPageSize });
-    return rows.map(({ route, params, changed_at }) => ({ route, params, changedAt: textOf(changed_at) }));
+    return rows.map(({ route, params, changed_at }) => ({
+      route,
+      params,
+      changedAt: formatChangedAt(changed_at),
+    }));
   });
 };

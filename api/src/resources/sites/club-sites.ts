@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { Network } from '../../network/directory.ts';
 
 /** The network's sites in a language, of those of these teams that have one. */
-export const clubSitesOf = ({ sites }: Network, language: Language, teams: readonly string[]): ClubSite[] =>
+export const listClubSites = ({ sites }: Network, language: Language, teams: readonly string[]): ClubSite[] =>
   sites
     .filter((site) => site.language === language && teams.includes(site.team.id))
     .map(({ team, domain }) => ({ team: team.id, domain }));

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { ageOn } from './age.ts';
+import { getAge } from './age.ts';
 
 const cases: [today: string, birthDate: string | null, listed: number | null, age: number | null][] = [
   ['2026-08-15', '2000-08-14', null, 26],
@@ -15,4 +15,4 @@ const cases: [today: string, birthDate: string | null, listed: number | null, ag
 
 for (const [today, birthDate, listed, age] of cases)
   test(`On ${today} who was born on ${birthDate ?? 'an unknown day'}, listed with ${listed ?? 'no age'}, is ${age ?? 'of unknown age'}`, () =>
-    equal(ageOn(today, birthDate, listed), age));
+    equal(getAge(today, { birthDate, age: listed }), age));

@@ -13,21 +13,30 @@ export const newestSquad = (db: Db, teamId: string) =>
         .select(({ fn }) => fn.max('newest.season').as('season')),
     );
 
+/** What is told of any player, under the contract's names; `age` as a list had it, where the day of birth is unknown. */
+export const playerColumns = [
+  'player.id',
+  'player.slug',
+  'player.name',
+  'player.photo_url as photo',
+  'player.birth_date as birthDate',
+  'player.age',
+  'player.nationality',
+  'player.height_cm as height',
+  'player.weight_kg as weight',
+  'player_extra.value',
+  'player_extra.weekly_wage as weeklyWage',
+  'player_extra.contract_end as contractEnd',
+  'player_extra.expected_return as expectedReturn',
+] as const;
+
 /** The squad from goal to attack, then by shirt number; who has none stands last. */
 export const selectSquad = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
     .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
-    .selectAll('player')
-    .select([
-      'squad_member.season',
-      'squad_member.position',
-      'squad_member.number',
-      'player_extra.value',
-      'player_extra.weekly_wage',
-      'player_extra.contract_end',
-      'player_extra.expected_return',
-    ])
+    .select(playerColumns)
+    .select(['squad_member.season', 'squad_member.position', 'squad_member.number'])
     .orderBy(
       sql`array_position(array['goalkeeper', 'defender', 'midfielder', 'attacker'], squad_member.position)`,
     )
@@ -47,7 +56,13 @@ export const selectManager = (db: Db, teamId: string, today: string) =>
     .where('coach_spell.started_on', '<=', today)
     .orderBy('coach_spell.started_on', 'desc')
     .orderBy('coach.id', 'desc')
-    .selectAll('coach')
-    .select('coach_spell.started_on')
+    .select([
+      'coach.name',
+      'coach.photo_url as photo',
+      'coach.birth_date as birthDate',
+      'coach.age',
+      'coach.nationality',
+    ])
+    .select(['coach.height_cm as height', 'coach.weight_kg as weight', 'coach_spell.started_on as since'])
     .limit(1)
     .executeTakeFirst();

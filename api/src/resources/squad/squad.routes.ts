@@ -3,16 +3,15 @@ import type { Routes } from '../../http/route.ts';
 import { absenceNow, factsByPlayer } from '../absences/absence.ts';
 import { selectInjuries, selectOpenSpells } from '../absences/absences.queries.ts';
 import { newestSeasons } from '../seasons.ts';
-import { dayOf } from './age.ts';
+import { getAge, toDay } from './age.ts';
 import { selectManager, selectSquad } from './squad.queries.ts';
-import { managerOf, squadPlayerOf } from './squad.ts';
 
 export const squadRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
 
   route(getSquad, async ({ site: { team } }) => {
     const now = clock.now();
-    const today = dayOf(now);
+    const today = toDay(now);
     const [squad, manager, injuries, spells, { season }] = await Promise.all([
       selectSquad(db, team.id),
       selectManager(db, team.id, today),
@@ -23,8 +22,12 @@ export const squadRoutes: Routes = (route, dependencies) => {
     const factsOf = factsByPlayer(squad, injuries, spells);
     return {
       season: squad[0]?.season ?? season,
-      manager: manager ? managerOf(manager, today) : null,
-      players: squad.map((row) => squadPlayerOf(row, absenceNow(factsOf(row.id), now), today)),
+      manager: manager ? { ...manager, age: getAge(today, manager) } : null,
+      players: squad.map((player) => ({
+        ...player,
+        age: getAge(today, player),
+        absence: absenceNow(factsOf(player.id), now),
+      })),
     };
   });
 };

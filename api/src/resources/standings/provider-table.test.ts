@@ -4,13 +4,7 @@ import { bringUpToDate, groupWith } from './provider-table.ts';
 import type { ProviderRow, StandingsRow, TableMatch } from './standings.queries.ts';
 
 const team = (id: string) => ({
-  id,
-  name: id,
-  short_name: id,
-  slug: id,
-  initials: id,
-  primary_colour: '#000000',
-  secondary_colour: '#ffffff',
+  team: { id, name: id, shortName: id, slug: id, initials: id, primary: '#000000', secondary: '#ffffff' },
 });
 
 /** A row of the provider's, read at noon on 10 May: points, matches played, and goals. */
@@ -19,11 +13,11 @@ const provided = (
   rank: number,
   points: number,
   played: number,
-  goals_for = 0,
-  goals_against = 0,
+  goalsFor = 0,
+  goalsAgainst = 0,
 ): ProviderRow => ({
   ...team(id),
-  ...{ rank, points, played, won: 0, drawn: 0, lost: 0, goals_for, goals_against },
+  ...{ rank, points, played, won: 0, drawn: 0, lost: 0, goalsFor, goalsAgainst },
   group_name: 'League',
   description: null,
   form: null,
@@ -33,7 +27,7 @@ const provided = (
 /** A row that we counted, of which only the finished matches and the form matter here. */
 const counted = (id: string, finished: number): StandingsRow => ({
   ...team(id),
-  ...{ rank: 1, points: 0, played: finished, won: 0, drawn: 0, lost: 0, goals_for: 0, goals_against: 0 },
+  ...{ rank: 1, points: 0, played: finished, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 },
   finished,
   form: ['win'],
   live: false,
@@ -46,6 +40,8 @@ const match = (
   kickoff: string,
   live = false,
 ): TableMatch => ({
+  competition_id: '1',
+  season: 2025,
   home_team_id: home,
   away_team_id: away,
   home_goals,
@@ -57,8 +53,8 @@ const match = (
 const table = [provided('A', 1, 10, 5, 9, 3), provided('B', 2, 10, 5, 8, 1), provided('C', 3, 7, 5, 5, 5)];
 const ours = (finished: number) => ['A', 'B', 'C'].map((id) => counted(id, finished));
 const lines = (rows: readonly StandingsRow[]) =>
-  rows.map(({ rank, id, points, played, goals_for, goals_against, live }) =>
-    [rank, id, points, played, `${goals_for}-${goals_against}`, ...(live ? ['live'] : [])].join(' '),
+  rows.map(({ rank, team: { id }, points, played, goalsFor, goalsAgainst, live }) =>
+    [rank, id, points, played, `${goalsFor}-${goalsAgainst}`, ...(live ? ['live'] : [])].join(' '),
   );
 
 test("With nothing to add the provider's order stays, whatever the goals say", () =>
@@ -75,7 +71,7 @@ test('Teams that the rule leaves level stay in the order of the provider, which 
   const level = [provided('B', 1, 9, 5, 8, 1), provided('A', 2, 9, 5, 8, 1), provided('C', 3, 4, 5)];
   const rows = bringUpToDate(level, ours(5), [match('C', 'D', [1, 0], '2026-05-10T11:00:00Z', true)]);
   deepEqual(
-    rows.map(({ id }) => id),
+    rows.map(({ team }) => team.id),
     ['B', 'A', 'C'],
   );
 });
@@ -124,7 +120,7 @@ test("The form is that of our matches, or the provider's where we have fewer tha
 test("A provider's group counts only when all our teams stand in it", () => {
   const groups = [...table, { ...provided('D', 1, 0, 0), group_name: 'Other' }];
   equal(groupWith(groups, [team('A'), team('C')])?.length, 3);
-  equal(groupWith(groups, [team('D')])?.[0]?.id, 'D');
+  equal(groupWith(groups, [team('D')])?.[0]?.team.id, 'D');
   equal(groupWith(groups, [team('A'), team('D')]), null);
   equal(groupWith([], [team('A')]), null);
 });

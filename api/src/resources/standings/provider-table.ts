@@ -5,12 +5,12 @@ import type { ProviderRow, Result, StandingsRow, TableMatch } from './standings.
 /** The rows of the provider's group in which all of these teams stand; null when there is none. */
 export function groupWith(
   rows: readonly ProviderRow[],
-  teams: readonly Pick<StandingsRow, 'id'>[],
+  teams: readonly Pick<StandingsRow, 'team'>[],
 ): ProviderRow[] | null {
   for (const name of new Set(rows.map(({ group_name }) => group_name))) {
     const group = rows.filter(({ group_name }) => group_name === name);
-    const ids = new Set(group.map(({ id }) => id));
-    if (teams.every(({ id }) => ids.has(id))) return group;
+    const ids = new Set(group.map(({ team }) => team.id));
+    if (teams.every(({ team }) => ids.has(team.id))) return group;
   }
   return null;
 }
@@ -33,14 +33,14 @@ export function recentMatches(
  */
 function missingIn(row: ProviderRow, finished: number, matches: readonly TableMatch[]): TableMatch[] {
   const own = matches.filter(({ home_team_id, away_team_id }) =>
-    [home_team_id, away_team_id].includes(row.id),
+    [home_team_id, away_team_id].includes(row.team.id),
   );
   const ahead = new Set(own.filter(({ live }) => !live).slice(0, Math.max(0, finished - row.played)));
   return own.filter((match) => match.live || match.kickoff > row.updated_at || ahead.has(match));
 }
 
 function add(row: StandingsRow, match: TableMatch): StandingsRow {
-  const isHome = match.home_team_id === row.id;
+  const isHome = match.home_team_id === row.team.id;
   const [scored, conceded] = isHome
     ? [match.home_goals, match.away_goals]
     : [match.away_goals, match.home_goals];
@@ -51,8 +51,8 @@ function add(row: StandingsRow, match: TableMatch): StandingsRow {
     won: row.won + won,
     drawn: row.drawn + drawn,
     lost: row.lost + 1 - won - drawn,
-    goals_for: row.goals_for + scored,
-    goals_against: row.goals_against + conceded,
+    goalsFor: row.goalsFor + scored,
+    goalsAgainst: row.goalsAgainst + conceded,
     points: row.points + 3 * won + drawn,
     live: row.live || match.live,
   };
@@ -65,7 +65,7 @@ const results: ReadonlyMap<string, Result> = new Map([
 ]);
 
 /** The last five results, newest first: ours, or the provider's `LDWWW` where we do not have those matches. */
-function formOf({ played, form }: ProviderRow, own: StandingsRow | undefined): readonly Result[] {
+function getForm({ played, form }: ProviderRow, own: StandingsRow | undefined): readonly Result[] {
   const known = own?.form ?? [];
   if (form === null || known.length >= Math.min(5, played)) return known;
   return [...form].flatMap((letter) => results.get(letter) ?? []).slice(0, 5);
@@ -85,19 +85,19 @@ export function bringUpToDate(
   matches: readonly TableMatch[],
   rank: (rows: readonly StandingsRow[]) => readonly StandingsRow[] = (rows) => rankRows(rows, byGoals, []),
 ): readonly StandingsRow[] {
-  const ours = new Map(counted.map((row) => [row.id, row]));
+  const ours = new Map(counted.map((row) => [row.team.id, row]));
   let added = 0;
   const rows = group.map((row) => {
-    const own = ours.get(row.id);
+    const own = ours.get(row.team.id);
     const finished = own?.finished ?? 0;
     const missing = missingIn(row, finished, matches);
     added += missing.length;
-    return missing.reduce(add, { ...row, finished, form: formOf(row, own), live: false });
+    return missing.reduce(add, { ...row, finished, form: getForm(row, own), live: false });
   });
   if (added === 0) return rows;
   // Teams that the rule leaves level stay in the provider's order, which may know more: cards, a draw of lots.
-  const place = new Map(group.map((row, index) => [row.id, index]));
+  const place = new Map(group.map((row, index) => [row.team.id, index]));
   return rank(rows).toSorted(
-    (one, other) => one.rank - other.rank || (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0),
+    (one, other) => one.rank - other.rank || (place.get(one.team.id) ?? 0) - (place.get(other.team.id) ?? 0),
   );
 }

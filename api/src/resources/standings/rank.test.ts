@@ -1,16 +1,16 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Duel, type Level, rankRows } from './rank.ts';
-import { ruleOf } from './rules.ts';
+import { getRule } from './rules.ts';
 
-const row = (name: string, points: number, goals_for: number, goals_against: number, played = 38): Level => ({
-  ...{ id: name, name, points, goals_for, goals_against, played },
+const row = (name: string, points: number, goalsFor: number, goalsAgainst: number, played = 38): Level => ({
+  ...{ team: { id: name, name }, points, goalsFor, goalsAgainst, played },
 });
 const duel = (home_team_id: string, home_goals: number, away_goals: number, away_team_id: string): Duel => ({
   ...{ home_team_id, home_goals, away_goals, away_team_id },
 });
 const places = (league: string, season: number, rows: readonly Level[], duels: readonly Duel[]) =>
-  rankRows(rows, ruleOf(league, season), duels).map(({ rank, name }) => `${rank} ${name}`);
+  rankRows(rows, getRule(league, season), duels).map(({ rank, team }) => `${rank} ${team.name}`);
 
 /** Real seasons in which the meetings decided, with their final places among the level teams. */
 const seasons: readonly (readonly [

@@ -2,12 +2,11 @@ import type { Criterion } from './rules.ts';
 
 /** A row of a table, as far as its place depends on it. */
 export interface Level {
-  readonly id: string;
-  readonly name: string;
+  readonly team: { readonly id: string; readonly name: string };
   readonly played: number;
   readonly points: number;
-  readonly goals_for: number;
-  readonly goals_against: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
 }
 
 /** A match that counts in the table. */
@@ -40,8 +39,8 @@ const sum = (id: string, matches: readonly Duel[], count: Count): number =>
   );
 
 /** The matches of level teams among themselves; none while one of them is to come. */
-function meetingsOf(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
-  const ids = new Set(level.map(({ id }) => id));
+function findMeetings(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
+  const ids = new Set(level.map(({ team }) => team.id));
   const meetings = matches.filter(
     ({ home_team_id, away_team_id }) => ids.has(home_team_id) && ids.has(away_team_id),
   );
@@ -49,19 +48,19 @@ function meetingsOf(level: readonly Level[], matches: readonly Duel[]): readonly
 }
 
 /** What a criterion says of each of the level teams; more is better. */
-function valuesOf(
+function rateTeams(
   criterion: Criterion,
   level: readonly Level[],
   matches: readonly Duel[],
 ): ReadonlyMap<Level, number> {
-  const meetings = () => meetingsOf(level, matches);
+  const meetings = () => findMeetings(level, matches);
   const counted = (among: readonly Duel[], count: Count) =>
-    new Map(level.map((row) => [row, sum(row.id, among, count)]));
+    new Map(level.map((row) => [row, sum(row.team.id, among, count)]));
   switch (criterion) {
     case 'goal-difference':
-      return new Map(level.map((row) => [row, row.goals_for - row.goals_against]));
+      return new Map(level.map((row) => [row, row.goalsFor - row.goalsAgainst]));
     case 'goals':
-      return new Map(level.map((row) => [row, row.goals_for]));
+      return new Map(level.map((row) => [row, row.goalsFor]));
     case 'away-goals':
       return counted(matches, awayGoals);
     case 'head-to-head-points':
@@ -82,7 +81,7 @@ function split<R extends Level>(
 ): R[][] {
   const criterion = rule[from];
   if (level.length < 2 || criterion === undefined) return [[...level]];
-  const values = valuesOf(criterion, level, matches);
+  const values = rateTeams(criterion, level, matches);
   const groups = [...Map.groupBy(level, (row) => values.get(row) ?? 0)].sort(([one], [other]) => other - one);
   // Whom a criterion has told apart is left out: between the others the rule begins anew.
   return groups.flatMap(([, rows]) => split(rows, rule, matches, groups.length > 1 ? 0 : from + 1));
@@ -106,7 +105,7 @@ export function rankRows<R extends Level>(
       const place = above + 1;
       above += equal.length;
       return equal
-        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        .toSorted((one, other) => (one.team.name < other.team.name ? -1 : 1))
         .map((row, index) => ({
           ...row,
           rank: equal.some(({ played }) => played > 0) ? place : place + index,

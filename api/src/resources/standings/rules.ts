@@ -29,7 +29,7 @@ const rules: readonly (readonly [league: string, since: number, rule: readonly C
 ];
 
 /** The rule of a league by which teams that are level on points are ranked, first things first. */
-export const ruleOf = (league: string, season: number): readonly Criterion[] =>
+export const getRule = (league: string, season: number): readonly Criterion[] =>
   rules.find(([key, since]) => key === league && season >= since)?.[2] ?? byGoals;
 
 /** Points that a league has taken from a team, which no list of results tells. */

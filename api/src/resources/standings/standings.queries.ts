@@ -1,73 +1,66 @@
-import type { Competition } from '@fan-base/shared-contracts/api/fixtures';
-import { type Selectable, sql } from 'kysely';
+import type { Competition, StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
+import { teamJson } from '../../domain/teams/team.queries.ts';
 import { statusesOf } from '../fixtures/fixtures.queries.ts';
 import type { Duel } from './rank.ts';
 import { deductions } from './rules.ts';
 
-export type Result = 'win' | 'draw' | 'loss';
+export type Result = Row['form'][number];
 
-export interface StandingsRow {
-  readonly rank: number;
-  readonly id: string;
-  readonly name: string;
-  readonly short_name: string;
-  readonly slug: string;
-  readonly initials: string;
-  readonly primary_colour: string;
-  readonly secondary_colour: string;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly goals_for: number;
-  readonly goals_against: number;
-  readonly points: number;
-  /** Whether a match that is being played counts in it. */
-  readonly live: boolean;
+/** A row of a table; its last five results stand with the newest first. */
+export interface StandingsRow extends Omit<Row, 'zone' | 'form'> {
+  readonly form: readonly Result[];
   /** Matches that are over, among those played. */
   readonly finished: number;
-  /** The last five results, newest first. */
-  readonly form: readonly Result[];
 }
 
 /** Rounds that make the table; a play-off after the season counts in none. */
 const inTable = sql`stage = 'matchday'`;
 
 /** Points that were taken from teams, to be joined by team. */
-export const deducted = sql`(
+const deducted = sql`(
   select team.id as team_id, told.league, told.season, told.points
   from jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb)
     as told (league text, season integer, team text, points integer)
   join team on team.name = told.team
 )`;
 
-export type CountedRow = Omit<StandingsRow, 'rank'>;
+/** A row counted from the matches of a season. */
+export interface CountedRow extends Omit<StandingsRow, 'rank'> {
+  readonly competition_id: string;
+  readonly competition: string;
+  /** Key of the competition. */
+  readonly league: string;
+  readonly season: number;
+  /** Whether no match of the team is to come. */
+  readonly isOver: boolean;
+}
+
+/** The fixtures of one season of a competition. */
+export const inSeason = (competitionId: string, season: number) =>
+  sql`competition_id = ${competitionId} and season = ${season}`;
+
+const isPlayed = sql`status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null`;
 
 /**
- * The rows of a competition's season, in no order, counted from its matches as they stand: finished ones and those
- * that are being played. Whoever has a fixture in it has a row, from before the first match on.
+ * The rows of tables, in no order, counted from the matches as they stand: finished ones and those that are being
+ * played. Whoever has a fixture in a table has a row, from before the first match on.
+ * @param seasons which fixtures: `inSeason`, or all of several seasons
  */
-export async function selectCounted(
-  db: Db,
-  { id: competitionId, key }: Pick<Competition, 'id' | 'key'>,
-  season: number,
-): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`
+export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
+  selectRows<CountedRow>(db)`
     with season_match as (
-      select *,
-        status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null as counts,
-        status in (${statusesOf('live')}) and home_goals is not null as plays
-      from fixture
-      where competition_id = ${competitionId} and season = ${season} and ${inTable}
+      select *, ${isPlayed} as counts, status in (${statusesOf('live')}) and home_goals is not null as plays,
+        status in (${statusesOf('finished')}, 'CANC') as is_over
+      from fixture where ${seasons} and ${inTable}
     ),
     side as (
-      select id, kickoff, counts, plays, home_team_id as team_id, home_goals as scored, away_goals as conceded
-      from season_match
+      select season_match.*, home_team_id as team_id, home_goals as scored, away_goals as conceded from season_match
       union all
-      select id, kickoff, counts, plays, away_team_id, away_goals, home_goals
-      from season_match
+      select season_match.*, away_team_id, away_goals, home_goals from season_match
     ),
     result as (
       select *,
@@ -75,72 +68,57 @@ export async function selectCounted(
       from side
     ),
     total as (
-      select team_id,
+      select competition_id, season, team_id,
         count(*) filter (where counts)::integer as played,
         count(*) filter (where counts and not plays)::integer as finished,
         count(*) filter (where counts and outcome = 'win')::integer as won,
         count(*) filter (where counts and outcome = 'draw')::integer as drawn,
         count(*) filter (where counts and outcome = 'loss')::integer as lost,
-        coalesce(sum(scored) filter (where counts), 0)::integer as goals_for,
-        coalesce(sum(conceded) filter (where counts), 0)::integer as goals_against,
+        coalesce(sum(scored) filter (where counts), 0)::integer as "goalsFor",
+        coalesce(sum(conceded) filter (where counts), 0)::integer as "goalsAgainst",
         bool_or(plays) as live,
+        bool_and(is_over) as "isOver",
         coalesce((array_agg(outcome order by kickoff desc, id desc) filter (where counts))[1:5], '{}') as form
       from result
-      group by team_id
+      group by competition_id, season, team_id
     )
-    select
-      team.id, team.name, team.short_name, team.slug, team.initials, team.primary_colour, team.secondary_colour,
-      played, finished, won, drawn, lost, goals_for, goals_against,
-      3 * won + drawn - coalesce(deducted.points, 0) as points, live, form
+    select total.*, ${teamJson('team')} as team, competition.name as competition, competition.key as league,
+      3 * won + drawn - coalesce(deducted.points, 0) as points
     from total
     join team on team.id = total.team_id
-    left join ${deducted} as deducted
-      on deducted.team_id = team.id and deducted.league = ${key} and deducted.season = ${season}`.execute(db);
-  return rows;
-}
+    join competition on competition.id = total.competition_id
+    left join ${deducted} as deducted on deducted.team_id = team.id and deducted.league = competition.key
+      and deducted.season = total.season`;
 
 /** A match that counts in a table, with when it was played. */
-export interface TableMatch extends Duel {
+export interface TableMatch extends Duel, Pick<CountedRow, 'competition_id' | 'season'> {
   readonly kickoff: Date;
   readonly live: boolean;
 }
 
-/** The matches that count in a season's table, newest first. */
-export async function selectTableMatches(
-  db: Db,
-  competitionId: string,
-  season: number,
-): Promise<TableMatch[]> {
-  const { rows } = await sql<TableMatch>`
-    select home_team_id, away_team_id, home_goals, away_goals, kickoff, status in (${statusesOf('live')}) as live
+/** The matches that count in tables, newest first. @param seasons as those of `selectCounted` */
+export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>) =>
+  selectRows<TableMatch>(db)`
+    select competition_id, season, home_team_id, away_team_id, home_goals, away_goals, kickoff,
+      status in (${statusesOf('live')}) as live
     from fixture
-    where competition_id = ${competitionId} and season = ${season} and ${inTable}
-      and status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null
-    order by kickoff desc, id desc`.execute(db);
-  return rows;
-}
+    where ${seasons} and ${inTable} and ${isPlayed}
+    order by kickoff desc, id desc`;
 
 export interface ProviderRow
   extends Omit<StandingsRow, 'live' | 'finished' | 'form'>,
     Pick<Selectable<StandingTable>, 'group_name' | 'description' | 'form' | 'updated_at'> {}
 
 /** A competition's table as its provider keeps it, group after group, by rank. */
-export async function selectProviderTable(
-  db: Db,
-  competitionId: string,
-  season: number,
-): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`
+export const selectProviderTable = (db: Db, competitionId: string, season: number) =>
+  selectRows<ProviderRow>(db)`
     select standing.group_name, standing.rank, standing.points, standing.played,
-      standing.won, standing.drawn, standing.lost, standing.goals_for, standing.goals_against,
-      standing.description, standing.form, standing.updated_at,
-      team.id, team.name, team.short_name, team.slug, team.initials, team.primary_colour, team.secondary_colour
+      standing.won, standing.drawn, standing.lost, standing.goals_for as "goalsFor", standing.goals_against as "goalsAgainst",
+      standing.description, standing.form, standing.updated_at, ${teamJson('team')} as team
     from standing
     join team on team.id = standing.team_id
     where standing.competition_id = ${competitionId} and standing.season = ${season}
-    order by standing.group_name, standing.rank`.execute(db);
-  return rows;
-}
+    order by standing.group_name, standing.rank`;
 
 /** Of some seasons those of which a competition has a table. */
 export async function selectTableSeasons(
@@ -161,13 +139,8 @@ export async function selectTableSeasons(
 export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
 /** The league in which a team plays in a season; where that is not known, its own, or undefined. */
-export async function selectLeague(
-  db: Db,
-  teamId: string,
-  season: number,
-  own: string,
-): Promise<Competition | undefined> {
-  const { rows } = await sql<Competition>`
+export const selectLeague = (db: Db, teamId: string, season: number, own: string) =>
+  selectRow<Competition>(db)`
     select competition.id, competition.key, competition.name
     from competition
     where competition.key = ${own} or ${isLeague} and (
@@ -181,6 +154,4 @@ export async function selectLeague(
         select from fixture where (home_team_id = ${teamId} or away_team_id = ${teamId}) and season = ${season}
           and competition_id = competition.id and ${inTable}) desc,
       competition.key = ${own} desc, competition.key
-    limit 1`.execute(db);
-  return rows[0];
-}
+    limit 1`;

@@ -2,18 +2,19 @@ import { getStandings } from '@fan-base/shared-contracts/api/fixtures';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
-import { clubSitesOf } from '../sites/club-sites.ts';
+import { listClubSites } from '../sites/club-sites.ts';
 import { bringUpToDate, groupWith, recentMatches } from './provider-table.ts';
 import { rankRows } from './rank.ts';
-import { ruleOf } from './rules.ts';
+import { getRule } from './rules.ts';
 import {
+  inSeason,
   selectCounted,
   selectLeague,
   selectProviderTable,
   selectTableMatches,
   selectTableSeasons,
 } from './standings.queries.ts';
-import { rowOf, rowsAround, zonesOf } from './standings.ts';
+import { getZones, rowsAround } from './standings.ts';
 
 export const standingsRoutes: Routes = (route, dependencies) => {
   const { db, directory } = dependencies;
@@ -23,13 +24,14 @@ export const standingsRoutes: Routes = (route, dependencies) => {
     const seasons = requireSeason(season, fixturesSeason);
     const competition = await selectLeague(db, site.team.id, season, site.league);
     if (!competition) throw new HttpError('not_found', `The league ${site.league} is not known`);
+    const thisSeason = inSeason(competition.id, season);
     const [rowsOfMatches, matches, provided, filled] = await Promise.all([
-      selectCounted(db, competition, season),
-      selectTableMatches(db, competition.id, season),
+      selectCounted(db, thisSeason),
+      selectTableMatches(db, thisSeason),
       selectProviderTable(db, competition.id, season),
       selectTableSeasons(db, competition.id, seasons),
     ]);
-    const rule = ruleOf(competition.key, season);
+    const rule = getRule(competition.key, season);
     const counted = rankRows(rowsOfMatches, rule, matches);
     const group = groupWith(provided, counted);
     const table = group
@@ -38,8 +40,12 @@ export const standingsRoutes: Routes = (route, dependencies) => {
         )
       : counted;
     const words = (group ?? []).map(({ description }) => description);
-    const zones = zonesOf(competition.key, table.length, words);
-    const all = table.map((row, index) => rowOf(row, zones[index] ?? null));
+    const zones = getZones(competition.key, table.length, words);
+    const all = table.map((row, index) => ({
+      ...row,
+      form: row.form.toReversed(),
+      zone: zones[index] ?? null,
+    }));
     const own = all.findIndex(({ team }) => team.id === site.team.id);
     const rows = query.rows === undefined ? all : rowsAround(all, own, query.rows);
     return {
@@ -48,7 +54,7 @@ export const standingsRoutes: Routes = (route, dependencies) => {
       seasons,
       filled,
       teamId: site.team.id,
-      sites: clubSitesOf(
+      sites: listClubSites(
         await directory.current(),
         site.language,
         rows.map(({ team }) => team.id),

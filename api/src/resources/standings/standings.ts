@@ -1,6 +1,4 @@
 import type { StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
-import { teamOf } from '../../domain/teams/team.ts';
-import type { StandingsRow } from './standings.queries.ts';
 
 /**
  * So many rows around one, which stands in the middle where the table goes on far enough on both sides.
@@ -12,31 +10,13 @@ export function rowsAround<R>(rows: readonly R[], index: number, count: number):
   return rows.slice(first, first + count);
 }
 
-/** A row as the contract has it. */
-export function rowOf(row: StandingsRow, zone: Row['zone']): Row {
-  return {
-    rank: row.rank,
-    team: teamOf(row),
-    played: row.played,
-    won: row.won,
-    drawn: row.drawn,
-    lost: row.lost,
-    goalsFor: row.goals_for,
-    goalsAgainst: row.goals_against,
-    points: row.points,
-    form: [...row.form].reverse(),
-    zone,
-    live: row.live,
-  };
-}
-
 type Zone = Row['zone'];
 
 /** Leagues whose third from the bottom plays for its place instead of losing it. */
 const leaguesWithPlayOff = new Set(['de.1']);
 
 /** What a place means: European cups from the top, relegation from the bottom. */
-export function zoneOf(league: string, rank: number, size: number): Zone {
+export function getZoneByRank(league: string, rank: number, size: number): Zone {
   // A table this short is a cup's group or a season that is not all imported yet; below the first league places mean else.
   if (size < 18 || !league.endsWith('.1')) return null;
   const fromBottom = size - rank + 1;
@@ -58,7 +38,7 @@ const meanings: readonly (readonly [RegExp, Zone])[] = [
 ];
 
 /** What a provider's words for a place mean, e.g. `Relegation - Championship`; null for those not known here. */
-export const zoneOfWords = (words: string | null): Zone =>
+export const parseZone = (words: string | null): Zone =>
   words === null ? null : (meanings.find(([pattern]) => pattern.test(words))?.[1] ?? null);
 
 /**
@@ -66,9 +46,11 @@ export const zoneOfWords = (words: string | null): Zone =>
  * belong to places, not to teams, and stay where they are while a match moves the teams.
  * @param words the provider's, by place; none when the table is counted
  */
-export function zonesOf(league: string, size: number, words: readonly (string | null)[]): Zone[] {
-  const told = words.map(zoneOfWords);
+export function getZones(league: string, size: number, words: readonly (string | null)[]): Zone[] {
+  const provided = words.map(parseZone);
   return Array.from({ length: size }, (_, index) =>
-    told.some((zone) => zone !== null) ? (told[index] ?? null) : zoneOf(league, index + 1, size),
+    provided.some((zone) => zone !== null)
+      ? (provided[index] ?? null)
+      : getZoneByRank(league, index + 1, size),
   );
 }

@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { zoneOf, zoneOfWords, zonesOf } from './standings.ts';
+import { getZoneByRank, getZones, parseZone } from './standings.ts';
 
-const zones: [string, number, number, ReturnType<typeof zoneOf>][] = [
+const zones: [string, number, number, ReturnType<typeof getZoneByRank>][] = [
   ['en.1', 1, 20, 'champions-league'],
   ['en.1', 4, 20, 'champions-league'],
   ['en.1', 5, 20, 'europa-league'],
@@ -21,9 +21,9 @@ const zones: [string, number, number, ReturnType<typeof zoneOf>][] = [
 
 for (const [league, rank, size, zone] of zones)
   test(`Place ${rank} of ${size} in ${league} means ${zone ?? 'nothing'}`, () =>
-    equal(zoneOf(league, rank, size), zone));
+    equal(getZoneByRank(league, rank, size), zone));
 
-const words: [string | null, ReturnType<typeof zoneOf>][] = [
+const words: [string | null, ReturnType<typeof getZoneByRank>][] = [
   ['Promotion - Champions League (Group Stage: )', 'champions-league'],
   ['Promotion - Champions League (Qualification: )', 'champions-league'],
   ['Promotion - Europa League (Group Stage: )', 'europa-league'],
@@ -41,15 +41,15 @@ const words: [string | null, ReturnType<typeof zoneOf>][] = [
 
 for (const [text, zone] of words)
   test(`A place of which the provider says ${JSON.stringify(text)} means ${zone ?? 'nothing'}`, () =>
-    equal(zoneOfWords(text), zone));
+    equal(parseZone(text), zone));
 
 test("The provider's zones count before those by rank, and by rank counts where it tells none", () => {
-  deepEqual(zonesOf('en.1', 3, ['Promotion - Champions League', null, 'Relegation - Championship']), [
+  deepEqual(getZones('en.1', 3, ['Promotion - Champions League', null, 'Relegation - Championship']), [
     'champions-league',
     null,
     'relegation',
   ]);
-  const byRank = zonesOf(
+  const byRank = getZones(
     'en.1',
     20,
     Array.from({ length: 20 }, () => null),

@@ -1,11 +1,11 @@
 import { getFixtureWatch, getStreaming } from '@fan-base/shared-contracts/api/streaming';
 import type { Routes } from '../../http/route.ts';
-import { competitionsOf, fixtureOf } from '../fixtures/fixture.ts';
+import { listCompetitions, toFixture } from '../fixtures/fixture.ts';
 import { selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { newestSeasons } from '../seasons.ts';
 import { selectBroadcastsOf, selectComing, selectRights } from './streaming.queries.ts';
-import { channelsOf, competitionsWith, countryOf, servicesOf, watchOn } from './watch-on.ts';
+import { competitionsWith, getRightsCountry, listChannels, listServices, watchOn } from './watch-on.ts';
 
 export const streamingRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
@@ -16,39 +16,39 @@ export const streamingRoutes: Routes = (route, dependencies) => {
       selectComing(db, team.id, clock.now()),
       selectSeason(db, team.id, season),
     ]);
-    const competitions = competitionsOf(all.map(fixtureOf));
+    const competitions = listCompetitions(all.map(toFixture));
     const ids = competitions.map(({ id }) => id);
-    const [told, rights] = await Promise.all([
+    const [broadcasts, rights] = await Promise.all([
       selectBroadcastsOf(
         db,
         coming.map(({ id }) => id),
         language,
       ),
-      selectRights(db, ids, countryOf(language), season),
+      selectRights(db, ids, getRightsCountry(language), season),
     ]);
     const fixtures = coming.map((row) => ({
-      fixture: fixtureOf(row),
+      fixture: toFixture(row),
       watchOn: watchOn(
-        told.filter(({ fixture_id }) => fixture_id === row.id),
+        broadcasts.filter(({ fixture_id }) => fixture_id === row.id),
         rights.filter(({ competition_id }) => competition_id === row.competition_id),
         language,
       ),
     }));
     return {
       season,
-      channels: channelsOf(fixtures, rights, language),
+      channels: listChannels(fixtures, rights, language),
       fixtures,
       competitions: competitionsWith(competitions, rights, language),
-      services: servicesOf(rights, language),
+      services: listServices(rights, language),
     };
   });
 
   route(getFixtureWatch, async ({ site: { team, language }, params: { id } }) => {
     const match = await requireMatch(db, team, id);
-    const [told, rights] = await Promise.all([
+    const [broadcasts, rights] = await Promise.all([
       selectBroadcastsOf(db, [id], language),
-      selectRights(db, [match.competition_id], countryOf(language), match.season),
+      selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
     ]);
-    return { fixture: id, watchOn: watchOn(told, rights, language) };
+    return { fixture: id, watchOn: watchOn(broadcasts, rights, language) };
   });
 };

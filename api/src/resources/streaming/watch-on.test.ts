@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Broadcast, channelsOf, type Right, servicesOf, watchOn } from './watch-on.ts';
+import { type Broadcast, listChannels, listServices, type Right, watchOn } from './watch-on.ts';
 
 const told = (channel: string, kind: Broadcast['kind'] = 'tv', url: string | null = null) => ({
   channel,
@@ -46,7 +46,7 @@ test('[TRAVEL-2] a channel counts the matches that it is known to show, and not 
     { watchOn: watchOn([], rights, 'da') },
   ];
   deepEqual(
-    channelsOf(matches, rights, 'da').map((channel) => [channel.channel, channel.matches, channel.service]),
+    listChannels(matches, rights, 'da').map((channel) => [channel.channel, channel.matches, channel.service]),
     [
       ['TV3', 2, 'Pakke'],
       ['Dplay', 1, null],
@@ -57,7 +57,7 @@ test('[TRAVEL-2] a channel counts the matches that it is known to show, and not 
 
 test('[TRAVEL-2] a service has its channels, each once, and the first link', () => {
   deepEqual(
-    servicesOf(
+    listServices(
       [right('B', 'Pakke'), right('A', 'Pakke', 'https://a.example/'), right('B', 'Pakke'), right('C')],
       'da',
     ),

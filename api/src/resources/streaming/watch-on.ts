@@ -10,10 +10,10 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 const countries = Object.keys(rightsCountries) as RightsCountry[];
 
 /** The country whose rights a site in a language tells. */
-export const countryOf = (language: Language): RightsCountry =>
+export const getRightsCountry = (language: Language): RightsCountry =>
   countries.find((country) => rightsCountries[country] === language) ?? 'DK';
 
-/** A channel that was told to show a match. */
+/** A channel that was announced to show a match. */
 export interface Broadcast {
   readonly channel: string;
   readonly kind: ChannelKind;
@@ -27,7 +27,7 @@ export interface Right extends Broadcast {
 
 type Watch = Omit<WatchOn, 'confirmed'>;
 
-const watchOf = ({ channel, service, kind, url }: Watch): Watch => ({ channel, service, kind, url });
+const toWatch = ({ channel, service, kind, url }: Watch): Watch => ({ channel, service, kind, url });
 
 /** Television before streams, then by name as the language sorts. */
 const byKind = (language: Language) => {
@@ -38,11 +38,15 @@ const byKind = (language: Language) => {
 };
 
 /**
- * Where a match is shown: on the channels that were told, with what their rights tell besides; or, while nobody has
- * told, on those that have the rights.
+ * Where a match is shown: on the channels that were announced, with what their rights tell besides; or, while nobody has
+ * announced any, on those that have the rights.
  */
-export function watchOn(told: readonly Broadcast[], rights: readonly Right[], language: Language): WatchOn[] {
-  const channels = told.map(({ channel, kind, url }) => {
+export function watchOn(
+  broadcasts: readonly Broadcast[],
+  rights: readonly Right[],
+  language: Language,
+): WatchOn[] {
+  const channels = broadcasts.map(({ channel, kind, url }) => {
     const right = rights.find((one) => one.channel === channel);
     return {
       channel,
@@ -52,12 +56,12 @@ export function watchOn(told: readonly Broadcast[], rights: readonly Right[], la
       confirmed: true,
     };
   });
-  const possible = rights.map((right) => ({ ...watchOf(right), confirmed: false }));
-  return (told.length > 0 ? channels : possible).toSorted(byKind(language));
+  const possible = rights.map((right) => ({ ...toWatch(right), confirmed: false }));
+  return (broadcasts.length > 0 ? channels : possible).toSorted(byKind(language));
 }
 
 /** Channels that show matches or have rights, each once, with how many of the matches it is known to show. */
-export function channelsOf(
+export function listChannels(
   matches: readonly { readonly watchOn: readonly WatchOn[] }[],
   rights: readonly Right[],
   language: Language,
@@ -65,7 +69,7 @@ export function channelsOf(
   const channels = new Map<string, Streaming['channels'][number]>();
   for (const { confirmed, ...watch } of [
     ...matches.flatMap((match) => match.watchOn),
-    ...rights.map((right) => ({ ...watchOf(right), confirmed: false })),
+    ...rights.map((right) => ({ ...toWatch(right), confirmed: false })),
   ]) {
     const known = channels.get(watch.channel) ?? { ...watch, matches: 0 };
     channels.set(watch.channel, { ...known, matches: known.matches + (confirmed ? 1 : 0) });
@@ -75,7 +79,7 @@ export function channelsOf(
 }
 
 /** Subscriptions with the channels that each has, as the rights tell. */
-export function servicesOf(rights: readonly Right[], language: Language): Streaming['services'] {
+export function listServices(rights: readonly Right[], language: Language): Streaming['services'] {
   const { compare } = new Intl.Collator(localeTag[language]);
   const names = [...new Set(rights.flatMap(({ service }) => service ?? []))].sort(compare);
   return names.map((name) => {
@@ -96,6 +100,6 @@ export function competitionsWith(
 ): Streaming['competitions'] {
   return competitions.flatMap((competition) => {
     const own = rights.filter(({ competition_id }) => competition_id === competition.id);
-    return own.length === 0 ? [] : [{ competition, channels: own.map(watchOf).sort(byKind(language)) }];
+    return own.length === 0 ? [] : [{ competition, channels: own.map(toWatch).sort(byKind(language)) }];
   });
 }

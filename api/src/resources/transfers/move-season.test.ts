@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { seasonOfMove } from './move-season.ts';
+import { getMoveSeason } from './move-season.ts';
 
 const cases: [day: string, newest: number, season: number][] = [
   ['2025-05-31', 2026, 2024],
@@ -16,4 +16,4 @@ const cases: [day: string, newest: number, season: number][] = [
 ];
 for (const [day, newest, season] of cases)
   test(`[TRANS-1] a move on ${day} is of ${season} while ${newest} is the newest season`, () =>
-    equal(seasonOfMove(day, newest), season));
+    equal(getMoveSeason(day, newest), season));

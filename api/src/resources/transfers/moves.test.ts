@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOwnReserve, type MoveRow, movesOf } from './moves.ts';
+import { deduplicateMoves, isOwnReserve, type MoveRow } from './moves.ts';
 
 const names = ['Liverpool FC', 'Liverpool'];
 const reserves: [club: string | null, isOwn: boolean][] = [
@@ -50,7 +50,7 @@ const folds: [title: string, rows: MoveRow[], kept: string[]][] = [
 for (const [title, rows, kept] of folds)
   test(`[INGEST-2] a move that the provider has ${title} is one`, () =>
     deepEqual(
-      movesOf(rows, names).map(({ moved_on, terms }) => `${moved_on} ${terms.terms}`),
+      deduplicateMoves(rows, names).map(({ moved_on, terms }) => `${moved_on} ${terms.terms}`),
       kept,
     ));
 
@@ -65,4 +65,4 @@ const apart: [title: string, rows: MoveRow[]][] = [
   ['two players', [row('2025-07-01', 'N/A', 'Genk'), row('2025-07-01', 'N/A', 'Genk', { player_id: '2' })]],
 ];
 for (const [title, rows] of apart)
-  test(`[INGEST-2] ${title}: both are told`, () => equal(movesOf(rows, names).length, 2));
+  test(`[INGEST-2] ${title}: both are told`, () => equal(deduplicateMoves(rows, names).length, 2));

@@ -2,7 +2,7 @@ import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import { type TransferTerms, termsOf } from './terms.ts';
+import { parseTerms, type TransferTerms } from './terms.ts';
 
 /** A move of a team's players as it is stored, with the other club. */
 export interface MoveRow {
@@ -60,19 +60,19 @@ function isSameMove(one: Move, other: Move): boolean {
 }
 
 /** A team's moves, newest first: each once, also where the provider has it under two days or two names. */
-export function movesOf(rows: readonly MoveRow[], teamNames: readonly string[]): Move[] {
-  const kept = new Map<string, Move[]>();
+export function deduplicateMoves(rows: readonly MoveRow[], teamNames: readonly string[]): Move[] {
+  const byPlayer = new Map<string, Move[]>();
   for (const row of rows) {
     if (isOwnReserve(row.club_name, teamNames)) continue;
-    const move: Move = { ...row, terms: termsOf(row.terms) };
-    const earlier = kept.get(row.player_id) ?? [];
+    const move: Move = { ...row, terms: parseTerms(row.terms) };
+    const earlier = byPlayer.get(row.player_id) ?? [];
     const twin = earlier.findIndex((one) => isSameMove(one, move));
     const known = earlier[twin];
-    if (known === undefined) kept.set(row.player_id, [...earlier, move]);
+    if (known === undefined) byPlayer.set(row.player_id, [...earlier, move]);
     else if (worth[move.terms.terms] > worth[known.terms.terms])
-      kept.set(row.player_id, earlier.with(twin, move));
+      byPlayer.set(row.player_id, earlier.with(twin, move));
   }
-  return [...kept.values()]
+  return [...byPlayer.values()]
     .flat()
     .sort((one, other) =>
       one.moved_on === other.moved_on
@@ -84,7 +84,10 @@ export function movesOf(rows: readonly MoveRow[], teamNames: readonly string[]):
 }
 
 /** A club of a move, by the name that it had then; null where the provider names none. */
-export function clubOf(name: string | null, team: Team | null): { name: string; team: Team | null } | null {
+export function toMoveClub(
+  name: string | null,
+  team: Team | null,
+): { name: string; team: Team | null } | null {
   const shown = name ?? team?.name;
   return shown === undefined ? null : { name: shown, team };
 }

@@ -1,21 +1,21 @@
 import { type NetSpend, netSpendWindow } from '@fan-base/shared-contracts/api/transfers';
 import { seasonsDownTo } from '../../domain/season.ts';
-import { seasonOfMove } from './move-season.ts';
+import { getMoveSeason } from './move-season.ts';
 import type { Move } from './moves.ts';
 import { isForGood } from './transfers.ts';
 
 type Season = NetSpend['seasons'][number];
 type Sums = Season['sums'];
 
-const feesOf = (moves: readonly Move[]): number =>
+const sumFees = (moves: readonly Move[]): number =>
   moves.reduce((sum, { terms }) => sum + (terms.fee ?? 0), 0);
 
 const isUnknown = ({ terms: { terms } }: Move) => terms === 'unknown' || terms === 'other';
 
-function seasonOf(season: number, moves: readonly Move[]): Season {
+function sumSeason(season: number, moves: readonly Move[]): Season {
   const arrivals = moves.filter(({ direction }) => direction === 'in');
   const departures = moves.filter(({ direction }) => direction === 'out');
-  const [spent, received] = [feesOf(arrivals), feesOf(departures)];
+  const [spent, received] = [sumFees(arrivals), sumFees(departures)];
   const unknown = moves.filter(isUnknown).length;
   return {
     season,
@@ -25,7 +25,7 @@ function seasonOf(season: number, moves: readonly Move[]): Season {
   };
 }
 
-function spanOf(seasons: readonly Season[]): NetSpend['total'] {
+function sumSeasons(seasons: readonly Season[]): NetSpend['total'] {
   if (seasons.length === 0) return null;
   const sum = (field: keyof Sums) => seasons.reduce((total, { sums }) => total + sums[field], 0);
   const sums = { spent: sum('spent'), received: sum('received'), net: sum('net'), unknown: sum('unknown') };
@@ -42,10 +42,12 @@ function spanOf(seasons: readonly Season[]): NetSpend['total'] {
  * @param moves of the team, each once
  * @param first seasons before it are left out
  */
-export function netSpendOf(moves: readonly Move[], newest: number, first: number): NetSpend {
-  const bySeason = Map.groupBy(moves.filter(isForGood), ({ moved_on }) => seasonOfMove(moved_on, newest));
+export function toNetSpend(moves: readonly Move[], newest: number, first: number): NetSpend {
+  const bySeason = Map.groupBy(moves.filter(isForGood), ({ moved_on }) => getMoveSeason(moved_on, newest));
   const known = [...bySeason.keys()].filter((season) => season >= first && season <= newest);
   const oldest = known.length > 0 ? Math.min(...known) : newest + 1;
-  const seasons = seasonsDownTo(oldest, newest).map((season) => seasonOf(season, bySeason.get(season) ?? []));
-  return { seasons, total: spanOf(seasons), window: spanOf(seasons.slice(0, netSpendWindow)) };
+  const seasons = seasonsDownTo(oldest, newest).map((season) =>
+    sumSeason(season, bySeason.get(season) ?? []),
+  );
+  return { seasons, total: sumSeasons(seasons), window: sumSeasons(seasons.slice(0, netSpendWindow)) };
 }

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { termsOf } from './terms.ts';
+import { parseTerms } from './terms.ts';
 
 const cases: [string | null, string, number | null, string | null][] = [
   ['€ 222M', 'fee', 222_000_000, null],
@@ -51,4 +51,4 @@ const cases: [string | null, string, number | null, string | null][] = [
 
 for (const [words, terms, fee, kept] of cases)
   test(`A move for ${JSON.stringify(words)} is ${terms}${fee === null ? '' : ` of ${fee} euros`}`, () =>
-    deepEqual(termsOf(words), { terms, fee, words: kept }));
+    deepEqual(parseTerms(words), { terms, fee, words: kept }));

@@ -50,10 +50,10 @@ const amount =
   /^(?:€|eur)\s*(?<digits>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<letters>[a-z]*)\.?$|^(?<digitsBefore>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?:(?<lettersBefore>[a-z]+?)\.?\s*)?(?:€|eur)$/i;
 
 /** Euros of `€ 222M`, `€ 1.8M`, `€250K`, `€ 4,5M`, `€ 1,250,000` or `12M €`; null for anything else, another currency too. */
-function feeOf(words: string): number | null {
-  const found = amount.exec(words)?.groups;
-  const digits = found?.digits ?? found?.digitsBefore;
-  const factor = scale[(found?.letters ?? found?.lettersBefore ?? '').toLowerCase()];
+function parseFee(words: string): number | null {
+  const groups = amount.exec(words)?.groups;
+  const digits = groups?.['digits'] ?? groups?.['digitsBefore'];
+  const factor = scale[(groups?.['letters'] ?? groups?.['lettersBefore'] ?? '').toLowerCase()];
   if (digits === undefined || factor === undefined) return null;
   // `1.250.000` has groups; `1.250M` can only be a decimal, which the provider does not write.
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
@@ -64,9 +64,9 @@ function feeOf(words: string): number | null {
 }
 
 /** What API-Football's free text for a move means; words that are not known are kept as they are. */
-export function termsOf(text: string | null): TransferTerms {
+export function parseTerms(text: string | null): TransferTerms {
   const words = (text ?? '').replace(/\s+/g, ' ').trim();
-  const fee = feeOf(words);
+  const fee = parseFee(words);
   if (fee !== null) return { terms: 'fee', fee, words: null };
   const terms = words === '' ? 'unknown' : known.get(words.toLowerCase());
   return terms === undefined ? { terms: 'other', fee: null, words } : { terms, fee: null, words: null };

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { teamJson } from '../teams/team.queries.ts';
+import { teamJson } from '../../domain/teams/team.queries.ts';
 import type { MoveRow } from './moves.ts';
 
 /**
  * Moves to a team and away from it, newest first.
  * @param since the first day, `YYYY-MM-DD`
  */
-export async function selectTeamMoves(db: Db, teamId: string, since: string): Promise<MoveRow[]> {
-  const { rows } = await sql<MoveRow>`
+export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
+  selectRows<MoveRow>(db)`
     select move.player_id, player.slug, player.name, player.photo_url, move.direction, move.moved_on, move.terms,
       move.club_name, ${teamJson('club')} as club_team, extra.loan_until
     from (
@@ -24,9 +24,7 @@ export async function selectTeamMoves(db: Db, teamId: string, since: string): Pr
     left join player_extra extra on extra.player_id = move.player_id
     left join team club on club.id = move.club_id
     where move.moved_on >= ${since}::date
-    order by move.moved_on desc, move.id desc`.execute(db);
-  return rows;
-}
+    order by move.moved_on desc, move.id desc`;
 
 /** Every name that a team is known by. */
 export async function selectTeamNames(db: Db, teamId: string): Promise<string[]> {

@@ -5,15 +5,15 @@ import {
   type Transfers,
 } from '@fan-base/shared-contracts/api/transfers';
 import { DateTime } from 'luxon';
-import { movesOfSeason } from './move-season.ts';
+import { getMoveDays } from './move-season.ts';
 import type { Move } from './moves.ts';
-import { clubOf } from './moves.ts';
+import { toMoveClub } from './moves.ts';
 
-const transferOf = (move: Move, moves: readonly Move[]): Transfer => ({
+const toTransfer = (move: Move, moves: readonly Move[]): Transfer => ({
   player: { slug: move.slug, name: move.name, photo: move.photo_url },
   direction: move.direction,
   date: move.moved_on,
-  club: clubOf(move.club_name, move.club_team),
+  club: toMoveClub(move.club_name, move.club_team),
   ...move.terms,
   loanUntil: loanUntil(move, moves),
 });
@@ -27,15 +27,15 @@ export const isForGood = ({ terms: { terms } }: Move): boolean => terms !== 'loa
  * @param seasons newest first
  * @param today `YYYY-MM-DD`
  */
-export function transfersOf(
+export function toTransfers(
   moves: readonly Move[],
   season: number,
   seasons: readonly number[],
   today: string,
 ): Omit<Transfers, 'filled'> {
-  const { from, to } = movesOfSeason(season, seasons[0] ?? season);
+  const { from, to } = getMoveDays(season, seasons[0] ?? season);
   const own = moves.filter(({ moved_on }) => moved_on >= from && moved_on < to);
-  const listed = (some: readonly Move[]) => some.map((move) => transferOf(move, moves));
+  const listed = (some: readonly Move[]) => some.map((move) => toTransfer(move, moves));
   const forGood = own.filter(isForGood);
   const paid = own.filter(({ terms: { fee } }) => fee !== null && fee > 0);
   return {
@@ -53,11 +53,11 @@ export function transfersOf(
 }
 
 /** The newest of a team's moves for a block; that a loan has ended is no news. @param moves newest first */
-export const latestOf = (moves: readonly Move[], rows: number): LatestTransfers => ({
+export const toLatestTransfers = (moves: readonly Move[], rows: number): LatestTransfers => ({
   items: moves
     .filter(({ terms: { terms } }) => terms !== 'loan-end')
     .slice(0, rows)
-    .map((move) => transferOf(move, moves)),
+    .map((move) => toTransfer(move, moves)),
 });
 
 /** The provider does not always tell that a loan is over: an older one without an end is not told of. */

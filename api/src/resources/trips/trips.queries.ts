@@ -2,9 +2,10 @@ import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type RawBuilder, sql } from 'kysely';
+import { selectOneRow, selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
-import type { OfferRow } from '../offers/offer.ts';
+import { type OfferFields, offerJson } from '../offers/offer.queries.ts';
 
 /** Days by which a provider's day and the match's may differ: matches move, and there is one of a pair in a season. */
 const daysApart = 60;
@@ -18,7 +19,7 @@ export interface TripReader {
 
 /** Trips to a team's coming matches, each with the match that it is to: the one of its pair nearest to its day. */
 const trips = ({ teamId, language, now }: TripReader) => sql`
-  select distinct on (offer.id) offer.*, offer.id as offer_id, fixture.id as fixture_id, fixture.kickoff,
+  select distinct on (offer.id) offer.*, fixture.id as fixture_id, fixture.kickoff,
     offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date as days_apart,
     offer.words || '_' || home.slug || '_' || away.slug as searched
   from fixture
@@ -38,7 +39,7 @@ export type TripFilters = Pick<TripQuery, 'search' | 'nights' | 'provider' | 'fl
   readonly maxCompared: number | null;
 };
 
-function conditionOf({
+function toTripCondition({
   search,
   nights,
   provider,
@@ -69,18 +70,18 @@ export interface TripFacts {
 }
 
 /** How many trips there are within the filters and in all, and what there is to choose from in all. */
-export async function selectTripFacts(db: Db, reader: TripReader, filters: TripFilters): Promise<TripFacts> {
-  const { rows } = await sql<TripFacts>`
+export const selectTripFacts = (db: Db, reader: TripReader, filters: TripFilters) =>
+  selectOneRow<TripFacts>(db)`
     with trip as (${trips(reader)})
     select count(*)::integer as available,
-      (count(*) filter (where ${conditionOf(filters)}))::integer as total,
+      (count(*) filter (where ${toTripCondition(filters)}))::integer as total,
       coalesce(array_agg(distinct trip.nights) filter (where trip.nights is not null), '{}') as nights,
       coalesce(array_agg(distinct trip.seller), '{}') as providers
-    from trip`.execute(db);
-  return rows[0] ?? { total: 0, available: 0, nights: [], providers: [] };
-}
+    from trip`;
 
-export interface TripRow extends OfferRow, FixtureRow {
+export interface TripRow extends FixtureRow {
+  readonly offer: OfferFields;
+  readonly seller: string;
   readonly ticket: boolean;
   readonly hotel: boolean;
   readonly flight: boolean;
@@ -90,57 +91,39 @@ export interface TripRow extends OfferRow, FixtureRow {
 }
 
 const tripColumns = [
-  'offer_id',
-  'title',
-  'seller',
-  'url',
-  'image_url',
-  'price',
-  'old_price',
-  'currency',
-  'ticket',
-  'hotel',
-  'flight',
-  'nights',
-  'days_apart',
-].map((column) => sql.ref(`trip.${column}`));
+  sql`${offerJson('trip')} as offer`,
+  ...['seller', 'ticket', 'hotel', 'flight', 'nights', 'days_apart'].map((column) =>
+    sql.ref(`trip.${column}`),
+  ),
+];
 
 const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
-  date: sql`trip.kickoff, trip.compared, trip.offer_id`,
-  price: sql`trip.compared, trip.kickoff, trip.offer_id`,
-  'price-down': sql`trip.compared desc, trip.kickoff, trip.offer_id`,
+  date: sql`trip.kickoff, trip.compared, trip.id`,
+  price: sql`trip.compared, trip.kickoff, trip.id`,
+  'price-down': sql`trip.compared desc, trip.kickoff, trip.id`,
 };
 
 /** A page of the trips within the filters; pages count from 1. */
-export async function selectTrips(
+export const selectTrips = (
   db: Db,
   reader: TripReader,
   filters: TripFilters,
   { sort, page, size }: { readonly sort: TripSort; readonly page: number; readonly size: number },
-): Promise<TripRow[]> {
-  const { rows } = await sql<TripRow>`
+) =>
+  selectRows<TripRow>(db)`
     with trip as (${trips(reader)})
     ${fixturesWith(...tripColumns)}
     join trip on trip.fixture_id = fixture.id
-    where ${conditionOf(filters)}
+    where ${toTripCondition(filters)}
     order by ${orders[sort]}
-    limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return rows;
-}
+    limit ${size} offset ${(page - 1) * size}`;
 
 /** The cheapest trip to a match, or (null) to the first that has one, and how many that match has. */
-export async function selectNextTrip(
-  db: Db,
-  reader: TripReader,
-  match: string | null,
-): Promise<(TripRow & { readonly trips: number }) | undefined> {
-  const count = sql`(count(*) over (partition by trip.fixture_id))::integer as trips`;
-  const { rows } = await sql<TripRow & { trips: number }>`
+export const selectNextTrip = (db: Db, reader: TripReader, match: string | null) =>
+  selectRow<TripRow & { readonly trips: number }>(db)`
     with trip as (${trips(reader)})
-    ${fixturesWith(...tripColumns, count)}
+    ${fixturesWith(...tripColumns, sql`(count(*) over (partition by trip.fixture_id))::integer as trips`)}
     join trip on trip.fixture_id = fixture.id
     ${match === null ? sql`` : sql`where fixture.id = ${match}`}
     order by ${orders.date}
-    limit 1`.execute(db);
-  return rows[0];
-}
+    limit 1`;

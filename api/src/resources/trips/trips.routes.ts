@@ -3,14 +3,13 @@ import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/
 import { minorDigits, siteCurrency } from '../../domain/currencies.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
-import { fixtureOf } from '../fixtures/fixture.ts';
+import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { offerOf } from '../offers/offer.ts';
 import type { TripRow } from './trips.queries.ts';
 import { selectNextTrip, selectTripFacts, selectTrips, type TripReader } from './trips.queries.ts';
 
 export const tripsRoutes: Routes = (route, { clock, db }) => {
-  const readerOf = ({ team, language }: SiteRecord): TripReader => ({
+  const toTripReader = ({ team, language }: SiteRecord): TripReader => ({
     teamId: team.id,
     language,
     now: clock.now(),
@@ -21,14 +20,14 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
     const currency = siteCurrency[site.language];
     const maxCompared = maxPrice === undefined ? null : maxPrice * 10 ** minorDigits(currency);
     const filters = { ...rest, maxCompared };
-    const reader = readerOf(site);
+    const reader = toTripReader(site);
     const [facts, rows] = await Promise.all([
       selectTripFacts(db, reader, filters),
       selectTrips(db, reader, filters, { sort, page, size: tripPageSize }),
     ]);
     const { total, available, nights, providers } = facts;
     return {
-      items: rows.map(tripOf),
+      items: rows.map(toTrip),
       page,
       pages: Math.ceil(total / tripPageSize),
       total,
@@ -42,8 +41,8 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
   });
 
   route(getNextTrip, async ({ site, query }) => {
-    const row = await selectNextTrip(db, readerOf(site), query.match ?? null);
-    return { trip: row ? tripOf(row) : null, trips: row?.trips ?? 0 };
+    const row = await selectNextTrip(db, toTripReader(site), query.match ?? null);
+    return { trip: row ? toTrip(row) : null, trips: row?.trips ?? 0 };
   });
 };
 
@@ -60,13 +59,13 @@ export const isDateConfirmed = (
 ): boolean => status === 'NS' && time_known && Math.abs(daysApart ?? 0) <= sameWeekend;
 
 /** A trip as the contract has it. */
-function tripOf(row: TripRow): Trip {
+function toTrip(row: TripRow): Trip {
   const { ticket, hotel, flight, nights } = row;
   return {
-    ...offerOf(row),
+    ...row.offer,
     provider: row.seller,
     holds: { ticket, hotel, nights, flight },
-    fixture: fixtureOf(row),
+    fixture: toFixture(row),
     dateConfirmed: isDateConfirmed(row, row.days_apart),
   };
 }

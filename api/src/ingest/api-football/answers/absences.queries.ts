@@ -26,7 +26,7 @@ function selectInjuryScope(
   { parameters, injuries, problems, paging }: InjuriesAnswer,
   teams: readonly string[],
 ): RawBuilder<boolean> | null {
-  if (problems.length > 0 || paging.total > 1 || parameters.player !== undefined) return null;
+  if (problems.length > 0 || paging.total > 1 || parameters['player'] !== undefined) return null;
   const { league = '0', season = '0', fixture = '0', team } = parameters;
   const fixtures = [...injuries.map((injury) => injury.fixture), Number(fixture)];
   const isSeason =

@@ -41,7 +41,7 @@ function toTexts(value: unknown): Record<string, string> {
 }
 
 function refuseErrors(envelope: Readonly<Record<string, unknown>>): void {
-  const [first] = Object.entries(toTexts(envelope.errors));
+  const [first] = Object.entries(toTexts(envelope['errors']));
   if (!first) return;
   const [key, words] = first;
   throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
@@ -57,22 +57,24 @@ type Envelope = ReturnType<typeof readEnvelope>;
  */
 function readEnvelope(bytes: Uint8Array) {
   const envelope = parseJson(textOfFile(bytes));
-  if (!isObject(envelope) || typeof envelope.get !== 'string')
+  if (!isObject(envelope) || typeof envelope['get'] !== 'string')
     throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
   refuseErrors(envelope);
-  const get = importedCalls.find((call) => call === envelope.get);
-  if (!get) throw new Refusal(`Answers to '${envelope.get.slice(0, 80)}' are not imported`);
-  if (!Array.isArray(envelope.response)) throw new Refusal('$.response must be a list');
-  if (envelope.response.length > mostRecords)
-    throw new Refusal(`$.response has ${envelope.response.length} records; ${mostRecords} are read at most`);
+  const get = importedCalls.find((call) => call === envelope['get']);
+  if (!get) throw new Refusal(`Answers to '${envelope['get'].slice(0, 80)}' are not imported`);
+  if (!Array.isArray(envelope['response'])) throw new Refusal('$.response must be a list');
+  if (envelope['response'].length > mostRecords)
+    throw new Refusal(
+      `$.response has ${envelope['response'].length} records; ${mostRecords} are read at most`,
+    );
   return {
     get,
-    parameters: toTexts(envelope.parameters),
+    parameters: toTexts(envelope['parameters']),
     paging: {
       current: toPage(getAt(envelope, 'paging.current')) ?? 1,
       total: toPage(getAt(envelope, 'paging.total')) ?? 1,
     },
-    response: envelope.response as unknown[],
+    response: envelope['response'] as unknown[],
   };
 }
 

@@ -39,7 +39,7 @@ export async function* csvRecords(text: string, delimiter: string): AsyncGenerat
     max_record_size: lineLimit,
     on_skip: (error) => {
       isOpen ||= error?.code === 'CSV_QUOTE_NOT_CLOSED';
-      bad.push(new BadRecord(`this is not CSV (${error?.code})`, `line ${error?.lines ?? '?'}`));
+      bad.push(new BadRecord(`this is not CSV (${error?.code})`, `line ${error?.['lines'] ?? '?'}`));
       return undefined;
     },
   });

@@ -7,7 +7,9 @@ const deepest = 8;
 
 /** `{name: 'size', value: 'M'}`, as networks write fields that differ from product to product. */
 const parseNamedValue = (value: unknown): readonly [name: string, value: unknown] | null =>
-  isObject(value) && typeof value.name === 'string' && 'value' in value ? [value.name, value.value] : null;
+  isObject(value) && typeof value['name'] === 'string' && 'value' in value
+    ? [value['name'], value['value']]
+    : null;
 
 function collect(cells: Map<string, string>, path: string, value: unknown, depth: number): void {
   if (value === null || value === undefined || depth > deepest) return;

@@ -4,7 +4,7 @@ import { addCell, type FeedRecord, pieces } from './record.ts';
 
 /** An element's step in a column's name; `property name="size"` is `property[size]`. */
 const formatStep = ({ name, attributes }: SaxesTagPlain): string =>
-  attributes.name === undefined ? name : `${name}[${attributes.name}]`;
+  attributes['name'] === undefined ? name : `${name}[${attributes['name']}]`;
 
 /**
  * The records of an XML, each an element of the given name. A column's name is the way to it inside the record:

@@ -1,3 +1,4 @@
+import type { Competition } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { sql } from 'kysely';
 
@@ -14,3 +15,7 @@ export const teamJson = (alias: string) => {
     'secondary', ${column('secondary_colour')}
   ) end`;
 };
+
+/** The joined competition of a query as the contract has it. */
+export const competitionJson = sql<Competition>`
+  json_build_object('id', competition.id::text, 'key', competition.key, 'name', competition.name)`;

@@ -1,0 +1,17 @@
+import type { offerFields } from '@fan-base/shared-contracts/api/offer';
+import type { Product } from '@fan-base/shared-contracts/api/shop';
+import { sql } from 'kysely';
+
+/** What every offer has. */
+export type OfferFields = Pick<Product, keyof typeof offerFields>;
+
+/** The fields of an offer as one column. @param alias of the table `offer` */
+export const offerJson = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const money = (amount: string) =>
+    sql`jsonb_build_object('amount', ${column(amount)}, 'currency', ${column('currency')})`;
+  return sql<OfferFields>`jsonb_build_object(
+    'id', ${column('id')}::text, 'title', ${column('title')}, 'price', ${money('price')},
+    'oldPrice', case when ${column('old_price')} is not null then ${money('old_price')} end,
+    'url', ${column('url')}, 'image', ${column('image_url')})`;
+};
