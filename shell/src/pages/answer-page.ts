@@ -3,19 +3,14 @@ import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compose } from '../remotes/compose.ts';
 import { CachedDocument } from './cache/cached-document.ts';
-import {
-  type Delivery,
-  isForTester,
-  type PendingDocument,
-  pageKey,
-  selectDocument,
-} from './cache/select-document.ts';
+import { type Delivery, type PendingDocument, selectDocument } from './cache/page-cache.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
 import { loadAndRender } from './render.ts';
-import { type PageRequest, resolve } from './resolve.ts';
+import { type PageRequest, pageKey, resolve } from './resolve.ts';
 import { respond, type ServedDocument } from './respond.ts';
 import { unknownHostDocument } from './unknown-host.ts';
+import { isForTester } from './visit.ts';
 
 /** Loads and renders a page; its head may be known long before the rest. */
 function renderPage(

@@ -4,11 +4,10 @@ import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/p
 import type { Boot } from '../view/boot.ts';
 import { toSite } from '../view/create-shell.ts';
 import { getAssets, getRemotes } from './assets.ts';
-import { hashSettings, pageKey } from './cache/select-document.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
-import type { PageRequest } from './resolve.ts';
+import { hashSettings, type PageRequest, pageKey } from './resolve.ts';
 
 type Dependencies = Pick<PagesDependencies, 'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts'>;
 

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
 import { getReleases } from '../remotes/compose.ts';
-import type { Composition } from '../remotes/composition.ts';
+import { type Composition, compositionKey } from '../remotes/composition.ts';
 import { getHostLanguage, type Host } from '../site/host.ts';
 import { selectKnownSearch } from '../site/known-search.ts';
 import { isLanguage, rememberLanguage } from '../site/language.ts';
@@ -123,3 +124,27 @@ export async function resolve(
     },
   };
 }
+
+const hashes = new WeakMap<Settings, string>();
+
+/** Names settings by what is in them. */
+export function hashSettings(settings: Settings): string {
+  const known = hashes.get(settings);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
+  hashes.set(settings, hash);
+  return hash;
+}
+
+/**
+ * Everything that a document is rendered from, apart from the API's answers: visitors with the same key may have the same
+ * document. It begins with the site's domain. The settings stand in it, so that what an admin changes in them renders documents anew.
+ */
+export const pageKey = ({ origin, pathname, search, settings, versions }: PageRequest): string =>
+  [
+    settings.domain,
+    origin + pathname + search,
+    settings.language,
+    hashSettings(settings),
+    compositionKey(versions),
+  ].join('\n');

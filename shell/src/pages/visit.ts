@@ -49,6 +49,10 @@ export interface Visit extends Visitor {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Whether a document is a tester's own: it has their versions, or offers them the choice of them. */
+export const isForTester = ({ access, wanted }: Pick<Visit, 'access' | 'wanted'>): boolean =>
+  access.name !== null || wanted.size > 0;
+
 declare module 'fastify' {
   interface FastifyRequest {
     visit: Visit;

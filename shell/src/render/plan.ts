@@ -2,10 +2,16 @@ import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { islandId } from '../island/island-environment.ts';
-import { loadWidget, type ReadyWidget } from '../island/load-widget.ts';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { getViewHead } from '../view/get-head.ts';
-import { isView, meansNotFound, type OpenedPage, openPage } from '../view/open-page.ts';
+import {
+  isView,
+  loadWidget,
+  meansNotFound,
+  type OpenedPage,
+  openPage,
+  type ReadyWidget,
+} from '../view/open-page.ts';
 import { toNotFoundView, type View } from '../view/view.ts';
 import { settle } from './custody.ts';
 import { HeadText, type PageFailure, type PageToRender } from './protocol.ts';

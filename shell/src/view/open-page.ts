@@ -1,8 +1,9 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
-import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageEntry, PageInput, WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { toRemoteFailure } from '../remotes/failure.ts';
+import type { LoadedWidget } from '../island/island-loader.ts';
+import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { addPageMessages, type LoadedRemote, type RemoteSource } from '../remotes/loaded-remote.ts';
 import type { View } from './view.ts';
 
@@ -83,3 +84,24 @@ export const isView = (opened: OpenedPage | View): opened is View => 'kind' in o
  * there can be nothing (400: the path's parameter is none that the API takes).
  */
 export const meansNotFound = (status: number | undefined): boolean => status === 404 || status === 400;
+
+/** A widget that can be rendered. */
+export interface ReadyWidget {
+  readonly use: WidgetUse;
+  readonly entry: WidgetEntry;
+  readonly loaded: LoadedWidget;
+}
+
+/**
+ * Loads one widget of a remote, with its messages.
+ * @throws RemoteFailure
+ */
+export async function loadWidget(remotes: RemoteSource, use: WidgetUse): Promise<ReadyWidget> {
+  const since = performance.now();
+  remotes.expect(use.remote, `widget-${use.widget}`);
+  const { module, i18n } = await remotes.load(use.remote);
+  const entry = module.widgets[use.widget];
+  if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `it has no widget ${use.widget}`);
+  const { Widget } = await remotes.guard(use.remote, entry.load, since);
+  return { use, entry, loaded: { Widget, i18n } };
+}

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Composition, Why } from '../../remotes/composition.ts';
-import type { PageRequest } from '../resolve.ts';
-import { isForTester, pageKey } from './select-document.ts';
+import type { Composition, Why } from '../remotes/composition.ts';
+import { type PageRequest, pageKey } from './resolve.ts';
+import { isForTester } from './visit.ts';
 
 const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } as unknown as Settings;
 const versionsOf = (version: string, why: Why = 'stable'): Composition =>
