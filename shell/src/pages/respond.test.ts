@@ -242,3 +242,25 @@ test('who has had too many made gets what is kept, however old, and else is told
   expect(refused.body).toContain('Too many pages at once');
   expect(await count('refused')).toBe(1);
 });
+
+test.each(['br', 'gzip', 'identity'])(
+  'a document that cannot be rendered after its head was sent breaks off, and nothing else does (%s)',
+  async (encoding) => {
+    let breakOff = () => {};
+    const waits = new Promise<void>((resolve) => {
+      breakOff = resolve;
+    });
+    render = async (_tag, showHead) => {
+      showHead('<title>early</title>');
+      await waits;
+      throw new Error('too many pages wait');
+    };
+    const { body } = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    const reader = body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('<title>early</title>');
+    breakOff();
+    await expect(reader?.read()).rejects.toThrow('terminated');
+    render = page('again');
+    expect((await ask()).body).toContain('again');
+  },
+);

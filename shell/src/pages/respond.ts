@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -72,7 +72,9 @@ async function stream(
 ): Promise<ServedDocument | null> {
   const pieces = new Readable({ read() {} });
   pieces.push(head);
-  void reply.code(200).send(encoding === null ? pieces : pieces.pipe(createCompression[encoding]()));
+  // What breaks one off breaks both off, and is nobody's uncaught error: fastify hears of the one that it sends.
+  const sent = encoding === null ? pieces : pipeline(pieces, createCompression[encoding](), () => {});
+  void reply.code(200).send(sent);
   try {
     const rendered = await document;
     pieces.push(rendered.body);
