@@ -54,7 +54,7 @@ for (const [what, shell, candidate, reason] of [
   [
     'a newer contract',
     { contract: '1.2' },
-    { contract: '1.4' },
+    { contract: '1.3' },
     /mf-x 2\.0\.0 has contract 1\.3, shell 2\.0\.0 has 1\.2/,
   ],
   ['another major contract', { contract: '2.0' }, { contract: '1.9' }, /contract/],
@@ -170,7 +170,7 @@ for (const [what, catalogue, reason] of [
   });
 
 test('[MF-6] all reasons are told together', () => {
-  const candidate = createCandidate(createRelease('mf-x', { contract: '1.4' }), {
+  const candidate = createCandidate(createRelease('mf-x', { contract: '1.3' }), {
     module: { remote: { ...remote, name: 'mf-y' } },
     catalogs: [catalogs({}, { a: 'x' })],
     faults: ['web/remoteEntry.js is not what was published'],
