@@ -13,13 +13,18 @@ type OfPlayer<Fact> = Fact & { readonly playerId: string };
  */
 export const selectInjuries = (db: Db, teamId: string, now: Date, playerId: string | null = null) =>
   selectRows<OfPlayer<Injury>>(db)`
+    with newest as materialized (
+      -- Of two, one at least is another match than the injury's: whether one was played after it is seen in them.
+      select fixture.kickoff, fixture.provider_id from fixture
+      where ${ofTeam(teamId)} and fixture.status in (${statusesOf('finished')})
+      order by fixture.kickoff desc limit 2
+    )
     select injury.player_id as "playerId", injury.fixture_provider_id as fixture, injury.fixture_at as at,
       injury.kind, injury.reason,
       exists (
-        select from fixture
-        where ${ofTeam(teamId)} and fixture.kickoff > injury.fixture_at
-          and fixture.status in (${statusesOf('finished')})
-          and fixture.provider_id is distinct from injury.fixture_provider_id
+        select from newest
+        where newest.kickoff > injury.fixture_at
+          and newest.provider_id is distinct from injury.fixture_provider_id
       ) as "isOver"
     from injury
     where injury.team_id = ${teamId} and injury.fixture_at > ${now}::timestamptz - interval '120 days'
