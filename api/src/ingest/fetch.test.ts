@@ -162,4 +162,6 @@ test('[INGEST-5] a provider says in seconds or as a date when it may be asked ag
   assert.equal(await wishOf('/429'), '2026-11-21T14:00:00.000Z');
   assert.equal(await wishOf('/503'), '2026-11-21T13:00:00.000Z');
   assert.equal(parseRetryAfter('soon', now), null);
+  for (const seconds of ['99999999999999', '9'.repeat(400)])
+    assert.equal(parseRetryAfter(seconds, now)?.toISOString(), '2026-11-22T12:00:00.000Z');
 });

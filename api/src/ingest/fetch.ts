@@ -72,11 +72,15 @@ interface FetchOptions {
   readonly now: Date;
 }
 
-/** The moment of a Retry-After header: seconds, or an HTTP date. */
+/** Seconds of a Retry-After that are believed: more than any reader of it waits, and still a date. */
+const longestRetryAfter = 24 * 60 * 60;
+
+/** The moment of a Retry-After header: seconds, of which a day counts at most, or an HTTP date; null when it is neither. */
 export function parseRetryAfter(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : null;
-  const at = seconds === null ? Date.parse(header) : now.getTime() + seconds * 1000;
+  const at =
+    seconds === null ? Date.parse(header) : now.getTime() + Math.min(seconds, longestRetryAfter) * 1000;
   return Number.isNaN(at) ? null : new Date(at);
 }
 

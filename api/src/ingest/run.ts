@@ -12,7 +12,12 @@ import { getImporter, type ImportSource, importContent } from './importers.ts';
 import { noCounts, PartlyWritten } from './outcome.ts';
 import type { SourceInput } from './parsing/parse-source.ts';
 import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
-import { readSourceState, type SourceState, writeSourceState } from './source-state.queries.ts';
+import {
+  forgetContent,
+  readSourceState,
+  type SourceState,
+  writeSourceState,
+} from './source-state.queries.ts';
 
 /** One source to read, once. */
 export interface ImportJob extends Omit<ImportSource, 'feed'> {
@@ -90,17 +95,24 @@ async function attempt(
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
     const source: ImportSource = { kind, source: address, origin, siteId, ...(feed ? { feed } : {}) };
+    // A partner's file that is sent by hand has a name of its own, and replaces what the feed's address brought.
+    const scheduled = { ...source, source: feed?.settings.url ?? address };
     const counts = await importContent(db, source, {
       ...input,
       now,
       filed,
       ...(pictures ? { pictures } : {}),
+    }).catch(async (error: unknown) => {
+      // The rows are of two contents: also the one before is to be read anew.
+      if (error instanceof PartlyWritten) await forgetContent(db, scheduled);
+      throw error;
     });
-    if (!job.content) {
+    // The schedule brings back what an import by hand has replaced.
+    if (job.content || !isSettled(counts.problems)) await forgetContent(db, scheduled);
+    else {
       const { etag = null, lastModified = null } = validators ?? {};
       const settled = { etag, last_modified: lastModified, content_hash: `${hash}${reading}` };
-      const unsettled = { etag: null, last_modified: null, content_hash: null };
-      await writeSourceState(db, job, isSettled(counts.problems) ? settled : unsettled);
+      await writeSourceState(db, job, settled);
     }
     return runEnd(counts);
   } finally {

@@ -47,6 +47,17 @@ export async function writeSourceState(
     .execute();
 }
 
+/** Has a source read anew the next time, also if its content is the one that was read last. */
+export async function forgetContent(db: Db, { kind, source, siteId }: SourceKey): Promise<void> {
+  await db
+    .updateTable('source_state')
+    .set({ etag: null, last_modified: null, content_hash: null })
+    .where('kind', '=', kind)
+    .where('source', '=', source)
+    .where('site_id', 'is not distinct from', siteId)
+    .execute();
+}
+
 /** When each source may be asked again, by `keyText`; a source that was never read is not among them. */
 export async function readAttemptTimes(db: Db): Promise<Map<string, Date>> {
   const rows = await db

@@ -48,6 +48,15 @@ test('[INGEST-4] two feeds do not have one key or one address', async () => {
   );
 });
 
+test('a feed is there once for each site', async () => {
+  const news = (domain: string) => ({ name: 'Post', url: 'https://a.example/rss', domain });
+  await planWith({ feeds: [news('liverpool-fans.dk'), news('liverpool-fans.com')] });
+  await rejects(planWith({ feeds: [news('liverpool-fans.dk'), news('liverpool-fans.dk')] }), {
+    name: 'ConfigError',
+    message: /the feed https:\/\/a\.example\/rss of liverpool-fans\.dk is there twice/,
+  });
+});
+
 test('[INGEST-4] a feed without a column that every offer needs is refused with its place', async () => {
   const { columns, ...rest } = feed('one', 'https://a.example/1');
   const { price: _, ...others } = columns;

@@ -93,14 +93,21 @@ export const scheduledSources = (sources: Sources): ScheduledSource[] =>
     );
   });
 
-/** Two feeds with one key, or one address, would take turns in replacing each other. */
-function requireOwnKeys({ offers = [], broadcasts = [] }: Sources): void {
-  const feeds = [...offers, ...broadcasts];
+const findTwice = (values: readonly string[]) =>
+  values.find((value, index) => values.indexOf(value) !== index);
+
+/**
+ * Two feeds of partners with one key, or one address, would take turns in replacing each other; the news of a site
+ * are stored once by address.
+ */
+function requireOwnKeys({ feeds, offers = [], broadcasts = [] }: Sources): void {
+  const partners = [...offers, ...broadcasts];
   for (const name of ['key', 'url'] as const) {
-    const values = feeds.map((feed) => feed[name]);
-    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    const twice = findTwice(partners.map((feed) => feed[name]));
     if (twice !== undefined) throw new Error(`two feeds have the ${name} ${twice}`);
   }
+  const twice = findTwice(feeds.map(({ url, domain }) => `${url} of ${domain}`));
+  if (twice !== undefined) throw new Error(`the feed ${twice} is there twice`);
 }
 
 async function readSourcesFile(path: string): Promise<Sources> {

@@ -92,6 +92,7 @@ test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML,
 test('mail that a server refuses for now is tried again later; for good, it is not', async () => {
   for (const [code, isTriedAgain] of [
     [451, true],
+    [530, true],
     [550, false],
   ] as const) {
     await db.deleteFrom('mail').execute();
@@ -104,6 +105,26 @@ test('mail that a server refuses for now is tried again later; for good, it is n
     deepEqual([mail.text !== '', mail.html !== ''], [isTriedAgain, isTriedAgain]);
     if (job?.state === 'retry') ok(job.startAfter.getTime() > Date.now());
   }
+});
+
+test('a wrong SMTP password loses no mail', async () => {
+  await db.deleteFrom('mail').execute();
+  const server = new SMTPServer({
+    authMethods: ['PLAIN'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_login, _session, done) => done(Object.assign(new Error('No'), { responseCode: 535 })),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  after(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  await enqueueMail(dependencies, renderEmail(letter('Kept'), 'someone@example.org'));
+  equal(await sendDue(`smtp://sender:wrong@127.0.0.1:${port}`), 0);
+  const mail = await db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
+  match(mail.error ?? '', /Invalid login/);
+  const [job] = await jobs.findJobs('mail', { key: mail.id });
+  deepEqual([mail.sent_at, mail.attempts, job?.state, mail.text !== ''], [null, 1, 'retry', true]);
 });
 
 test('a server that is away loses nothing', async () => {

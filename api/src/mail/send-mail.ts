@@ -8,8 +8,20 @@ class NotSent extends Error {
   override readonly name = 'NotSent';
 }
 
+/** nodemailer's codes for a refusal of the recipient or of the mail; of a login or a greeting it has others. */
+const refusalCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** SMTP's code for a login, or an encryption, without which no mail is taken. */
+const loginNeeded = 530;
+
+/** Whether the server will not take this mail another time. A wrong password is mended, and concerns them all. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+  error instanceof Error &&
+  'code' in error &&
+  refusalCodes.has(error.code) &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  error.responseCode !== loginNeeded;
 
 /**
  * Sends a mail of the queue, unless it was sent, or went with its account.

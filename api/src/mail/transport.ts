@@ -6,7 +6,7 @@ import type { Mail } from './email.ts';
 
 /** What carries mail out of the house. */
 export interface MailTransport {
-  /** @throws Error; one with a `responseCode` of 500 or more will not go better another time */
+  /** @throws Error; one with the `code` and `responseCode` of nodemailer where a server refused */
   readonly send: (id: string, mail: Mail) => Promise<void>;
   readonly close: () => void;
 }

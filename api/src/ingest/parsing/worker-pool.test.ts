@@ -67,6 +67,20 @@ test('[INGEST-5] whoever stops in the middle leaves the worker to the next', asy
   deepEqual(await partsOf('parts', 1), [1]);
 });
 
+test('[INGEST-5] a worker that cannot be started takes no place of another', async (context) => {
+  const small = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 10_000 });
+  context.after(() => small.close());
+  const { execPath } = process;
+  // As where the machine has no process left: no such call succeeds.
+  process.execPath = '\0';
+  const failed = Promise.allSettled([partsOf('parts', 1, small), partsOf('parts', 1, small)]);
+  const states = (await failed.finally(() => Object.assign(process, { execPath }))).map(
+    ({ status }) => status,
+  );
+  deepEqual(states, ['rejected', 'rejected']);
+  deepEqual(await partsOf('parts', 1, small), [1]);
+});
+
 /** The processes that a process has started; Linux tells. */
 const childrenOf = ({ pid }: ChildProcess): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();

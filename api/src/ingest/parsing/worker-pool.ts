@@ -68,11 +68,22 @@ export class WorkerPool {
         this.waiting.push(free);
       });
     this.taken += 1;
-    const [worker = this.start()] = this.idle.keys();
-    this.forget(worker);
-    worker.ref();
-    worker.channel?.ref();
-    return worker;
+    try {
+      const [worker = this.start()] = this.idle.keys();
+      this.forget(worker);
+      worker.ref();
+      worker.channel?.ref();
+      return worker;
+    } catch (error) {
+      this.leave();
+      throw error;
+    }
+  }
+
+  /** Leaves a place to the next who waits for one. */
+  private leave(): void {
+    this.taken -= 1;
+    this.waiting.shift()?.();
   }
 
   private giveBack(worker: ChildProcess, isIdle: boolean): void {
@@ -82,8 +93,7 @@ export class WorkerPool {
       worker.channel?.unref();
       this.idle.set(worker, setTimeout(() => this.end(worker), idleMs).unref());
     } else this.end(worker);
-    this.taken -= 1;
-    this.waiting.shift()?.();
+    this.leave();
   }
 
   private start(): ChildProcess {

@@ -304,6 +304,23 @@ test('[INGEST-5] a feed that ends after some of its parts were written says what
   );
 });
 
+test('a feed that goes back to the content before one that was partly written is read anew', async () => {
+  await readFeed(shirts(500));
+  await sql`create trigger no_room before insert on offer for each row when (new.key = '999')
+    execute function no_room()`.execute(db);
+  const torn = await readFeed(shirts(999));
+  await sql`drop trigger no_room on offer`.execute(db);
+  ok(torn.outcome === 'refused' && torn.added > 0, `${torn.added}`);
+  equal((await readFeed(shirts(500))).removed, torn.added);
+  equal((await offers()).length, 500);
+});
+
+test('a feed that was replaced by hand is read anew, unchanged as it is', async () => {
+  await readFeed(shirts(3));
+  deepEqual(countsOf(await send(shirts(2))), ['changed', 0, 0, 1, 2]);
+  deepEqual(countsOf(await readFeed(shirts(3))), ['changed', 1, 0, 0, 3]);
+});
+
 test('[INGEST-4] a packed feed is read from its address, and an unchanged one only once', async () => {
   deepEqual(countsOf(await readFeed(gzipSync(shirts(3)))), ['changed', 3, 0, 0, 3]);
   deepEqual(countsOf(await readFeed(gzipSync(shirts(3)))), ['unchanged', 0, 0, 0, 0]);
