@@ -110,6 +110,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   let candidates: readonly Release[] = [];
+  let isWarming = false;
   let isClosing = false;
 
   /** Gives a process the code of releases. @returns why a remote's code cannot be had, by name */
@@ -140,17 +141,36 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     onLost(loss);
   }
 
-  async function loadInAdvance(worker: Worker): Promise<void> {
-    for (let release = worker.toLoad.shift(); release; release = worker.toLoad.shift()) {
-      const key = moduleKey(release);
-      if (!release.container || quarantine.refuse(key, Date.now())) continue;
-      const refusals = await provide(worker, [release]);
-      if (!refusals[release.name]) await worker.process.perform({ kind: 'load', key }, loadMs);
-    }
+  /** Has a process load the next release that it is to have in advance. @throws LostProcess */
+  async function loadNext(worker: Worker): Promise<void> {
+    const release = worker.toLoad.shift();
+    if (!release?.container) return;
+    const key = moduleKey(release);
+    if (quarantine.refuse(key, Date.now())) return;
+    const refusals = await provide(worker, [release]);
+    if (!refusals[release.name]) await worker.process.perform({ kind: 'load', key }, loadMs);
   }
 
-  /** Lets a process that is well do what waits for it. */
-  async function offer(worker: Worker): Promise<void> {
+  /**
+   * Has processes without a page load releases in advance, one process and one release at a time: a release that
+   * hangs when it is loaded keeps one process from pages, never all.
+   */
+  async function loadInAdvance(): Promise<void> {
+    if (isWarming) return;
+    isWarming = true;
+    for (;;) {
+      const at = idle.findIndex(({ toLoad }) => toLoad.length > 0);
+      const [worker] = at < 0 ? [] : idle.splice(at, 1);
+      if (!worker) break;
+      // One that is lost is replaced; whatever else fails, fails again on the page that needs it.
+      await loadNext(worker).catch(() => undefined);
+      offer(worker);
+    }
+    isWarming = false;
+  }
+
+  /** Lets a process that is well do what waits for it; pages come before what can be loaded in advance. */
+  function offer(worker: Worker): void {
     worker.rendering = null;
     if (!workers.has(worker)) return;
     if (worker.process.heapBytes() > mostHeap * memoryMb * 2 ** 20) {
@@ -158,14 +178,13 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       worker.process.kill();
       return;
     }
-    try {
-      await loadInAdvance(worker);
-    } catch {
+    const next = waiting.shift();
+    if (next) {
+      next(worker);
       return;
     }
-    const next = waiting.shift();
-    if (next) next(worker);
-    else idle.push(worker);
+    idle.push(worker);
+    void loadInAdvance();
   }
 
   function start(): Worker {
@@ -190,7 +209,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       );
       if (isReady) {
         pauseMs = firstPauseMs;
-        void offer(current);
+        offer(current);
       }
       const loss = await current.process.ended;
       workers.delete(current);
@@ -246,7 +265,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
           excluded[error.culprit.remote] = { code: toFailureCode(error), detail: error.message };
         continue;
       } finally {
-        void offer(worker);
+        offer(worker);
       }
       // Remotes' code may have had a hand in it.
       if (!is(answer, RenderAnswer)) throw new Error('A render process has answered something else');
@@ -269,7 +288,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       candidates = releases;
       const added = releases.filter((release) => !known.has(moduleKey(release)));
       for (const worker of workers) worker.toLoad.push(...added);
-      for (const worker of idle.splice(0)) void offer(worker);
+      void loadInAdvance();
     },
     async close() {
       isClosing = true;
