@@ -100,7 +100,9 @@ export async function withLocalCopies(
   }
 
   async function ensureCopy(name: string, version: string): Promise<string> {
-    const published = known.apps[name]?.versions[version];
+    // Names and versions come from addresses, `__proto__` among them.
+    const app = Object.hasOwn(known.apps, name) ? known.apps[name] : undefined;
+    const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
     if (!published) throw new Error(`${name} ${version} was never published`);
     const target = join(cache, name, version);
     const isTrue = existsSync(target) && (await faultsIn(target, published.release)).length === 0;

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
-import { assert } from '@fan-base/shared-contracts/struct';
+import { assert, is } from '@fan-base/shared-contracts/struct';
 import { islandId } from '../island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { getViewHead } from '../view/get-head.ts';
@@ -14,7 +14,7 @@ import {
 } from '../view/open-page.ts';
 import { toNotFoundView, type View } from '../view/view.ts';
 import { settle } from './custody.ts';
-import { HeadText, type PageFailure, type PageToRender } from './protocol.ts';
+import { HeadText, Keys, type PageFailure, type PageToRender, WidgetUses } from './protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /** What the API has answered for a page, as pages read it. */
@@ -55,18 +55,26 @@ export class FailureList {
   };
 }
 
-/** The widgets that a page asks for; one that throws over it asks for none. */
+/** The widgets that a page asks for; one that throws over it, or names something else, asks for none. */
 function getWidgets(
   { entry, input, remote }: OpenedPage,
   { read }: PageAnswers,
   failures: FailureList,
 ): readonly WidgetUse[] {
   try {
-    return toPlain(entry.widgets?.(input, read) ?? []);
+    const uses = toPlain(entry.widgets?.(input, read) ?? []);
+    assert(uses, WidgetUses);
+    return uses;
   } catch (error) {
     failures.add(toRemoteFailure(error, remote.module.name), 'page');
     return [];
   }
+}
+
+/** A page whose code wants something else than keys of the API is none. */
+function requireKeys(opened: OpenedPage | View): OpenedPage | View {
+  if (isView(opened) || is(opened.keys, Keys)) return opened;
+  return { kind: 'failed', remote: opened.remote.module.name, code: 'threw-on-load' };
 }
 
 /** The head of a view, which its page's code may have made of anything. */
@@ -106,7 +114,7 @@ export async function planPage(
 ): Promise<PagePlan> {
   const { match, pathname, search } = page;
   const opened: OpenedPage | View = match
-    ? await openPage(match, new URLSearchParams(search), code)
+    ? requireKeys(await openPage(match, new URLSearchParams(search), code))
     : { kind: 'not-found', path: pathname };
   const view = isView(opened) ? opened : await openView(opened, page, answers);
   const uses = isView(opened) ? [] : getWidgets(opened, answers, failures);
@@ -120,8 +128,9 @@ export async function planPage(
     try {
       const widget = await loadWidget(code.remotes, use);
       widgets.push(widget);
-      for (const key of widget.entry.data?.({ site: code.site, now: code.now(), props: use.props }) ?? [])
-        keys.add(key);
+      const wanted = widget.entry.data?.({ site: code.site, now: code.now(), props: use.props }) ?? [];
+      assert(wanted, Keys);
+      for (const key of wanted) keys.add(key);
     } catch (error) {
       if (widgets.at(-1)?.use !== use) missing.push(id);
       failures.add(toRemoteFailure(error, use.remote), id);

@@ -155,8 +155,10 @@ export const HeadText = object({
   ),
 }) as Struct<Head>;
 
-const keys = array(string());
-const widgets = array(
+/** What a page wants of the API; a remote's code may want anything. */
+export const Keys = array(string());
+/** The widgets that a page asks for; a remote's code may have named anything. */
+export const WidgetUses = array(
   object({
     remote: string(),
     widget: string(),
@@ -186,12 +188,12 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
     head: HeadText,
     styles: string(),
     html: string(),
-    keys,
-    widgets,
+    keys: Keys,
+    widgets: WidgetUses,
     missing: array(string()),
     failures,
     fragments: object({ rendered: integer(), reused: integer() }),
   }),
-  object({ kind: literal('wants'), keys, widgets, head: nullable(HeadText), failures }),
+  object({ kind: literal('wants'), keys: Keys, widgets: WidgetUses, head: nullable(HeadText), failures }),
   object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures }),
 ]);

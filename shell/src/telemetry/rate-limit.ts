@@ -13,9 +13,9 @@ export class RateLimit {
     this.perMinute = perMinute;
   }
 
-  /** Seconds in which a token flows in. */
+  /** Seconds in which a token flows in; an hour at most, where there are none. */
   get secondsPerToken(): number {
-    return Math.ceil(60 / this.perMinute);
+    return Math.min(3_600, Math.ceil(60 / this.perMinute));
   }
 
   /**

@@ -93,10 +93,12 @@ export async function startPagesServer({
   server.keepRunning();
 
   const files = await openCopies(all, onLine);
+  const ending = new AbortController();
   /** What cannot be run, and was told of: published files never change. */
   let refused = '';
   async function look(): Promise<void> {
-    const { shell, stableShell } = await (await fetch(health)).json();
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(lookMs)]);
+    const { shell, stableShell } = await (await fetch(health, { signal })).json();
     if (stableShell === undefined || stableShell === shell || stableShell === refused) return;
     const registry = await files.readRegistry();
     const published = registry.apps['shell'];
@@ -106,7 +108,6 @@ export async function startPagesServer({
     await server.takeOver(script);
     refused = '';
   }
-  const ending = new AbortController();
   async function follow(): Promise<void> {
     let told = '';
     while (!ending.signal.aborted) {

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import type { PageEntry, WidgetEntry } from '@fan-base/shared-contracts/remote';
+import { routeByKey } from '@fan-base/shared-contracts/routes';
+import type { LoadedRemote } from '../remotes/loaded-remote.ts';
+import { FailureList, planPage } from './plan.ts';
+import type { PageToRender } from './protocol.ts';
+import type { RemoteCode } from './remote-code.ts';
+
+const page = {
+  site: { language: 'en' },
+  pathname: '/',
+  search: '',
+  match: { route: routeByKey('front'), params: {} },
+  versions: { 'mf-news': '1.0.0' },
+} as unknown as PageToRender;
+
+/** Plans the front page of a remote whose code says anything. */
+async function plan(entry: object, widget: object = {}) {
+  const module = {
+    name: 'mf-news',
+    pages: { front: { load: async () => ({}), ...entry } as PageEntry },
+    widgets: { block: { load: async () => ({}), minHeight: 0, ...widget } as unknown as WidgetEntry },
+  };
+  const code = {
+    site: page.site,
+    now: () => 0,
+    hasPage: () => true,
+    remotes: {
+      expect() {},
+      guard: (_name: string, work: () => Promise<unknown>) => work(),
+      load: async () => ({ module, i18n: {} }) as unknown as LoadedRemote,
+    },
+  } as unknown as RemoteCode;
+  const failures = new FailureList(page);
+  const { view, keys, widgets } = await planPage(
+    page,
+    { read: () => undefined, failures: new Map() },
+    code,
+    failures,
+  );
+  return {
+    view: view.kind,
+    keys,
+    widgets: widgets.length,
+    failures: failures.all.map(({ remote, region }) => `${remote} ${region}`),
+  };
+}
+const block = { remote: 'mf-news', widget: 'block' };
+
+test('[MF-3] a page is planned from what its code says: its keys, and its widgets with theirs', async () => {
+  const entry = { data: () => ['/news'], widgets: () => [{ ...block, hydrate: 'load' }] };
+  expect(await plan(entry, { data: () => ['/shop'] })).toEqual({
+    view: 'page',
+    keys: ['/news', '/shop'],
+    widgets: 1,
+    failures: [],
+  });
+});
+
+test.each([
+  ['widgets of another kind', { widgets: () => [{ ...block, hydrate: 'idle' }] }, 'page', 0],
+  ['widgets that are no list', { widgets: () => 'block' }, 'page', 0],
+  ['keys that are none', { data: () => [1] }, 'failed', 0],
+  ['keys that are no list', { data: () => 'news' }, 'failed', 0],
+])(
+  '[MF-3] a page that asks for %s is named as failed, and no fault of the shell',
+  async (_what, entry, view, widgets) => {
+    expect(await plan(entry)).toMatchObject({ view, widgets, failures: ['mf-news page'] });
+  },
+);
+
+test('[MF-3] a widget that wants something else than keys costs its own place', async () => {
+  const { view, keys, failures } = await plan({ widgets: () => [block] }, { data: () => [{}] });
+  expect({ view, keys, failures }).toEqual({ view: 'page', keys: [], failures: ['mf-news mf-news-block'] });
+});
