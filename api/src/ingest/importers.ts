@@ -1,4 +1,5 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import pLimit from 'p-limit';
 import type { Db, Trx } from '../database/types.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
@@ -102,6 +103,9 @@ async function takeImportLock(trx: Trx): Promise<void> {
   }
 }
 
+/** Of a process's imports one waits for the lock: each of them would hold a connection that readers need. */
+const inTurn = pLimit(1);
+
 /**
  * Writes a part of a source that was read and checked, as one transaction: requests wait for it, so that it is short.
  * It waits for other imports as long as they take. The wait begins anew whenever its statement has taken too long:
@@ -117,11 +121,13 @@ export async function writePart(
 ): Promise<Counts> {
   for (;;) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await takeImportLock(trx);
-        await together(trx);
-        return getImporter(source.kind).write(trx, part, source, now);
-      });
+      return await inTurn(() =>
+        db.transaction().execute(async (trx) => {
+          await takeImportLock(trx);
+          await together(trx);
+          return getImporter(source.kind).write(trx, part, source, now);
+        }),
+      );
     } catch (error) {
       if (!(error instanceof LockTimeout)) throw error;
     }

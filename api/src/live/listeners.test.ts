@@ -69,6 +69,18 @@ test('what a listener has is not sent to him again', async (context) => {
   equal(text, 'retry: 2000\n\ndata: one\n\ndata: two\n\n');
 });
 
+test('what comes when the streams have been ended goes nowhere, and ends nothing else', async (context) => {
+  const { listeners, listen } = await open(context, 60_000);
+  const { listener, answer } = await listen();
+  const text = `data: ${'x'.repeat(100_000)}\n\n`;
+  for (const hash of ['1', '2']) listener.send({ text, hash }, '/a');
+  listeners.stop();
+  for (const hash of ['3', '4', '5']) listener.send({ text, hash }, '/a');
+  let bytes = 0;
+  for await (const chunk of answer) bytes += chunk.length;
+  equal(bytes, 'retry: 2000\n\n'.length + 2 * text.length);
+});
+
 test('a stream on which nothing happens has a sign of life now and then', async (context) => {
   const { listen } = await open(context, 20);
   const { answer } = await listen();

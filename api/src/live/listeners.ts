@@ -30,6 +30,8 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
   timer.unref();
 
   function write(stream: ServerResponse, text: string): void {
+    // It has been ended, with what its client has not read yet.
+    if (stream.writableEnded) return;
     if (stream.writableLength > mostWaitingBytes) stream.destroy();
     else stream.write(text);
   }

@@ -126,12 +126,12 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       const name = await uploads.add(await profileImage(await formImage(request)));
       try {
         await updateAccount(db, account.id, { image: name });
-        if (account.image !== null) await uploads.remove(account.image);
-        return await present(user);
       } catch (error) {
         await uploads.remove(name);
         throw error;
       }
+      if (account.image !== null) await uploads.remove(account.image);
+      return present(user);
     },
     { bodyLimit: formLimit },
   );
