@@ -160,7 +160,8 @@ export const Match = object({
 export type Match = Infer<typeof Match>;
 
 export const getMatch = defineCall(match, 'getMatch', {
-  summary: 'A match of the club with line-ups, report, broadcasts, previous meetings and its neighbours',
+  summary:
+    'A match of the club with line-ups, report, broadcasts, previous meetings, and the matches before and after it',
   access: 'site',
   params: FixtureParams,
   answer: Match,

@@ -75,22 +75,23 @@ class PageRendering {
     return known;
   }
 
-  private findIsland({ remote, widget, props = {} }: WidgetUse): Fragment | undefined {
-    const { page } = this.task;
-    if (page.refusals[remote]) return;
-    return this.find(islands, toKey(page, remote, widget, JSON.stringify(props)));
+  private islandKey({ remote, widget, props = {} }: WidgetUse): string {
+    return toKey(this.task.page, remote, widget, JSON.stringify(props));
+  }
+
+  private findIsland(use: WidgetUse): Fragment | undefined {
+    if (this.task.page.refusals[use.remote]) return;
+    return this.find(islands, this.islandKey(use));
   }
 
   /** @throws what the widget throws */
   private async makeIsland(widget: ReadyWidget): Promise<Fragment> {
-    const { page } = this.task;
-    const { remote, widget: name, props = {} } = widget.use;
     const input = this.createInput();
-    this.code.enter(remote);
+    this.code.enter(widget.use.remote);
     try {
       const fragment = renderIsland(input, widget);
       this.rendered += 1;
-      islands.set(toKey(page, remote, name, JSON.stringify(props)), fragment, input.reader);
+      islands.set(this.islandKey(widget.use), fragment, input.reader);
       return fragment;
     } finally {
       await settle();

@@ -24,7 +24,7 @@ export async function requireMatch(
 }
 
 /** A team's matches before and after one, as its list of fixtures has them. */
-export const selectNeighbours = (
+export const selectPreviousAndNext = (
   db: Db,
   teamId: string,
   { id, kickoff }: Pick<FixtureRow, 'id' | 'kickoff'>,

@@ -188,7 +188,7 @@ const liveOf = async (id: string, domain: string = danish) =>
 const teams = (fixture: Fixture | null | undefined) =>
   fixture && `${fixture.home.shortName} v ${fixture.away.shortName}`;
 
-test('[MATCH-3] A match has its place, its referee and its neighbours in all competitions', async () => {
+test('[MATCH-3] A match has its place, its referee, and the matches before and after it in all competitions', async () => {
   const { fixture, venue, referee, previous, next } = await matchOf(ids.match);
   deepEqual(
     [fixture.id, teams(fixture), fixture.score],

@@ -11,7 +11,7 @@ import {
   selectBroadcasts,
   selectForm,
   selectMeetings,
-  selectNeighbours,
+  selectPreviousAndNext,
   selectReport,
   selectStatistics,
 } from './matches.queries.ts';
@@ -32,8 +32,8 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
 
   route(getMatch, async ({ site: { team, language }, params: { id } }) => {
     const match = await requireMatch(db, team, id);
-    const [neighbours, meetings, lineups, report, announced, rights] = await Promise.all([
-      selectNeighbours(db, team.id, match),
+    const [previousAndNext, meetings, lineups, report, announced, rights] = await Promise.all([
+      selectPreviousAndNext(db, team.id, match),
       selectMeetings(db, match, meetingsShown),
       selectLineups(db, team.id, match),
       selectReport(db, id, language),
@@ -43,7 +43,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
     const network = await directory.current();
     const isOver = fixturePhase(match.status) === 'finished';
     const neighbour = (wanted: 'previous' | 'next') => {
-      const row = neighbours.find(({ place }) => place === wanted);
+      const row = previousAndNext.find(({ place }) => place === wanted);
       return row ? toFixture(row) : null;
     };
     return {
