@@ -1,9 +1,9 @@
+import { sharedData } from '@fan-base/source-parsers/testing/shared-data';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import type { Database } from '../src/database/types.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { importAnswer, parseAnswer } from '../src/ingest/api-football/answers/import.ts';
 import type { Counts } from '../src/ingest/outcome.ts';
-import { sharedData } from './shared-data.ts';
 
 /** A day near which none of the tests' matches is played, unless a test says so. */
 export const testDay = new Date('2026-11-21T12:00:00Z');

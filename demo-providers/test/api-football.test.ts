@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseAnswer } from '../../api/src/ingest/api-football/answers/parse.ts';
-import { sharedData, withoutSharedData } from '../../api/test/shared-data.ts';
+import { parseAnswer } from '@fan-base/source-parsers/api-football/parse';
+import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { providerAnswer } from '../src/api-football/answer.ts';
 import { competitions } from '../src/world/competitions.ts';
 

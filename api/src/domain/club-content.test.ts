@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import {
+  type ClubContent,
+  ContentError,
+  parseClubContent,
+  type Text,
+} from '@fan-base/source-parsers/editorial/club-content';
 import { readConfig } from '../config.ts';
-import { type ClubContent, ContentError, parseClubContent, type Text } from './club-content.ts';
 
 const folder = join(readConfig({}).contentDir, 'clubs');
 const contentOf = (name: string): ClubContent =>

@@ -7,8 +7,8 @@ import {
   placeholder,
   type ServedWidth,
 } from '@fan-base/shared-contracts/image-widths';
+import { ownPictureIn, ownPictureName } from '@fan-base/source-parsers/articles/own-picture';
 import { Agent } from 'undici';
-import { ownPictureIn, ownPictureName } from '../domain/articles/own-picture.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import { createDiskCache } from './disk-cache.ts';

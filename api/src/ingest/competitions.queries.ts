@@ -1,7 +1,7 @@
+import type { CompetitionIdentity } from '@fan-base/source-parsers/competitions';
+import { deduplicateBy } from '@fan-base/source-parsers/records';
 import { sql } from 'kysely';
 import type { Trx } from '../database/types.ts';
-import type { CompetitionIdentity } from './competitions.ts';
-import { deduplicateBy } from './records.ts';
 
 interface ProviderCompetition {
   /** The provider's number. */

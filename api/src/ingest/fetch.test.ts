@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { sizeLimit } from '@fan-base/source-parsers/size-limits';
 import { openTestServer } from '../../test/http-server.ts';
 import { mayBePrivate } from '../images/public-address.ts';
-import { FetchFailure, type FetchFailureKind, fetchSource, parseRetryAfter, sizeLimit } from './fetch.ts';
+import { FetchFailure, type FetchFailureKind, fetchSource, parseRetryAfter } from './fetch.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 /** The server of this test is listed; nothing else is. */

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { downloadLimit, sizeLimit } from '@fan-base/source-parsers/size-limits';
 import { Agent, fetch, type Response } from 'undici';
 import { ipOfHost, isPublicAddress } from '../images/public-address.ts';
 import { notPublicCode, publicAgent } from '../images/public-agent.ts';
 
-/** Bytes that a source may have. */
-export const sizeLimit = 10 * 1024 * 1024;
-/** Bytes that a partner's feed may have, unpacked too. */
-export const downloadLimit = 256 * 1024 * 1024;
 const timeLimit = 10_000;
 const downloadTimeLimit = 5 * 60_000;
 const redirectLimit = 5;

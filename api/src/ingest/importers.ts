@@ -1,26 +1,28 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import type { SourceInput, SourceParts } from '@fan-base/source-parsers/parse-source';
+import { unknownTeam } from '@fan-base/source-parsers/partner-feeds/offers/offer-reader';
+import type { BroadcastFeed, OfferFeed, PartnerInput } from '@fan-base/source-parsers/partner-feeds/settings';
+import { type Problem, Refusal } from '@fan-base/source-parsers/refusal';
+import { parseInWorker } from '@fan-base/source-parsers/workers/parsers';
 import pLimit from 'p-limit';
 import type { Db, Trx } from '../database/types.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
-import { importClubsFile } from './editorial/clubs-file.ts';
-import { importSeasonsFile } from './editorial/import-seasons.ts';
-import { importMatchesFile } from './editorial/matches-file.ts';
-import { importPlayersFile } from './editorial/players-file.ts';
-import { importRightsFile } from './editorial/rights-file.ts';
-import { importTextsFile } from './editorial/texts-file.ts';
+import {
+  importClubsFile,
+  importMatchesFile,
+  importPlayersFile,
+  importRightsFile,
+  importSeasonsFile,
+  importTextsFile,
+} from './editorial/import-files.ts';
 import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
 import { addCounts, type Counts, noCounts, PartlyWritten } from './outcome.ts';
-import type { SourceInput, SourceParts } from './parsing/parse-source.ts';
-import { parseInWorker } from './parsing/parsers.ts';
-import { writeBroadcasts } from './partner-feeds/broadcasts.ts';
-import { unknownTeam } from './partner-feeds/offers/offer-reader.ts';
 import { checkOffers, writeOffers } from './partner-feeds/offers/replacement.ts';
-import { type PartnerInput, selectPartnerFeed } from './partner-feeds/partner-feed.queries.ts';
-import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
-import { type Problem, Refusal } from './refusal.ts';
+import { selectPartnerFeed } from './partner-feeds/partner-feed.queries.ts';
+import { writeBroadcasts } from './partner-feeds/write-broadcasts.ts';
 import { importRumours } from './rumours/import-rumours.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
@@ -31,7 +33,7 @@ export interface ImportSource extends SourceKey {
   readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
 }
 
-/** What is done with a kind of source, besides reading it (`parsing/parse-source.ts`). */
+/** What is done with a kind of source, besides reading it (`parse-source.ts` of `source-parsers`). */
 interface Importer<Part> {
   /** What reading it needs from the database. @throws Refusal */
   select?(db: Db, source: SourceKey): Promise<PartnerInput<OfferFeed | BroadcastFeed>>;

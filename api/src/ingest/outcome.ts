@@ -1,5 +1,5 @@
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import { type RowCounts, sumOfRows } from '../database/replace-rows.queries.ts';
-import type { Problem } from './refusal.ts';
 
 /** What an import did to the rows. */
 export interface Counts extends RowCounts {

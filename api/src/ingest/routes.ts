@@ -4,12 +4,12 @@ import {
   startImport,
   startReplay,
 } from '@fan-base/shared-contracts/api/ingest';
+import { sizeLimit } from '@fan-base/source-parsers/size-limits';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import { readProviderState } from './api-football/polling/poll.ts';
 import { replay } from './api-football/polling/replay.ts';
-import { sizeLimit } from './fetch.ts';
 import { runImport } from './run.ts';
 import { selectNewestRuns } from './runs.queries.ts';
 

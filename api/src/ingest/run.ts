@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import type { LocalPictures } from '@fan-base/source-parsers/articles/local-pictures';
+import type { SourceInput } from '@fan-base/source-parsers/parse-source';
 import type { Dependencies } from '../dependencies.ts';
 import { mayBePrivate } from '../images/public-address.ts';
 import { keyHeaders } from './api-football/polling/provider.ts';
-import type { LocalPictures } from './articles/local-pictures.ts';
 import { getRetryTime } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { getImporter, type ImportSource, importContent } from './importers.ts';
 import { noCounts, PartlyWritten } from './outcome.ts';
-import type { SourceInput } from './parsing/parse-source.ts';
 import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
 import {
   forgetContent,

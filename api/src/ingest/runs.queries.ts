@@ -1,11 +1,11 @@
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import { limitProblems, Refusal } from '@fan-base/source-parsers/refusal';
 import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { IngestRunTable } from '../database/tables.generated.ts';
 import type { Db } from '../database/types.ts';
 import { FetchFailure } from './fetch.ts';
 import { type Counts, noCounts } from './outcome.ts';
-import { limitProblems, Refusal } from './refusal.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** Runs that are kept of each source. */

@@ -1,8 +1,8 @@
+import type { CompetitionIdentity } from '@fan-base/source-parsers/competitions';
+import { deduplicateBy } from '@fan-base/source-parsers/records';
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import { sql } from 'kysely';
 import type { Trx } from '../database/types.ts';
-import type { CompetitionIdentity } from './competitions.ts';
-import { deduplicateBy } from './records.ts';
-import type { Problem } from './refusal.ts';
 
 export interface SeasonId {
   readonly competitionId: string;

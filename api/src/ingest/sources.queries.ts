@@ -1,6 +1,6 @@
+import type { BroadcastFeed, OfferFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/types.ts';
-import type { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
 import { type Sources, scheduledSources } from './sources.ts';
 
 /** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */

@@ -10,7 +10,7 @@ import {
   optional,
   string,
 } from '@fan-base/shared-contracts/struct';
-import { BroadcastFeed, OfferFeed } from './partner-feeds/settings.ts';
+import { BroadcastFeed, OfferFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 
 const Addresses = optional(array(string({ format: 'uri' })));
 const Minutes = optional(integer({ min: 1, max: 1440 }));

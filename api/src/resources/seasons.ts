@@ -1,5 +1,5 @@
+import { firstFixturesSeason, seasonAt, seasonsDownTo } from '@fan-base/shared-contracts/season';
 import type { Dependencies } from '../dependencies.ts';
-import { firstFixturesSeason, seasonAt, seasonsDownTo } from '../domain/season.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { serveTasks } from '../../src/ingest/parsing/serve-tasks.ts';
-import { ProviderRefusal, Refusal } from '../../src/ingest/refusal.ts';
+import { ProviderRefusal, Refusal } from '@fan-base/source-parsers/refusal';
+import { serveTasks } from '@fan-base/source-parsers/workers/serve-tasks';
 
 /** A worker whose tasks are what the worst of sources would make of a parser. */
 serveTasks({

@@ -1,4 +1,4 @@
-import { WorkerPool } from '../../src/ingest/parsing/worker-pool.ts';
+import { WorkerPool } from '@fan-base/source-parsers/workers/worker-pool';
 
 /** A process that reads a source without end, until it is killed. */
 const program = new URL('./hostile-worker.ts', import.meta.url);

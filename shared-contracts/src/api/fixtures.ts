@@ -9,7 +9,7 @@ const Score = object({ home: integer(), away: integer() });
 export const Competition = object({ id: string(), key: string(), name: string() });
 export type Competition = Infer<typeof Competition>;
 
-/** What kind of round a match belongs to, for the stage labels of the specification; null: shown as the provider writes it. */
+/** What kind of round a match belongs to, for the stage labels of the specification. */
 const stages = [
   'matchday',
   'group',
@@ -19,6 +19,7 @@ const stages = [
   'final',
   'friendly',
 ] as const;
+export type FixtureStage = (typeof stages)[number];
 
 export const Fixture = object({
   id: string(),
@@ -26,6 +27,7 @@ export const Fixture = object({
   slug: string(),
   competition: Competition,
   season: integer(),
+  /** Without a stage it is shown as the provider writes it. */
   round: object({ name: string(), stage: nullable(enums(stages)), number: nullable(integer()) }),
   /** ISO 8601 in UTC. */
   kickoff: string(),

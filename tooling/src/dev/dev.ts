@@ -103,7 +103,7 @@ async function take(changed: readonly string[]): Promise<void> {
 }
 
 let work = Promise.resolve();
-const folders = [...(isAll ? [...apps, 'api'] : named), 'shared-ui', 'shared-contracts']
+const folders = [...(isAll ? [...apps, 'api', 'source-parsers'] : named), 'shared-ui', 'shared-contracts']
   .map((name) => `${name}/src`)
   .filter((path) => existsSync(join(root, path)));
 const stopWatching = watchFolders(root, folders, (changed) => {

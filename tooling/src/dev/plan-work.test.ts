@@ -14,6 +14,7 @@ const cases: [title: string, paths: string[], build: string[], restartApi: boole
   ['the design system builds what is built already', ['shared-ui/src/a.tsx'], ['mf-squad', 'mf-news'], false],
   ['a contract concerns the API too', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
   ['the API’s source restarts the API', ['api/src/server.ts'], [], true],
+  ['and so does that of its parsers', ['source-parsers/src/feeds/parse.ts'], [], true],
   ['a translation builds its remote', ['mf-squad/src/locales/da.po'], ['mf-squad'], false],
   ['compiled words are no source', ['mf-squad/src/locales/da.ts'], [], false],
   ['a test builds nothing', ['mf-squad/src/pages/A.test.tsx'], [], false],

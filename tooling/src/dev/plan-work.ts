@@ -14,6 +14,8 @@ export interface Watched {
 }
 
 const shared = new Set(['shared-ui', 'shared-contracts']);
+/** What the API is made of. */
+const ofApi = new Set(['api', 'shared-contracts', 'source-parsers']);
 /** Tests are built nowhere, compiled messages come from here. */
 const isNoSource = (path: string): boolean => /\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
 
@@ -26,7 +28,7 @@ export function planWork(paths: readonly string[], { built, mayBuild, withApi }:
     const folder = path.split('/')[0] ?? '';
     if (shared.has(folder)) for (const app of built) build.add(app);
     else if (mayBuild.has(folder)) build.add(folder);
-    if (withApi && (folder === 'api' || folder === 'shared-contracts')) restartApi = true;
+    if (withApi && ofApi.has(folder)) restartApi = true;
   }
   return { build, restartApi };
 }

@@ -1,13 +1,13 @@
+import type { FileArticle } from '@fan-base/source-parsers/articles/articles-file';
+import { picturesOf } from '@fan-base/source-parsers/articles/own-picture';
+import type { Records } from '@fan-base/source-parsers/records';
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../database/types.ts';
-import { picturesOf } from '../../domain/articles/own-picture.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import type { Counts } from '../outcome.ts';
-import type { Records } from '../records.ts';
-import type { Problem } from '../refusal.ts';
 import type { SourceKey } from '../source-state.queries.ts';
 import { type ArticleRow, replaceArticles, selectArticles, selectSites } from './articles.queries.ts';
-import type { FileArticle } from './articles-file.ts';
 
 const getArticleKey = ({ site_id, slug }: Pick<ArticleRow, 'site_id' | 'slug'>) => `${site_id} ${slug}`;
 

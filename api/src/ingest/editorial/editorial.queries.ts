@@ -1,11 +1,11 @@
+import type { ClubContent } from '@fan-base/source-parsers/editorial/club-content';
+import type { FileMatch } from '@fan-base/source-parsers/editorial/matches-file';
+import type { FilePlayer } from '@fan-base/source-parsers/editorial/players-file';
+import type { FileRight } from '@fan-base/source-parsers/editorial/rights-file';
 import { type RawBuilder, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { Trx } from '../../database/types.ts';
-import type { ClubContent } from '../../domain/club-content.ts';
 import { administrator } from '../../domain/imports.queries.ts';
-import type { FileMatch } from './matches-file.ts';
-import type { FilePlayer } from './players-file.ts';
-import type { FileRight } from './rights-file.ts';
 
 /** An editors' table, and what administrators have written of the same. */
 export interface EditedTable<Row> extends KeyedTable<Row> {

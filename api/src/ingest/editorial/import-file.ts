@@ -1,7 +1,7 @@
+import type { Records } from '@fan-base/source-parsers/records';
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
-import type { Records } from '../records.ts';
-import type { Problem } from '../refusal.ts';
 import { type EditedTable, replaceFileRows, selectEdited } from './editorial.queries.ts';
 
 interface FileOptions<Item, Row> {

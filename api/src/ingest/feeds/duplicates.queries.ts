@@ -1,7 +1,13 @@
+import type { NewsRow } from '@fan-base/source-parsers/feeds/feed-parts';
+import {
+  findDuplicates,
+  type Headline,
+  mostWithOneKey,
+  sameStoryWithin,
+} from '@fan-base/source-parsers/feeds/same-story';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/types.ts';
-import type { NewsRow, SourceId } from './news.queries.ts';
-import { findDuplicates, type Headline, mostWithOneKey, sameStoryWithin } from './same-story.ts';
+import type { SourceId } from './news.queries.ts';
 
 /** Writes the keys by which a source's stories are found that may be the same as others. */
 export async function writeLikeness(

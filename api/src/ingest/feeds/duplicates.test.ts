@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
+import { mostWithOneKey } from '@fan-base/source-parsers/feeds/same-story';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { explain } from '../../../test/explain.ts';
@@ -8,7 +9,6 @@ import type { Trx } from '../../database/types.ts';
 import { runImport } from '../run.ts';
 import { selectNear, writeLikeness } from './duplicates.queries.ts';
 import { followMoves } from './news.queries.ts';
-import { mostWithOneKey } from './same-story.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db, directory } = dependencies;

@@ -1,24 +1,9 @@
+import type { FeedPart, NewsRow } from '@fan-base/source-parsers/feeds/feed-parts';
+import type { FeedFormat } from '@fan-base/source-parsers/feeds/read-feed';
 import { sql } from 'kysely';
-import type { FeedFormat, Trx } from '../../database/types.ts';
+import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
 import { linkDuplicates, writeLikeness } from './duplicates.queries.ts';
-import type { FeedPart } from './feed-parts.ts';
-
-/** A story as the statements below take it, in one JSON parameter. */
-export interface NewsRow {
-  readonly guid: string | null;
-  readonly url: string;
-  readonly url_key: string;
-  readonly title: string;
-  readonly summary: string | null;
-  readonly image_url: string | null;
-  readonly image_width: number | null;
-  readonly image_height: number | null;
-  readonly image_alt: string | null;
-  readonly published_at: string;
-  /** By which stories are found that may be the same. */
-  readonly likeness_keys: readonly string[];
-}
 
 export interface SourceId {
   readonly siteId: string;

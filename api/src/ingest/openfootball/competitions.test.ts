@@ -1,9 +1,9 @@
 import { deepEqual, equal, throws } from 'node:assert/strict';
 import { test } from 'node:test';
+import { resolveCompetitionAndSeason } from '@fan-base/source-parsers/openfootball/competitions';
+import { Refusal } from '@fan-base/source-parsers/refusal';
 import { openTestApi } from '../../../test/api.ts';
 import { importContent, played } from '../../../test/imports.ts';
-import { Refusal } from '../refusal.ts';
-import { resolveCompetitionAndSeason } from './competitions.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db } = api.dependencies;

@@ -1,9 +1,14 @@
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { isLeague } from '@fan-base/source-parsers/competitions';
+import type {
+  FixtureIdentity,
+  ParsedFixture,
+  ParsedSeason,
+} from '@fan-base/source-parsers/openfootball/parse';
+import type { Problem } from '@fan-base/source-parsers/refusal';
+import { toResultColumns } from '@fan-base/source-parsers/result-columns';
 import type { Trx } from '../../database/types.ts';
-import { isLeague } from '../competitions.ts';
 import { type Counts, noCounts } from '../outcome.ts';
-import type { Problem } from '../refusal.ts';
-import { toResultColumns } from '../result-columns.ts';
 import {
   openSeasons,
   removeTable,
@@ -19,7 +24,6 @@ import {
   renameRounds,
   replaceFixtures,
 } from './fixtures.queries.ts';
-import type { FixtureIdentity, ParsedFixture, ParsedSeason } from './parse.ts';
 
 /** A fixture of a file, and where it stands there. */
 interface PlacedFixture {

@@ -1,8 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import type { ListedBroadcast } from '@fan-base/source-parsers/partner-feeds/broadcasts';
 import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { Trx } from '../../database/types.ts';
-import type { ListedBroadcast } from './broadcasts.ts';
 
 /** Days between a list's day and a match's, at most: lists know of a move before us, or after. */
 const daysApart = 2;

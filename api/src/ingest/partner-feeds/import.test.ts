@@ -6,6 +6,7 @@ import { after, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { imageWidths } from '@fan-base/shared-contracts/image-widths';
+import type { OfferFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { teamId } from '../../../test/football.ts';
@@ -13,7 +14,6 @@ import { openTestServer } from '../../../test/http-server.ts';
 import { type ImportJob, runImport } from '../run.ts';
 import { readSourceState } from '../source-state.queries.ts';
 import { applySources } from '../sources.queries.ts';
-import type { OfferFeed } from './settings.ts';
 
 const { dependencies, get, log } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { db, config } = dependencies;

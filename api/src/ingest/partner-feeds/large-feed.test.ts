@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
+import type { OfferFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 import { openTestApi } from '../../../test/api.ts';
 import { openTestServer } from '../../../test/http-server.ts';
 import { runImport } from '../run.ts';
 import { applySources } from '../sources.queries.ts';
-import type { OfferFeed } from './settings.ts';
 
 const rows = 200_000;
 /** Of so many rows one is an offer of a club of the network. */

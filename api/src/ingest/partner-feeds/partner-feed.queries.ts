@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { is } from '@fan-base/shared-contracts/struct';
+import { BroadcastFeed, OfferFeed, type PartnerInput } from '@fan-base/source-parsers/partner-feeds/settings';
+import type { KnownName } from '@fan-base/source-parsers/partner-feeds/team-names';
+import { Refusal } from '@fan-base/source-parsers/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
-import { Refusal } from '../refusal.ts';
-import { BroadcastFeed, OfferFeed } from './settings.ts';
-import type { KnownName } from './team-names.ts';
 
 /** Every name under which a team was ever met. */
 async function selectTeamNames(db: Db): Promise<KnownName[]> {
@@ -18,15 +18,6 @@ async function selectTeamNames(db: Db): Promise<KnownName[]> {
     left join club on club.team_id = names.team_id
     order by names.team_id, names.name`.execute(db);
   return rows;
-}
-
-/** What reading a feed of a partner needs besides its content. */
-export interface PartnerInput<Settings extends OfferFeed | BroadcastFeed> {
-  /** Id of the feed. */
-  readonly id: string;
-  readonly settings: Settings;
-  /** The names by which teams are known. */
-  readonly names: readonly KnownName[];
 }
 
 /** `feeds/away-days.csv.gz` is a file of the feed `away-days`. */

@@ -2,10 +2,10 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, test } from 'node:test';
+import { sharedData, sharedFolder, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { importContent, played } from '../../../test/imports.ts';
-import { sharedData, sharedFolder, withoutSharedData } from '../../../test/shared-data.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db } = api.dependencies;

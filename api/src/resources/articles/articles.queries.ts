@@ -1,9 +1,9 @@
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
+import { publicPicture } from '@fan-base/source-parsers/articles/own-picture';
 import { type Selectable, sql } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
-import { publicPicture } from '../../domain/articles/own-picture.ts';
 
 /** The picture of an article, as its editor gave it. */
 export const pictureColumn = sql<ArticleListing['picture']>`

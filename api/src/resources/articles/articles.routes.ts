@@ -4,7 +4,7 @@ import {
   getArticles,
   relatedShown,
 } from '@fan-base/shared-contracts/api/articles';
-import { publicText } from '../../domain/articles/own-picture.ts';
+import { publicText } from '@fan-base/source-parsers/articles/own-picture';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import {

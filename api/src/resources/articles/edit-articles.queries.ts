@@ -1,10 +1,10 @@
 import type { EditedArticle } from '@fan-base/shared-contracts/api/articles';
+import type { ArticleFields } from '@fan-base/source-parsers/articles/article-fields';
 import type { Updateable } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
-import type { ArticleFields } from '../../domain/articles/article-fields.ts';
 import { editorsSource } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import { pictureColumn } from './articles.queries.ts';

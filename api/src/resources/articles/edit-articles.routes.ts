@@ -7,9 +7,9 @@ import {
   publishArticle,
   withdrawArticle,
 } from '@fan-base/shared-contracts/api/articles';
+import { type ArticleFields, articleFields } from '@fan-base/source-parsers/articles/article-fields';
+import { picturesOf } from '@fan-base/source-parsers/articles/own-picture';
 import type { Trx } from '../../database/types.ts';
-import { type ArticleFields, articleFields } from '../../domain/articles/article-fields.ts';
-import { picturesOf } from '../../domain/articles/own-picture.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';

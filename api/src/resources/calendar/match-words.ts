@@ -1,7 +1,7 @@
+import type { FixtureStage } from '@fan-base/shared-contracts/api/fixtures';
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
-import type { FixtureStage } from '../../database/types.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 
 type Words = Readonly<Record<Language, string>>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ClubContent, parseClubContent } from '@fan-base/source-parsers/editorial/club-content';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type ClubContent, parseClubContent } from '../../domain/club-content.ts';
 
 /** Milliseconds for which a file is not read again: an editor's change shows within this time. */
 const maximumAge = 2000;

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ClubContent } from '../../domain/club-content.ts';
+import type { ClubContent } from '@fan-base/source-parsers/editorial/club-content';
 import { mergeManagers, toClubHistory } from './club-history.ts';
 
 const manager = (name: string, from: string | null, to: string | null = null) => ({ name, from, to });

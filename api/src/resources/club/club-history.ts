@@ -1,6 +1,6 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { ClubContent, Name } from '../../domain/club-content.ts';
+import type { ClubContent, Name } from '@fan-base/source-parsers/editorial/club-content';
 
 type Manager = ClubHistory['managers'][number];
 

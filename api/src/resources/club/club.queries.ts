@@ -1,8 +1,8 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import type { ClubContent } from '@fan-base/source-parsers/editorial/club-content';
 import { sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import type { ClubContent } from '../../domain/club-content.ts';
 import { rankRows } from '../standings/rank.ts';
 import { getRule } from '../standings/rules.ts';
 import {

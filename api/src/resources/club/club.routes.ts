@@ -6,7 +6,11 @@ import {
   getClubContent,
   removeClubContent,
 } from '@fan-base/shared-contracts/api/editing';
-import { type ClubContent, ContentError, checkedClubContent } from '../../domain/club-content.ts';
+import {
+  type ClubContent,
+  ContentError,
+  checkedClubContent,
+} from '@fan-base/source-parsers/editorial/club-content';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import {

@@ -1,8 +1,8 @@
 import { changeSeasons, changeText, getEditedSite, removeText } from '@fan-base/shared-contracts/api/editing';
+import { seasonAt } from '@fan-base/shared-contracts/season';
+import { textProblem } from '@fan-base/source-parsers/editorial/text-problem';
 import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
-import { seasonAt } from '../../domain/season.ts';
-import { textProblem } from '../../domain/text-problem.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';

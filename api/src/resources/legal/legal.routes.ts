@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getLegalText } from '@fan-base/shared-contracts/api/legal';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { type LegalDocument, legalDocuments } from '@fan-base/shared-contracts/legal-documents';
-import { richTextOf } from '../../domain/articles/markdown.ts';
+import { richTextOf } from '@fan-base/source-parsers/articles/markdown';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { product } from '../../network/texts.ts';

@@ -2,8 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
+import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { openTestApi } from '../../../test/api.ts';
-import { sharedData, withoutSharedData } from '../../../test/shared-data.ts';
 import { importAnswer, parseAnswer } from '../../ingest/api-football/answers/import.ts';
 
 const skip = withoutSharedData;

@@ -1,9 +1,9 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
+import { plainText } from '@fan-base/source-parsers/feeds/plain-text';
 import { parseRssFeed } from 'feedsmith';
 import sanitizeHtml from 'sanitize-html';
 import { openTestApi } from '../../../test/api.ts';
-import { plainText } from '../../ingest/feeds/plain-text.ts';
 import { generateSiteFeed } from './site-feed.routes.ts';
 
 const site = {

@@ -2,9 +2,9 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
+import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { openTestApi } from '../../../test/api.ts';
 import { importContent, played } from '../../../test/imports.ts';
-import { sharedData, withoutSharedData } from '../../../test/shared-data.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 

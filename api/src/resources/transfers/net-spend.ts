@@ -1,5 +1,5 @@
 import { type NetSpend, netSpendWindow } from '@fan-base/shared-contracts/api/transfers';
-import { seasonsDownTo } from '../../domain/season.ts';
+import { seasonsDownTo } from '@fan-base/shared-contracts/season';
 import { getMoveSeason } from './move-season.ts';
 import type { Move } from './moves.ts';
 import { isForGood } from './transfers.ts';

@@ -4,7 +4,7 @@ import {
   getTransfers,
   latestShown,
 } from '@fan-base/shared-contracts/api/transfers';
-import { firstTransferSeason } from '../../domain/season.ts';
+import { firstTransferSeason } from '@fan-base/shared-contracts/season';
 import type { Routes } from '../../http/route.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
 import { toDay } from '../squad/age.ts';

@@ -1,6 +1,6 @@
 import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/api/trips';
-import { minorDigits, siteCurrency } from '../../domain/currencies.ts';
+import { minorDigits, siteCurrency } from '@fan-base/source-parsers/partner-feeds/currencies';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/directory.ts';
 import { toFixture } from '../fixtures/fixture.ts';

@@ -1,9 +1,9 @@
+import type { ProviderSpell } from '@fan-base/source-parsers/api-football/absence-records';
+import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { InjuryTable, TransferTable } from '../../../database/tables.generated.ts';
 import type { Trx } from '../../../database/types.ts';
-import type { Answer } from './parse.ts';
-import type { ProviderSpell } from './records/absence-records.ts';
 
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
 type InjuryRow = Omit<InjuryTable, 'fixture_at'> & { readonly fixture_at: string };

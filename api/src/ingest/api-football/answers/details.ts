@@ -1,16 +1,16 @@
 import type {
+  ProviderLineup,
+  ProviderMatchParts,
+  ProviderRating,
+  ProviderStatistics,
+} from '@fan-base/source-parsers/api-football/detail-records';
+import type {
   FixtureEventTable,
   FixtureLineupPlayerTable,
   FixtureLineupTable,
   FixtureStatisticTable,
 } from '../../../database/tables.generated.ts';
 import { orientSubstitutions, sortEvents } from './event-order.ts';
-import type {
-  ProviderLineup,
-  ProviderMatchParts,
-  ProviderRating,
-  ProviderStatistics,
-} from './records/detail-records.ts';
 
 export type EventRow = Omit<FixtureEventTable, 'fixture_id' | 'position'>;
 export type LineupRow = Omit<FixtureLineupTable, 'fixture_id'>;

@@ -1,11 +1,11 @@
+import type { ProviderSpell, ProviderTransfers } from '@fan-base/source-parsers/api-football/absence-records';
+import type { Answer } from '@fan-base/source-parsers/api-football/parse';
+import { Refusal } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../../database/types.ts';
-import { Refusal } from '../../refusal.ts';
 import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
 import { replaceInjuries, replaceSpells, replaceTransfers } from './absences.queries.ts';
 import { type Written, writtenRows } from './outcome.ts';
-import type { Answer } from './parse.ts';
 import { findPlayers, matchPlayers } from './players.queries.ts';
-import type { ProviderSpell, ProviderTransfers } from './records/absence-records.ts';
 
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
 /** Replaces who misses which match, for teams that are here; their players are added when they are new. */

@@ -1,8 +1,9 @@
+import type { Answer } from '@fan-base/source-parsers/api-football/parse';
+import { isLeague } from '@fan-base/source-parsers/competitions';
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { MatchChange } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
-import { isLeague } from '../../competitions.ts';
-import type { Problem } from '../../refusal.ts';
 import { openSeasons, type SeasonId, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './fixtures.queries.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
-import type { Answer } from './parse.ts';
 
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
 

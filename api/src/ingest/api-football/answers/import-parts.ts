@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProviderMatchParts } from '@fan-base/source-parsers/api-football/detail-records';
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { MatchChange } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
-import type { Problem } from '../../refusal.ts';
 import {
   type DetailedFixture,
   markDetailed,
@@ -11,7 +12,6 @@ import {
 } from './details.queries.ts';
 import { type Details, mergeDetails, noDetails } from './details.ts';
 import { isWorthTelling } from './outcome.ts';
-import type { ProviderMatchParts } from './records/detail-records.ts';
 
 /** What an answer tells of the match with the provider's number. */
 export interface MatchParts {

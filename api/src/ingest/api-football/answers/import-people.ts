@@ -1,5 +1,10 @@
+import { seasonAt } from '@fan-base/shared-contracts/season';
+import type {
+  ProviderCoach,
+  ProviderPlayer,
+  ProviderSquad,
+} from '@fan-base/source-parsers/api-football/person-records';
 import type { Trx } from '../../../database/types.ts';
-import { seasonAt } from '../../../domain/season.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
@@ -13,7 +18,6 @@ import {
   replaceSquads,
 } from './people.queries.ts';
 import { matchPlayers, mergePerson } from './players.queries.ts';
-import type { ProviderCoach, ProviderPlayer, ProviderSquad } from './records/person-records.ts';
 
 /** Replaces the squads of teams in the season of today: the provider tells of no other. */
 export async function importSquads(db: Trx, squads: readonly ProviderSquad[], now: Date): Promise<Written> {

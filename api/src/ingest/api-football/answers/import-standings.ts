@@ -1,9 +1,9 @@
+import type { ProviderTable } from '@fan-base/source-parsers/api-football/standing-records';
 import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
-import type { ProviderTable } from './records/standing-records.ts';
 import { replaceStandings, type StandingRow } from './standings.queries.ts';
 
 /**

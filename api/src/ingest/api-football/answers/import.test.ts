@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Answer } from '@fan-base/source-parsers/api-football/parse';
+import { parseOpenfootball } from '@fan-base/source-parsers/openfootball/parse';
+import { ProviderRefusal } from '@fan-base/source-parsers/refusal';
 import { answer, bytesOf, type Trial, testDay, trial } from '../../../../test/answers.ts';
 import { openTestApi } from '../../../../test/api.ts';
 import { importSeason } from '../../openfootball/import.ts';
-import { parseOpenfootball } from '../../openfootball/parse.ts';
-import { ProviderRefusal } from '../../refusal.ts';
 import { parseAnswer } from './import.ts';
 import { importFixtures } from './import-fixtures.ts';
-import type { Answer } from './parse.ts';
 
 const { dependencies } = await openTestApi();
 const onTrial = (title: string, act: (one: Trial) => Promise<void>) =>

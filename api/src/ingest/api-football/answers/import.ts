@@ -1,8 +1,9 @@
+import type { Answer } from '@fan-base/source-parsers/api-football/parse';
+import { Refusal } from '@fan-base/source-parsers/refusal';
 import { announce } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
 import type { Counts } from '../../outcome.ts';
-import { Refusal } from '../../refusal.ts';
 import type { SeasonOrigin } from '../../seasons.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
 import { importInjuries, importSidelined, importTransfers } from './import-absences.ts';
@@ -11,9 +12,8 @@ import { importParts, type MatchParts } from './import-parts.ts';
 import { importCoaches, importPlayers, importSquads } from './import-people.ts';
 import { importStandings } from './import-standings.ts';
 import { joinChanges, type Written, writtenRows } from './outcome.ts';
-import type { Answer } from './parse.ts';
 
-export { parseAnswer } from './parse.ts';
+export { parseAnswer } from '@fan-base/source-parsers/api-football/parse';
 
 async function importMatch(db: Trx, match: MatchParts, now: Date): Promise<Written> {
   const { changed, unknown, problems, changes } = await importParts(db, [match], now);

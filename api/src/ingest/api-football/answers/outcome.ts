@@ -1,6 +1,6 @@
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { MatchChange } from '../../../database/changes.ts';
 import { type RowCounts, sumOfRows } from '../../../database/replace-rows.queries.ts';
-import type { Problem } from '../../refusal.ts';
 
 /** What writing an answer did, and which matches have changed by it. */
 export interface Written extends RowCounts {

@@ -1,8 +1,8 @@
+import type { ProviderPerson, ProviderPlayer } from '@fan-base/source-parsers/api-football/person-records';
 import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { SquadMemberTable } from '../../../database/tables.generated.ts';
 import type { Trx } from '../../../database/types.ts';
-import type { ProviderPerson, ProviderPlayer } from './records/person-records.ts';
 
 const squadTable: KeyedTable<SquadMemberTable> = {
   name: 'squad_member',

@@ -1,10 +1,10 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import { isAbbreviated, selectFullerName } from '@fan-base/source-parsers/api-football/names';
+import type { ProviderPerson } from '@fan-base/source-parsers/api-football/person-records';
+import { deduplicateBy } from '@fan-base/source-parsers/records';
 import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Trx } from '../../../database/types.ts';
-import { deduplicateBy } from '../../records.ts';
-import { isAbbreviated, selectFullerName } from './records/names.ts';
-import type { ProviderPerson } from './records/person-records.ts';
 
 /** A player in the words of the table. */
 type PlayerRow = ProviderPerson & { readonly slug: string };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
+import { sharedData, sharedFolder, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { type Trial, trial } from '../../../../test/answers.ts';
 import { openTestApi } from '../../../../test/api.ts';
-import { sharedData, sharedFolder, withoutSharedData } from '../../../../test/shared-data.ts';
 import { parseAnswer } from './import.ts';
 
 const skip = withoutSharedData;

@@ -1,9 +1,9 @@
 import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
+import { seasonAt } from '@fan-base/shared-contracts/season';
+import { knownCompetitions } from '@fan-base/source-parsers/competitions';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
-import { seasonAt } from '../../../domain/season.ts';
 import { getRetryTime } from '../../backoff.ts';
-import { knownCompetitions } from '../../competitions.ts';
 import { selectNewestRefusal } from '../../runs.queries.ts';
 import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
 import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';

@@ -1,8 +1,8 @@
 import type { ReplayReport } from '@fan-base/shared-contracts/api/ingest';
+import { type Problem, Refusal } from '@fan-base/source-parsers/refusal';
+import { parseAnswerInWorker } from '@fan-base/source-parsers/workers/parsers';
 import type { Dependencies } from '../../../dependencies.ts';
 import { writePart } from '../../importers.ts';
-import { parseAnswerInWorker } from '../../parsing/parsers.ts';
-import { type Problem, Refusal } from '../../refusal.ts';
 import { getRequestLabel } from './plan.ts';
 import { getProvider } from './provider.ts';
 import { readAnswer, selectAnswersSince } from './raw-answers.queries.ts';

@@ -1,13 +1,13 @@
+import type { Answer } from '@fan-base/source-parsers/api-football/parse';
+import { ProviderRefusal, Refusal } from '@fan-base/source-parsers/refusal';
+import { parseAnswerInWorker } from '@fan-base/source-parsers/workers/parsers';
 import type { Dependencies } from '../../../dependencies.ts';
 import { mayBePrivate } from '../../../images/public-address.ts';
 import { getRetryTime } from '../../backoff.ts';
 import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
 import { addCounts, type Counts, noCounts, PartlyWritten } from '../../outcome.ts';
-import { parseAnswerInWorker } from '../../parsing/parsers.ts';
-import { ProviderRefusal, Refusal } from '../../refusal.ts';
 import { isExpected, logRun, recordRun, refusedEnd, runEnd } from '../../runs.queries.ts';
-import type { Answer } from '../answers/parse.ts';
 import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
 import { keyHeaders, type Provider } from './provider.ts';

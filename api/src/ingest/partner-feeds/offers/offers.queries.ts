@@ -1,7 +1,7 @@
+import type { Offer, OffersPart } from '@fan-base/source-parsers/partner-feeds/offers/offer';
 import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Db, Trx } from '../../../database/types.ts';
-import type { Offer, OffersPart } from './offer.ts';
 
 const table: KeyedTable<Offer & { readonly source_id: string }> = {
   name: 'offer',

@@ -1,7 +1,7 @@
+import type { OffersPart } from '@fan-base/source-parsers/partner-feeds/offers/offer';
+import { Refusal } from '@fan-base/source-parsers/refusal';
 import type { Db, Trx } from '../../../database/types.ts';
 import type { Counts } from '../../outcome.ts';
-import { Refusal } from '../../refusal.ts';
-import type { OffersPart } from './offer.ts';
 import { countOffers, replaceOffers } from './offers.queries.ts';
 
 /** What is known of a feed that was read to its end, and of what is stored of it. */

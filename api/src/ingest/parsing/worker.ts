@@ -1,4 +1,0 @@
-import { parseSource } from './parse-source.ts';
-import { serveTasks } from './serve-tasks.ts';
-
-serveTasks({ source: parseSource });

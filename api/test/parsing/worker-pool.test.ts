@@ -1,0 +1,111 @@
+import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ProviderRefusal, Refusal } from '@fan-base/source-parsers/refusal';
+import { WorkerPool } from '@fan-base/source-parsers/workers/worker-pool';
+import { openTestApi } from '../api.ts';
+
+const program = new URL('./hostile-worker.ts', import.meta.url);
+const pool = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 1500 });
+after(() => pool.close());
+const { get } = await openTestApi();
+
+async function partsOf(task: string, input?: unknown, from = pool): Promise<unknown[]> {
+  const parts: unknown[] = [];
+  for await (const part of from.run(task, input)) parts.push(part);
+  return parts;
+}
+
+test('[INGEST-5] the parts of a source come in their order, of several sources one after the other', async () => {
+  deepEqual(await Promise.all([partsOf('parts', 3), partsOf('parts', 1), partsOf('parts', 0)]), [
+    [1, 2, 3],
+    [1],
+    [],
+  ]);
+});
+
+for (const task of ['forEver', 'pattern'])
+  test(`[INGEST-5] a source that would take for ever (${task}) is given up, and requests are answered before that`, async () => {
+    const events: string[] = [];
+    const refused = rejects(partsOf(task), {
+      name: 'Refusal',
+      message: 'It was given up: reading it takes more than 1.5 seconds',
+    }).then(() => events.push('refused'));
+    for (const path of ['/healthz', '/sites', '/healthz']) {
+      equal((await get(path)).statusCode, 200);
+      events.push(path);
+    }
+    await refused;
+    deepEqual(events, ['/healthz', '/sites', '/healthz', 'refused']);
+    deepEqual(await partsOf('parts', 2), [1, 2]);
+  });
+
+test('[INGEST-5] a source that would fill the memory is given up, and the process goes on', async () => {
+  const patient = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 60_000 });
+  const refusal = new Refusal('It was given up: reading it takes more than 64 MB of memory');
+  await rejects(partsOf('memory', null, patient), refusal);
+  deepEqual(await partsOf('parts', 2, patient), [1, 2]);
+  patient.close();
+});
+
+test('[INGEST-5] a refusal says what the task said, and a fault of ours stays one', async () => {
+  await rejects(partsOf('refusal'), new Refusal('It is no feed'));
+  await rejects(
+    partsOf('providerRefusal'),
+    (error) => error instanceof ProviderRefusal && error.key === 'token',
+  );
+  await rejects(partsOf('fault'), { name: 'RangeError', message: 'A slip of ours' });
+  deepEqual(await partsOf('parts', 1), [1]);
+});
+
+test('[INGEST-5] whoever stops in the middle leaves the worker to the next', async () => {
+  for await (const part of pool.run('parts', 1000)) if (part === 2) break;
+  deepEqual(await partsOf('parts', 1), [1]);
+});
+
+test('[INGEST-5] a worker that cannot be started takes no place of another', async (context) => {
+  const small = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 10_000 });
+  context.after(() => small.close());
+  const { execPath } = process;
+  // As where the machine has no process left: no such call succeeds.
+  process.execPath = '\0';
+  const failed = Promise.allSettled([partsOf('parts', 1, small), partsOf('parts', 1, small)]);
+  const states = (await failed.finally(() => Object.assign(process, { execPath }))).map(
+    ({ status }) => status,
+  );
+  deepEqual(states, ['rejected', 'rejected']);
+  deepEqual(await partsOf('parts', 1, small), [1]);
+});
+
+/** The processes that a process has started; Linux tells. */
+const childrenOf = ({ pid }: ChildProcess): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    // What has ended, and whose end nobody has asked for, is a zombie.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+test('[INGEST-5] a worker that reads without end does not outlive an API that is killed', {
+  skip: process.platform === 'linux' ? false : 'only Linux tells whose child a process is',
+}, async () => {
+  const reader = spawn(process.execPath, [fileURLToPath(new URL('./mortal-reader.ts', program))]);
+  let workers: number[] = [];
+  while (workers.length === 0) {
+    await delay(20);
+    workers = childrenOf(reader);
+  }
+  reader.kill('SIGKILL');
+  await once(reader, 'exit');
+  while (workers.some(isAlive)) await delay(20);
+});

@@ -1,0 +1,127 @@
+import type { Problem } from '../refusal.ts';
+import {
+  getAt,
+  integerWithin,
+  oneOf,
+  optionalField,
+  readFields,
+  readList,
+  requiredField,
+  toId,
+  toList,
+  toRating,
+  toText,
+} from './values.ts';
+
+/** What an answer tells of a match; null: it does not speak of it. */
+export interface ProviderMatchParts {
+  readonly events: readonly ReturnType<typeof parseEvent>[] | null;
+  readonly lineups: readonly ProviderLineup[] | null;
+  readonly statistics: readonly ProviderStatistics[] | null;
+  readonly ratings: readonly ProviderRating[] | null;
+}
+export type ProviderLineup = ReturnType<typeof parseLineup>;
+export type ProviderStatistics = ReturnType<typeof parseStatistics>;
+/** What is told of a player after the match, beside the line-up. */
+export type ProviderRating = ReturnType<typeof parseRatings>[number];
+
+const teamIdField = requiredField('team.id', toId);
+const typeField = requiredField('type', toText);
+
+const parseEvent = readFields({
+  team: optionalField('team.id', toId),
+  row: readFields({
+    minute: requiredField('time.elapsed', integerWithin(-200, 1000)),
+    extra: optionalField('time.extra', integerWithin(0, 1000)),
+    player_id: optionalField('player.id', toId),
+    player_name: optionalField('player.name', toText),
+    related_id: optionalField('assist.id', toId),
+    related_name: optionalField('assist.name', toText),
+    type: typeField,
+    detail: (event) => toText(getAt(event, 'detail')) ?? typeField(event),
+    comment: optionalField('comments', toText),
+  }),
+});
+
+/** A row and a column of the pitch, from 1: `4:2`. */
+function parseGrid(value: unknown) {
+  const [, row, column] = /^(\d{1,2}):(\d{1,2})$/.exec(toText(value) ?? '') ?? [];
+  return {
+    grid_row: row === undefined ? null : Number(row),
+    grid_column: column === undefined ? null : Number(column),
+  };
+}
+
+const parseLineupPlayer = readFields({
+  player_id: optionalField('player.id', toId),
+  name: requiredField('player.name', toText),
+  number: optionalField('player.number', integerWithin(0, 999)),
+  role: optionalField('player.pos', oneOf({ G: 'G', D: 'D', M: 'M', F: 'F' })),
+});
+
+/** A CSS hex colour; null where the provider gives none. */
+function toColour(value: unknown): string | null {
+  const text = toText(value)?.toLowerCase() ?? '';
+  return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : null;
+}
+
+const parseLineupRow = readFields({
+  formation: optionalField('formation', toText),
+  coach_id: optionalField('coach.id', toId),
+  coach_name: optionalField('coach.name', toText),
+  shirt: optionalField('team.colors.player.primary', toColour),
+  shirt_number: optionalField('team.colors.player.number', toColour),
+  keeper_shirt: optionalField('team.colors.goalkeeper.primary', toColour),
+  keeper_number: optionalField('team.colors.goalkeeper.number', toColour),
+});
+
+function parseLineup(lineup: unknown, place: string, problems: Problem[]) {
+  const readPlayers = (field: string, starts: boolean) =>
+    readList(getAt(lineup, field), `${place}.${field}`, problems, (entry) => ({
+      starts,
+      ...parseLineupPlayer(entry),
+      ...parseGrid(getAt(entry, 'player.grid')),
+    })).records;
+  const players = [...readPlayers('startXI', true), ...readPlayers('substitutes', false)];
+  return { team: teamIdField(lineup), row: parseLineupRow(lineup), players };
+}
+
+/** A team's statistics: the provider's words and values, in its order. */
+function parseStatistics(record: unknown) {
+  const values = toList(getAt(record, 'statistics')).flatMap((entry) => {
+    const word = toText(getAt(entry, 'type'));
+    return word === null ? [] : [[word, toText(getAt(entry, 'value'))] as const];
+  });
+  return { team: teamIdField(record), values };
+}
+
+const parseGames = readFields({
+  minutes: optionalField('games.minutes', integerWithin(0, 1000)),
+  rating: optionalField('games.rating', toRating),
+  captain: (statistics) => getAt(statistics, 'games.captain') === true,
+});
+
+/** What is told of a team's players after the match, beside the line-up. */
+function parseRatings(record: unknown) {
+  teamIdField(record);
+  return toList(getAt(record, 'players')).flatMap((entry) => {
+    const player = toId(getAt(entry, 'player.id'));
+    const [statistics] = toList(getAt(entry, 'statistics'));
+    return player === null ? [] : [{ player, ...parseGames(statistics) }];
+  });
+}
+
+/** What a match's events, line-ups, statistics and players say; null when it speaks of none of them. */
+export function parseParts(record: unknown, place: string, problems: Problem[]): ProviderMatchParts | null {
+  const read = <Part>(field: string, parse: (value: unknown, at: string) => Part): readonly Part[] | null => {
+    const list = getAt(record, field);
+    return Array.isArray(list) ? readList(list, `${place}.${field}`, problems, parse).records : null;
+  };
+  const parts = {
+    events: read('events', parseEvent),
+    lineups: read('lineups', (value, at) => parseLineup(value, at, problems)),
+    statistics: read('statistics', parseStatistics),
+    ratings: read('players', parseRatings)?.flat() ?? null,
+  };
+  return Object.values(parts).some((part) => part !== null) ? parts : null;
+}

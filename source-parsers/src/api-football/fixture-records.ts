@@ -1,0 +1,115 @@
+import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
+import { DateTime } from 'luxon';
+import { describeImplausible } from '../plausible-date.ts';
+import { BadRecord } from '../records.ts';
+import type { Problem } from '../refusal.ts';
+import { type Score, toResultColumns } from '../result-columns.ts';
+import { parseRound, type Round } from '../rounds.ts';
+import { parseParts } from './detail-records.ts';
+import { leagueField, teamField } from './league-records.ts';
+import {
+  getAt,
+  integerWithin,
+  optionalField,
+  readFields,
+  requiredField,
+  toId,
+  toInstant,
+  toSeason,
+  toText,
+  unixToIso,
+} from './values.ts';
+
+/**
+ * What API-Football's word for a round means. A league's `Regular Season - 27` gets the name that openfootball
+ * gives it, `Matchday 27`; other words stay as they are.
+ */
+export function parseProviderRound(words: string): Round {
+  const [, number] = /^regular season - (\d+)$/i.exec(words) ?? [];
+  return parseRound(number === undefined ? words : `Matchday ${number}`);
+}
+
+const goalsWithin = integerWithin(0, 200);
+
+function parseStatus(value: unknown): FixtureStatusCode {
+  const code = fixtureStatusCodes.find((known) => known === value);
+  if (code === undefined) throw new BadRecord(`the status code ${JSON.stringify(value)} is not known`);
+  return code;
+}
+
+function readGoals(record: unknown, path: string): Score | null {
+  const [home, away] = ['home', 'away'].map((side) => goalsWithin(getAt(record, `${path}.${side}`)));
+  if ((home === null) !== (away === null)) throw new BadRecord(`${path} has the goals of one side alone`);
+  return home == null || away == null ? null : { home, away };
+}
+
+/** The kick-off: noon in the competition's zone while only the day is known. */
+function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: string, now: Date) {
+  const at = requiredField('fixture.date', toInstant)(record);
+  const doubt = describeImplausible(at, now);
+  if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
+  const time_known = status !== 'TBD';
+  if (time_known) return { kickoff: at.toISOString(), time_known };
+  const day = DateTime.fromISO(toText(getAt(record, 'fixture.date')) ?? '', { setZone: true }).toISODate();
+  const noon = DateTime.fromISO(`${day}T12:00`, { zone: timeZone }).toJSDate();
+  return { kickoff: noon.toISOString(), time_known };
+}
+
+function readScore(record: unknown, status: FixtureStatusCode) {
+  // After all that was played, shoot-outs left out; the full time is that after 90 minutes.
+  const goals = readGoals(record, 'goals');
+  const halfTime = readGoals(record, 'score.halftime');
+  const fullTime = readGoals(record, 'score.fulltime');
+  const penalties = readGoals(record, 'score.penalty');
+  if (status === 'PEN' && penalties && penalties.home === penalties.away)
+    throw new BadRecord(`a shoot-out cannot end ${penalties.home}-${penalties.away}`);
+  return toResultColumns({ goals, halfTime, fullTime, penalties });
+}
+
+function readSides(record: unknown) {
+  const home = teamField('teams.home')(record);
+  const away = teamField('teams.away')(record);
+  if (home.id === away.id) throw new BadRecord(`${home.name} cannot play against itself`);
+  return { home, away };
+}
+
+/** The provider's number of a record that may be unusable otherwise. */
+export const readFixtureId = optionalField('fixture.id', toId);
+
+const parseFacts = readFields({
+  elapsed: optionalField('fixture.status.elapsed', integerWithin(0, 1000)),
+  elapsed_extra: optionalField('fixture.status.extra', integerWithin(0, 1000)),
+  referee: optionalField('fixture.referee', toText),
+  venue_name: optionalField('fixture.venue.name', toText),
+  venue_city: optionalField('fixture.venue.city', toText),
+  first_half_at: optionalField('fixture.periods.first', unixToIso),
+  second_half_at: optionalField('fixture.periods.second', unixToIso),
+});
+
+/**
+ * One record of `fixtures`: `row` is what the table has of it besides ids, `parts` what happened, as far as it tells.
+ * @throws BadRecord when the match cannot be told from others, or cannot be true
+ */
+export function parseFixture(record: unknown, place: string, problems: Problem[], now: Date) {
+  const id = requiredField('fixture.id', toId)(record);
+  const league = leagueField()(record);
+  const status = parseStatus(getAt(record, 'fixture.status.short'));
+  const round = parseProviderRound(toText(getAt(record, 'league.round')) ?? '');
+  return {
+    id,
+    league,
+    ...readSides(record),
+    row: {
+      provider_id: id,
+      season: requiredField('league.season', toSeason)(record),
+      round_name: round.name,
+      stage: round.stage,
+      round_number: round.number,
+      ...readKickoff(record, status, league.identity.timeZone, now),
+      status,
+      ...readScore(record, status),
+      ...parseFacts(record),
+    },
+    parts: parseParts(record, place, problems),
+  };
+}

@@ -1,0 +1,186 @@
+import { isObject, parseJson, textOfFile } from '../json-file.ts';
+import { deduplicateBy } from '../records.ts';
+import { type Problem, ProviderRefusal, Refusal } from '../refusal.ts';
+import { parseInjury, parseSpell, parseTransfers } from './absence-records.ts';
+import { type ProviderMatchParts, parseParts } from './detail-records.ts';
+import { parseFixture, readFixtureId } from './fixture-records.ts';
+import { leagueField, teamField } from './league-records.ts';
+import { parseCoach, parsePlayerRecord, parseSquad } from './person-records.ts';
+import { parseTable } from './standing-records.ts';
+import { getAt, integerWithin, readList, toId, toText } from './values.ts';
+
+/** What is called and imported; the provider has more. */
+const importedCalls = [
+  'fixtures',
+  'fixtures/headtohead',
+  'fixtures/events',
+  'fixtures/lineups',
+  'fixtures/statistics',
+  'fixtures/players',
+  'fixtures/rounds',
+  'standings',
+  'players/squads',
+  'players',
+  'coachs',
+  'injuries',
+  'sidelined',
+  'transfers',
+  'leagues',
+  'teams',
+] as const;
+
+const toPage = integerWithin(1, 1_000_000);
+
+/** Records of an answer; the provider sends at most a few hundred a page. */
+const mostRecords = 10_000;
+
+/** `parameters` and `errors` are a list when they are empty, and an object when they are not. */
+function toTexts(value: unknown): Record<string, string> {
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  return Object.fromEntries(entries.map(([key, text]) => [key, toText(text) ?? JSON.stringify(text)]));
+}
+
+function refuseErrors(envelope: Readonly<Record<string, unknown>>): void {
+  const [first] = Object.entries(toTexts(envelope['errors']));
+  if (!first) return;
+  const [key, words] = first;
+  throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
+}
+
+type Envelope = ReturnType<typeof readEnvelope>;
+
+/**
+ * The envelope around every answer of API-Football v3: the request's parameters, as the provider repeats them; pages
+ * from 1, an answer on one page being 1 of 1; the records.
+ * @throws ProviderRefusal with the provider's words, when it answered with errors
+ * @throws Refusal when it is no such answer
+ */
+function readEnvelope(bytes: Uint8Array) {
+  const envelope = parseJson(textOfFile(bytes));
+  if (!isObject(envelope) || typeof envelope['get'] !== 'string')
+    throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
+  refuseErrors(envelope);
+  const get = importedCalls.find((call) => call === envelope['get']);
+  if (!get) throw new Refusal(`Answers to '${envelope['get'].slice(0, 80)}' are not imported`);
+  if (!Array.isArray(envelope['response'])) throw new Refusal('$.response must be a list');
+  if (envelope['response'].length > mostRecords)
+    throw new Refusal(
+      `$.response has ${envelope['response'].length} records; ${mostRecords} are read at most`,
+    );
+  return {
+    get,
+    parameters: toTexts(envelope['parameters']),
+    paging: {
+      current: toPage(getAt(envelope, 'paging.current')) ?? 1,
+      total: toPage(getAt(envelope, 'paging.total')) ?? 1,
+    },
+    response: envelope['response'] as unknown[],
+  };
+}
+
+/** `leftOut` are the numbers of the fixtures that were left out; null when one of them has none. */
+function parseFixturesBody(
+  get: 'fixtures' | 'fixtures/headtohead',
+  envelope: Envelope,
+  problems: Problem[],
+  now: Date,
+) {
+  const { records } = readList(envelope.response, '$.response', problems, (value, place) =>
+    parseFixture(value, place, problems, now),
+  );
+  const fixtures = deduplicateBy(records, ({ id }) => id);
+  const readIds = new Set(fixtures.map(({ id }) => id));
+  const ids = envelope.response.map(readFixtureId);
+  const leftOut = ids.includes(null) ? null : ids.filter((id) => id !== null && !readIds.has(id));
+  return { get, fixtures, leftOut: leftOut as number[] | null };
+}
+
+/** @throws Refusal when the answer as a whole is about nothing that can be told */
+function requireParameter({ parameters }: Pick<Envelope, 'parameters'>, get: string, name: string): number {
+  const value = toId(parameters[name]);
+  if (value !== null) return value;
+  throw new Refusal(`An answer to '${get}' must name its ${name} under $.parameters.${name}`);
+}
+
+/** Where the calls for one part of a match keep it in a whole record. */
+const partNames = {
+  'fixtures/events': 'events',
+  'fixtures/lineups': 'lineups',
+  'fixtures/statistics': 'statistics',
+  'fixtures/players': 'players',
+} as const;
+
+function parsePartsBody(get: keyof typeof partNames, envelope: Envelope, problems: Problem[]) {
+  const { parameters, response } = envelope;
+  const fixture = requireParameter(envelope, get, 'fixture');
+  // Asked for one player or team, the provider leaves out the rest, which is no whole part.
+  const narrower = Object.keys(parameters).find((name) => name !== 'fixture' && name !== 'half');
+  if (narrower !== undefined)
+    throw new Refusal(`'${get}' must be asked for the whole match, without the parameter '${narrower}'`);
+  const parts = parseParts({ [partNames[get]]: response }, '$', problems) as ProviderMatchParts;
+  return { get, fixture, parts };
+}
+
+function parseBody(envelope: Envelope, problems: Problem[], now: Date) {
+  const { get } = envelope;
+  const all = <Record>(parse: (value: unknown, place: string, problems: Problem[]) => Record) =>
+    readList(envelope.response, '$.response', problems, (value, place) => parse(value, place, problems))
+      .records;
+  switch (get) {
+    case 'fixtures':
+    case 'fixtures/headtohead':
+      return parseFixturesBody(get, envelope, problems, now);
+    case 'fixtures/events':
+    case 'fixtures/lineups':
+    case 'fixtures/statistics':
+    case 'fixtures/players':
+      return parsePartsBody(get, envelope, problems);
+    case 'fixtures/rounds':
+      return { get };
+    case 'standings':
+      return { get, tables: all(parseTable) };
+    case 'players/squads':
+      return { get, squads: all(parseSquad) };
+    case 'players':
+      return { get, players: all(parsePlayerRecord) };
+    case 'coachs':
+      return { get, coaches: all(parseCoach) };
+    case 'injuries':
+      return {
+        get,
+        injuries: deduplicateBy(all(parseInjury), (one) => `${one.person.provider_id} ${one.fixture}`),
+      };
+    case 'sidelined': {
+      const player = requireParameter(envelope, get, 'player');
+      return {
+        get,
+        player,
+        spells: deduplicateBy(all(parseSpell), ({ cause, started_on }) => `${started_on} ${cause}`),
+      };
+    }
+    case 'transfers':
+      return { get, players: all(parseTransfers) };
+    case 'leagues':
+      return { get, leagues: all(leagueField('country.name')) };
+    case 'teams':
+      return { get, teams: all(teamField()) };
+  }
+}
+
+/** A checked answer of API-Football v3. What it has depends on the call that it answers (`get`). */
+export type Answer = ReturnType<typeof parseAnswer>;
+
+/**
+ * An answer of API-Football v3 (api-football.com) as it was received. A record that cannot be used is left out
+ * with its place and the reason; the rest is kept. Words are the provider's own.
+ * @param now a day of which dates may not be too far ahead; today unless told
+ * @throws ProviderRefusal when the provider answered with errors
+ * @throws Refusal when it is no answer, or one that is not imported
+ */
+export function parseAnswer(bytes: Uint8Array, now = new Date()) {
+  const envelope = readEnvelope(bytes);
+  const problems: Problem[] = [];
+  const body = parseBody(envelope, problems, now);
+  const { parameters, paging, response } = envelope;
+  return { parameters, paging, seen: response.length, problems, ...body };
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '../refusal.ts';
+import { leagueField, teamField } from './league-records.ts';
+import {
+  getAt,
+  integerWithin,
+  oneOf,
+  optionalField,
+  readFields,
+  readList,
+  requiredField,
+  toList,
+  toSeason,
+  toText,
+} from './values.ts';
+
+const count = (path: string, least = 0) => requiredField(path, integerWithin(least, 10_000));
+
+/** `row` is what the table has besides the ids. */
+const parseStanding = readFields({
+  team: teamField(),
+  row: readFields({
+    group_name: (record) => toText(getAt(record, 'group')) ?? '',
+    rank: count('rank', 1),
+    points: count('points', -1000),
+    played: count('all.played'),
+    won: count('all.win'),
+    drawn: count('all.draw'),
+    lost: count('all.lose'),
+    goals_for: count('all.goals.for'),
+    goals_against: count('all.goals.against'),
+    form: optionalField('form', toText),
+    movement: optionalField('status', oneOf({ up: 'up', down: 'down', same: 'same' })),
+    description: optionalField('description', toText),
+  }),
+});
+
+/** A group's rows. A table with a hole is none: one bad row leaves its whole group out. */
+function parseGroup(rows: unknown, place: string, problems: Problem[]) {
+  const found: Problem[] = [];
+  const { records: group } = readList(rows, place, found, parseStanding);
+  const [first] = found;
+  if (first) {
+    problems.push({ ...first, reason: `${first.reason}; its group is left out` });
+    return null;
+  }
+  const isTwice = new Set(group.map(({ team }) => team.id)).size < group.length;
+  if (!isTwice) return group;
+  problems.push({ place, reason: 'a team stands twice in this group; the group is left out' });
+  return null;
+}
+
+/** A season's table; a competition with groups has one list of rows, each naming its group. */
+export type ProviderTable = ReturnType<typeof parseTable>;
+
+/**
+ * One record of `standings`: a season's table; a competition with groups has one list of rows, each naming its group.
+ * Where a group was left out (`isWhole`), what is stored of groups that are not here stays.
+ */
+export function parseTable(record: unknown, place: string, problems: Problem[]) {
+  const groups = toList(getAt(record, 'league.standings')).map((rows, index) =>
+    parseGroup(rows, `${place}.league.standings[${index}]`, problems),
+  );
+  const season = requiredField('league.season', toSeason)(record);
+  return {
+    league: leagueField()(record),
+    season,
+    rows: groups.flatMap((group) => group ?? []),
+    isWhole: !groups.includes(null),
+  };
+}

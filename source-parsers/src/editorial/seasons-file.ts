@@ -1,0 +1,25 @@
+import { seasonAt } from '@fan-base/shared-contracts/season';
+import { type Infer, integer, nullable, object, optional, validate } from '@fan-base/shared-contracts/struct';
+import { parseJsonFile, textOfFile } from '../json-file.ts';
+import { Refusal } from '../refusal.ts';
+
+const SeasonsFile = object({
+  /** The newest season of squads and transfers, and that of fixtures; null or left out: by the calendar. */
+  season: optional(nullable(integer({ min: 2000, max: 2100 }))),
+  fixturesSeason: optional(nullable(integer({ min: 2014, max: 2100 }))),
+});
+export type SeasonsFile = Infer<typeof SeasonsFile>;
+
+/**
+ * An editors' file of the newest seasons: a JSON object `{season, fixturesSeason}`.
+ * @throws Refusal when it is no such file, or a season is further ahead than any is planned
+ */
+export function parseSeasonsFile(bytes: Uint8Array, now: Date): SeasonsFile {
+  const read = validate(parseJsonFile(textOfFile(bytes)), SeasonsFile);
+  if (!read.ok) throw new Refusal(read.message);
+  const latest = seasonAt(now) + 1;
+  for (const [name, value] of Object.entries(read.value))
+    if (typeof value === 'number' && value > latest)
+      throw new Refusal(`${name} must be ${latest} at most: later seasons are not planned yet`);
+  return read.value;
+}

@@ -1,0 +1,10 @@
+import { findChannelTextProblem } from '@fan-base/shared-contracts/channel-texts';
+import { isLegalDocument } from '@fan-base/shared-contracts/legal-documents';
+import { tooMuchIn } from '../articles/markdown.ts';
+
+/** Why a text cannot stand in an area of a site, with the word `text`; null: it can. */
+export function textProblem(area: string, text: string): string | null {
+  if (isLegalDocument(area)) return tooMuchIn(text);
+  const problem = findChannelTextProblem(area, text);
+  return problem === null ? null : `text ${problem}`;
+}

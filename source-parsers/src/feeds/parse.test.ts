@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import iconv from 'iconv-lite';
+import { Refusal } from '../refusal.ts';
+import { sharedData, withoutSharedData } from '../testing/shared-data.ts';
+import { type FeedSource, parseFeed } from './parse.ts';
+
+const skip = withoutSharedData;
+const source: FeedSource = { url: null, contentType: null, now: new Date('2026-11-21T12:00:00Z') };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const rss = (item: string, channel = '') =>
+  bytesOf(`<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel>
+    <title>The Terrace Post</title><link>https://terrace.example/football/</link>${channel}<item>${item}</item></channel></rss>`);
+const onlyItem = (bytes: Uint8Array, from = source) => {
+  const [item] = parseFeed(bytes, from).items;
+  assert.ok(item);
+  return item;
+};
+
+const files: readonly (readonly [
+  string,
+  { format: string; items: number; problems: number; images: number; dates: number },
+])[] = [
+  ['rss-parser/encoding.rss', { format: 'rss', items: 40, problems: 0, images: 0, dates: 40 }],
+  ['rss-parser/feedburner.atom', { format: 'atom', items: 25, problems: 0, images: 1, dates: 25 }],
+  ['rss-parser/guardian.rss', { format: 'rss', items: 55, problems: 0, images: 55, dates: 55 }],
+  ['rss-parser/heise.atom', { format: 'atom', items: 15, problems: 0, images: 11, dates: 15 }],
+  ['rss-parser/missing-fields.atom', { format: 'atom', items: 0, problems: 1, images: 0, dates: 0 }],
+  ['rss-parser/rss-1.rss', { format: 'rdf', items: 69, problems: 0, images: 0, dates: 69 }],
+  ['rss-parser/uolNoticias.rss', { format: 'rss', items: 15, problems: 0, images: 4, dates: 15 }],
+  ['feedsmith/atom-10.xml', { format: 'atom', items: 2, problems: 4, images: 0, dates: 2 }],
+  ['feedsmith/rdf-10.xml', { format: 'rdf', items: 2, problems: 0, images: 0, dates: 0 }],
+  ['feedsmith/rss-091.xml', { format: 'rss', items: 2, problems: 0, images: 0, dates: 0 }],
+  ['feedsmith/rss-20.xml', { format: 'rss', items: 2, problems: 0, images: 0, dates: 2 }],
+];
+for (const [file, expected] of files)
+  test(`[INGEST-1] ${file} gives ${expected.items} stories`, { skip }, async () => {
+    const { format, items, problems } = parseFeed(await sharedData(`feeds/${file}`), source);
+    const images = items.filter(({ image }) => image).length;
+    const dates = items.filter(({ publishedAt }) => publishedAt).length;
+    assert.deepEqual({ format, items: items.length, problems: problems.length, images, dates }, expected);
+  });
+
+test('[INGEST-5] a page that answers in place of a feed is refused, saying what it looks like', {
+  skip,
+}, async () => {
+  const bytes = await sharedData('feeds/rss-parser/unrecognized.rss');
+  assert.throws(
+    () => parseFeed(bytes, source),
+    new Refusal('This is no feed: it is an HTML page titled "Document Moved"'),
+  );
+});
+
+test('[INGEST-1] a feed in ISO-8859-1 and one that names no encoding are read with their accents', {
+  skip,
+}, async () => {
+  const [declared] = parseFeed(await sharedData('feeds/rss-parser/encoding.rss'), source).items;
+  const [silent] = parseFeed(await sharedData('feeds/rss-parser/uolNoticias.rss'), source).items;
+  assert.equal(declared?.title, 'Mãe de utente é a nova presidente da Raríssimas');
+  assert.match(silent?.title ?? '', /em simulações de 2º turno$/);
+});
+
+test('the HTTP header and the byte order mark tell the encoding too', () => {
+  const text =
+    '<rss version="2.0"><channel><item><title>Målmænd på prøve</title><link>https://a.example/1</link></item></channel></rss>';
+  const latin = iconv.encode(text, 'iso-8859-15');
+  const wide = iconv.encode(text, 'utf-16le', { addBOM: true });
+  assert.equal(
+    onlyItem(latin, { ...source, contentType: 'text/xml; charset=ISO-8859-15' }).title,
+    'Målmænd på prøve',
+  );
+  assert.equal(onlyItem(wide).title, 'Målmænd på prøve');
+});
+
+test('[INGEST-1] a JSON Feed is read', () => {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Nordisk Fodbold',
+    home_page_url: 'https://nordisk.example/',
+    items: [
+      {
+        id: '7',
+        url: '/artikel/7',
+        title: 'Sen scoring afgjorde topkampen',
+        content_html:
+          '<p>Et <b>hovedstød</b> i tillægstiden.</p><img src="/foto.jpg" alt="Jubel" width="800" height="450">',
+        date_published: '2026-11-20T21:10:00+01:00',
+      },
+    ],
+  };
+  assert.deepEqual(onlyItem(bytesOf(JSON.stringify(feed))), {
+    guid: '7',
+    title: 'Sen scoring afgjorde topkampen',
+    url: 'https://nordisk.example/artikel/7',
+    summary: 'Et hovedstød i tillægstiden.',
+    image: { url: 'https://nordisk.example/foto.jpg', width: 800, height: 450, alt: 'Jubel' },
+    publishedAt: new Date('2026-11-20T20:10:00Z'),
+  });
+});
+
+test('[SEC-4] script in a title or a summary comes out as text or not at all', () => {
+  const item = onlyItem(
+    rss(`<title><![CDATA[<script>alert(1)</script>Late <b onclick="alert(2)">winner</b> &amp; more]]></title>
+      <link>https://a.example/1</link>
+      <description>&lt;p onload="alert(3)"&gt;One&lt;/p&gt;&lt;p&gt;&amp;lt;script&amp;gt;alert(4)&amp;lt;/script&amp;gt;&lt;/p&gt;&lt;style&gt;p{}&lt;/style&gt;&lt;iframe src="javascript:alert(5)"&gt;&lt;/iframe&gt;</description>`),
+  );
+  assert.equal(item.title, 'Late winner & more');
+  assert.equal(item.summary, 'One <script>alert(4)</script>');
+});
+
+test('[SEC-4] an address that is neither http nor https is no link and no picture', () => {
+  const { items, problems } = parseFeed(rss('<title>Click</title><link>javascript:alert(1)</link>'), source);
+  assert.deepEqual([items.length, problems[0]?.reason], [0, 'it has no http or https link']);
+  const picture = onlyItem(
+    rss(
+      '<title>x</title><link>https://a.example/</link><media:content url="data:image/png;base64,AA" medium="image"/>',
+    ),
+  );
+  assert.equal(picture.image, null);
+});
+
+test('the widest picture of media:content is taken, and one that counts readers is not', () => {
+  const widest = onlyItem(
+    rss(`<title>x</title><link>https://a.example/</link><media:content width="140" url="https://a.example/140.jpg"/>
+      <media:content width="460" url="https://a.example/460.jpg"><media:description>A corner</media:description></media:content>`),
+  );
+  assert.deepEqual(widest.image, {
+    url: 'https://a.example/460.jpg',
+    width: 460,
+    height: null,
+    alt: 'A corner',
+  });
+  const counted = onlyItem(
+    rss(
+      '<title>x</title><link>https://a.example/</link><description>&lt;img src="https://count.example/1" width="1" height="1"&gt;</description>',
+    ),
+  );
+  assert.equal(counted.image, null);
+});
+
+test("a relative address is relative to the feed's own", () => {
+  assert.equal(
+    onlyItem(rss('<title>x</title><link>reports/1</link>')).url,
+    'https://terrace.example/football/reports/1',
+  );
+});
+
+test('a summary is cut at a word, within 300 characters', () => {
+  const { summary } = onlyItem(
+    rss(
+      `<title>x</title><link>https://a.example/</link><description>${'goalkeeper '.repeat(60)}</description>`,
+    ),
+  );
+  assert.ok(summary && summary.length <= 300);
+  assert.match(summary, /goalkeeper…$/);
+});
+
+test('a story dated in the future counts as published when it was read', () => {
+  const item = onlyItem(
+    rss('<title>x</title><link>https://a.example/</link><pubDate>Thu, 01 Jan 2032 00:00:00 GMT</pubDate>'),
+  );
+  assert.deepEqual(item.publishedAt, source.now);
+});
+
+const atom = (entry: string, version = '') =>
+  bytesOf(`<feed xmlns="http://www.w3.org/2005/Atom"${version}><title>T</title><entry><id>1</id>
+    <link href="https://a.example/1"/>${entry}</entry></feed>`);
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+test('[INGEST-1] a text of Atom that says it is plain keeps its angle brackets', () => {
+  const entry =
+    '<title type="text">Odds &lt; 2 &amp; a &lt;b&gt; tag</title><summary type="text">1 &lt; 2</summary>';
+  const { title, summary } = onlyItem(atom(entry));
+  assert.deepEqual([title, summary], ['Odds < 2 & a <b> tag', '1 < 2']);
+  assert.equal(onlyItem(atom('<title type="html">A &lt;b&gt;big&lt;/b&gt; win</title>')).title, 'A big win');
+});
+
+test('[INGEST-1] base64 in Atom 0.3 is decoded, and what is no text is left out', () => {
+  const old = atom(
+    `<title>x</title><content type="text/html" mode="base64">${base64('<p>Målmanden bliver</p>')}</content>`,
+    ' version="0.3"',
+  );
+  assert.equal(onlyItem(old).summary, 'Målmanden bliver');
+  for (const type of ['image/png', 'application/octet-stream'])
+    assert.equal(
+      onlyItem(atom(`<title>x</title><content type="${type}">${base64('whatever')}</content>`)).summary,
+      null,
+    );
+});
+
+test('[INGEST-1] an RSS whose elements have a prefix is read', () => {
+  const prefixed = `<?xml version="1.0"?><r:rss xmlns:r="http://backend.userland.com/rss2" version="2.0"><r:channel>
+    <r:title>T</r:title><r:item><r:title>A <![CDATA[<b>big</b>]]> win</r:title><r:link>https://a.example/1</r:link></r:item>
+    </r:channel></r:rss>`;
+  const { title, url } = onlyItem(bytesOf(prefixed));
+  assert.deepEqual([title, url], ['A big win', 'https://a.example/1']);
+});
+
+const refused: readonly (readonly [string, string, RegExp])[] = [
+  ['nothing', '', /it is empty/],
+  ['a sitemap', '<?xml version="1.0"?><urlset></urlset>', /an XML document of the kind <urlset>/],
+  ['other JSON', '{"matches": []}', /JSON, but not a JSON Feed/],
+  ['a text', 'Service unavailable', /text that begins with "Service unavailable"/],
+  [
+    'JSON with an error',
+    '{"version": "https://jsonfeed.org/version/1.1",\n "items": [}',
+    /"}" does not belong there \(line 2, column 12\)/,
+  ],
+  [
+    'a feed without a channel',
+    '<?xml version="1.0"?>\n<rss version="2.0"></rss>',
+    /no channel and no item in <rss> \(line 2, column 1\)/,
+  ],
+  [
+    'a feed with a broken element',
+    '<rss version="2.0">\n<channel><item><title<</item></channel></rss>',
+    /cannot be read: .*\(line 2, column \d+\)/,
+  ],
+  ['a feed that stops in the middle', '<rss version="2.0"><channel><item><title>x</title>', /cut off/],
+  [
+    'a feed whose entities grow without bounds',
+    '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>',
+    /entities of its own/,
+  ],
+];
+for (const [what, text, message] of refused)
+  test(`[INGEST-5] ${what} is refused`, () => {
+    assert.throws(
+      () => parseFeed(bytesOf(text), source),
+      (error) => error instanceof Refusal && message.test(error.message),
+    );
+  });

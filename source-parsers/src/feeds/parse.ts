@@ -1,0 +1,182 @@
+import { describeGarbling } from '../garbled.ts';
+import { describeImplausible } from '../plausible-date.ts';
+import { BadRecord } from '../records.ts';
+import { type Problem, Refusal } from '../refusal.ts';
+import { absoluteUrl, longestAddress } from './addresses.ts';
+import { parseDate } from './dates.ts';
+import { type Image, selectImage } from './images.ts';
+import { cutAtWord, plainText } from './plain-text.ts';
+import { fromAtom, fromJson, fromRdf, fromRss, type RawFeed, type RawItem } from './raw-items.ts';
+import { type FeedFormat, type ReadFeed, readFeed } from './read-feed.ts';
+
+/** A story: plain text and http(s) addresses, whatever the feed held. */
+export interface FeedItem {
+  readonly guid: string | null;
+  readonly title: string;
+  readonly url: string;
+  /** At most 300 characters. */
+  readonly summary: string | null;
+  readonly image: Image | null;
+  /** Never after the moment of reading, nor before 1850; null when the feed has no date that can be read. */
+  readonly publishedAt: Date | null;
+}
+
+export interface ParsedFeed {
+  readonly format: FeedFormat;
+  readonly name: string | null;
+  readonly homepage: string | null;
+  readonly items: readonly FeedItem[];
+  readonly problems: readonly Problem[];
+  /** How many items the feed has. */
+  readonly seen: number;
+}
+
+export interface FeedSource {
+  /** Where the feed was read: what its relative addresses are relative to, if nothing else says. */
+  readonly url: string | null;
+  /** The HTTP header of that name. */
+  readonly contentType: string | null;
+  /** When it was read. */
+  readonly now: Date;
+}
+
+const summaryLength = 300;
+const titleLength = 250;
+const nameLength = 200;
+/** Beyond it an index of the database has no room. */
+const guidLength = 500;
+/** Items of a feed; those of newspapers have a hundred. */
+const mostItems = 100_000;
+/** A feed with at least such a part of its texts beyond ASCII garbled was read in a wrong encoding as a whole. */
+const garbledPart = 0.25;
+
+function toRawFeed(feed: ReadFeed): RawFeed {
+  switch (feed.format) {
+    case 'rss':
+      return fromRss(feed.feed);
+    case 'rdf':
+      return fromRdf(feed.feed);
+    case 'atom':
+      return fromAtom(feed.feed, feed.isBase64);
+    case 'json':
+      return fromJson(feed.feed);
+  }
+}
+
+/** The outermost base first: each may be relative to the one before. */
+const resolveBase = (bases: readonly (string | undefined | null)[]): string | undefined =>
+  bases.reduceRight<string | undefined>(
+    (outer, base) => absoluteUrl(base ?? undefined, outer) ?? outer,
+    undefined,
+  );
+
+function findFirst<Value, Found>(
+  values: readonly Value[],
+  find: (value: Value) => Found | null,
+): Found | null {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A text from which a character was lost is none: what is left would be wrong. */
+function selectSummary(texts: RawItem['texts'], title: string): string | null {
+  const text = findFirst(texts, (html) => plainText(html ?? '') || null);
+  return text === null || text === title || text.includes('\ufffd') ? null : cutAtWord(text, summaryLength);
+}
+
+function describeLinkProblem(links: RawItem['links']): string {
+  const isTooLong = links.some((link) => (link?.length ?? 0) > longestAddress);
+  return isTooLong ? `its link has more than ${longestAddress} characters` : 'it has no http or https link';
+}
+
+/** What tells an item from others for its publisher; null when no database could store or find it. */
+function parseGuid(guid: string | undefined): string | null {
+  const isUsable = guid !== undefined && guid.length <= guidLength && !/\p{Cc}/u.test(guid);
+  return isUsable ? guid.toWellFormed() : null;
+}
+
+/** An item that is left out, and why; `isGarbled` when its feed was written in a wrong encoding. */
+class BadItem extends Error {
+  readonly isGarbled: boolean;
+  constructor(reason: string, isGarbled = false) {
+    super(reason);
+    this.isGarbled = isGarbled;
+  }
+}
+
+/** @throws BadRecord, or BadItem */
+function parseItem(item: RawItem, feedBase: string | undefined, now: Date): FeedItem {
+  const base = resolveBase([...item.bases, feedBase]);
+  const title = cutAtWord(plainText(item.title ?? ''), titleLength);
+  const url = findFirst(item.links, (link) => absoluteUrl(link, base));
+  if (!title && !url) throw new BadItem('it has neither a title nor a link');
+  if (!title) throw new BadItem('it has no title');
+  if (!url) throw new BadItem(describeLinkProblem(item.links));
+  const date = findFirst(item.dates, parseDate);
+  const doubt = date && describeImplausible(date, now);
+  if (doubt) throw new BadItem(`its date ${doubt}`);
+  const summary = selectSummary(item.texts, title);
+  const garbling = describeGarbling(title) ?? describeGarbling(summary ?? '');
+  if (garbling) throw new BadItem(`its text ${garbling}`, !title.includes('\ufffd'));
+  return {
+    guid: parseGuid(item.guid),
+    title,
+    url,
+    summary,
+    image: selectImage(item.images(), base),
+    publishedAt: date && date > now ? now : date,
+  };
+}
+
+/** @returns the item, or why it is left out */
+function tryItem(...item: Parameters<typeof parseItem>): FeedItem | BadItem {
+  try {
+    return parseItem(...item);
+  } catch (error) {
+    if (error instanceof BadItem) return error;
+    if (error instanceof BadRecord) return new BadItem(error.message);
+    throw error;
+  }
+}
+
+const isBeyondAscii = ({ title, summary }: FeedItem) => /[\u0080-\uffff]/.test(title + (summary ?? ''));
+
+/**
+ * The stories of a feed: RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed, in any encoding. An item that cannot be used is left
+ * out with its place and the reason.
+ * @throws Refusal when it is no feed, saying what it looks like, or when its texts were read in a wrong encoding
+ */
+export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
+  const feed = readFeed(bytes, source.contentType);
+  const { title, link, bases, items: rawItems } = toRawFeed(feed);
+  if (rawItems.length > mostItems)
+    throw new Refusal(`The feed has ${rawItems.length} items; ${mostItems} are read at most`);
+  const base = resolveBase([...bases, source.url]);
+  const items: FeedItem[] = [];
+  const problems: Problem[] = [];
+  let garbled = 0;
+  for (const [index, rawItem] of rawItems.entries()) {
+    const item = tryItem(rawItem, base, source.now);
+    if (!(item instanceof BadItem)) items.push(item);
+    else {
+      problems.push({ place: `item ${index + 1}`, reason: item.message });
+      if (item.isGarbled) garbled += 1;
+    }
+  }
+  const right = garbled === 0 ? 0 : items.filter(isBeyondAscii).length;
+  if (garbled > 0 && garbled >= garbledPart * (garbled + right)) {
+    const first = problems.find(({ reason }) => reason.startsWith('its text'));
+    throw new Refusal(`Nothing of the feed is taken: ${first?.place}: ${first?.reason}`);
+  }
+  return {
+    format: feed.format,
+    name: cutAtWord(plainText(title ?? ''), nameLength) || null,
+    homepage: absoluteUrl(link, base),
+    items,
+    problems,
+    seen: rawItems.length,
+  };
+}

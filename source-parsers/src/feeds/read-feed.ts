@@ -1,0 +1,110 @@
+import { type AnyFeed, parseFeed } from 'feedsmith';
+import { SaxesParser } from 'saxes';
+import { lineAndColumn, parseJsonFile } from '../json-file.ts';
+import { Refusal } from '../refusal.ts';
+import { decode } from './decode.ts';
+import { estimateNesting } from './nesting.ts';
+import { plainText } from './plain-text.ts';
+
+const quoteStart = (text: string) => (text.length > 80 ? `"${text.slice(0, 80)}…"` : `"${text}"`);
+
+/** What something that is no feed looks like, in words that follow 'it is'. */
+function describeContent(text: string): string {
+  const start = text
+    .slice(0, 5000)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trimStart();
+  if (start === '') return 'empty';
+  if (start.includes('\0')) return 'a binary file';
+  if (/^<(!doctype\s+html|html|head|body)\b/i.test(start)) {
+    const title = plainText(/<title[^>]*>([^<]*)<\/title>/i.exec(start)?.[1] ?? '');
+    return title ? `an HTML page titled ${quoteStart(title)}` : 'an HTML page without a title';
+  }
+  if (/^[[{]/.test(start)) return 'JSON, but not a JSON Feed';
+  const root = /^(?:<[?!][^>]*>\s*)*<([\w:.-]+)/.exec(start)?.[1];
+  if (root) return `an XML document of the kind <${root}>`;
+  return `text that begins with ${quoteStart(plainText(start.slice(0, 500)).slice(0, 60))}`;
+}
+
+/** Elements of a feed inside one another; those of its texts' HTML may be among them. */
+const deepest = 1000;
+
+/** Entities that a document declares itself can grow without bounds, or read files. */
+function refuseEntities(text: string): void {
+  const prolog = text.slice(0, text.search(/<[A-Za-z]/));
+  if (/<!ENTITY/i.test(prolog))
+    throw new Refusal('The feed declares entities of its own (<!ENTITY), which are not read');
+}
+
+function refuseCutOff(text: string): void {
+  if (!/<\/(?:[\w.-]{1,30}:)?(?:rss|feed|rdf)\s{0,99}>/i.test(text))
+    throw new Refusal('The feed is cut off: its outermost element is never closed');
+}
+
+function refuseNesting(text: string): void {
+  if (estimateNesting(text, 'xml') > deepest)
+    throw new Refusal(`The feed has elements more than ${deepest} deep in one another, which is not read`);
+}
+
+/** The first place at which a text is no XML, and why; null when it is XML. */
+function findXmlFault(text: string): string | null {
+  const parser = new SaxesParser();
+  let fault: string | null = null;
+  parser.on('error', ({ message }) => {
+    // The parser's own words begin with line and column, as in `3:15: unclosed tag`.
+    const [, line, column, reason] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+    fault ??= line ? `${reason?.slice(0, 200)} (line ${line}, column ${column})` : message;
+  });
+  parser.write(text).close();
+  return fault;
+}
+
+const findRoot = (text: string) => /<[a-z][\w.:-]{0,60}/i.exec(text);
+
+function toFeedRefusal(error: unknown, text: string): Refusal {
+  if (!(error instanceof Error) || error.name === 'DetectError')
+    return new Refusal(`This is no feed: it is ${describeContent(text)}`);
+  const fault = findXmlFault(text);
+  if (fault) return new Refusal(`The feed cannot be read: ${fault}`);
+  if (error.cause instanceof Error) return new Refusal(`The feed cannot be read: ${error.cause.message}`);
+  const root = findRoot(text);
+  const place = lineAndColumn(text, root?.index ?? 0);
+  return new Refusal(`The feed has no channel and no item in ${root?.[0]}> (${place})`);
+}
+
+/** `<r:rss>`, which the library does not know, without its prefix. */
+function removeRssPrefix(text: string): string {
+  const [, prefix] = /<([a-z][\w.-]{0,30}):rss[\s>]/i.exec(text) ?? [];
+  if (prefix === undefined || !findRoot(text)?.[0].toLowerCase().endsWith(':rss')) return text;
+  return text.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
+}
+
+export type ReadFeed = AnyFeed & {
+  /** Whether texts are in base64, as Atom 0.3 may have them. */
+  readonly isBase64: boolean;
+};
+
+export type FeedFormat = ReadFeed['format'];
+
+/**
+ * A feed of any format and encoding, as it is written.
+ * @param contentType the HTTP header of that name
+ * @throws Refusal when it is no feed, saying what it looks like, or where it is wrong
+ */
+export function readFeed(bytes: Uint8Array, contentType: string | null): ReadFeed {
+  const decoded = decode(bytes, contentType);
+  refuseEntities(decoded);
+  const isJson = /^\s*\{/.test(decoded);
+  if (isJson) parseJsonFile(decoded);
+  else refuseNesting(decoded);
+  const text = removeRssPrefix(decoded);
+  try {
+    const feed = parseFeed(text);
+    if (feed.format !== 'json') refuseCutOff(text);
+    return { ...feed, isBase64: feed.format === 'atom' && /\smode\s?=\s?["']base64/.test(text) };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof Error && error.name !== 'DetectError') refuseCutOff(text);
+    throw toFeedRefusal(error, text);
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import { parseAnswer } from './api-football/parse.ts';
+import { parseArticles } from './articles/articles-file.ts';
+import type { LocalPictures } from './articles/local-pictures.ts';
+import { parseClubsFile } from './editorial/clubs-file.ts';
+import { parseMatchesFile } from './editorial/matches-file.ts';
+import { parsePlayersFile } from './editorial/players-file.ts';
+import { parseRightsFile } from './editorial/rights-file.ts';
+import { parseSeasonsFile } from './editorial/seasons-file.ts';
+import { parseTextsFile } from './editorial/texts-file.ts';
+import { feedParts } from './feeds/feed-parts.ts';
+import { parseFeed } from './feeds/parse.ts';
+import type { Filed } from './openfootball/competitions.ts';
+import { parseOpenfootball } from './openfootball/parse.ts';
+import { parseBroadcasts } from './partner-feeds/broadcasts.ts';
+import { parseOffers } from './partner-feeds/offers/parse.ts';
+import type { BroadcastFeed, OfferFeed, PartnerInput } from './partner-feeds/settings.ts';
+import { Refusal } from './refusal.ts';
+import { parseRumours } from './rumours/rumours-feed.ts';
+import { downloadLimit, sizeLimit } from './size-limits.ts';
+
+/** A source as it was received, and what reading it needs. */
+export interface SourceInput {
+  readonly kind: ImportKind;
+  /** All of it, or the file where it is: only a partner's feed may be longer than `sizeLimit`. */
+  readonly body: Uint8Array | { readonly file: string };
+  readonly contentType: string | null;
+  readonly url: string | null;
+  /** Of a file of articles. */
+  readonly pictures?: LocalPictures;
+  /** Of a season of openfootball. */
+  readonly filed?: Filed;
+  /** Of a partner's feed. */
+  readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
+  readonly now: Date;
+}
+
+type Parse = (bytes: Uint8Array, input: SourceInput) => Iterable<unknown> | AsyncIterable<unknown>;
+
+const parsers = {
+  openfootball: (bytes, { filed, now }) => [parseOpenfootball(bytes, filed, now)],
+  feed: (bytes, { url, contentType, now }) => feedParts(parseFeed(bytes, { url, contentType, now }), now),
+  'api-football': (bytes, { now }) => [parseAnswer(bytes, now)],
+  players: (bytes) => [parsePlayersFile(bytes)],
+  matches: (bytes) => [parseMatchesFile(bytes)],
+  rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
+  articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],
+  // Which of both it is was checked when it was selected.
+  offers: (bytes, { contentType, feed }) =>
+    parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>),
+  broadcasts: (bytes, { contentType, feed }) =>
+    parseBroadcasts({ bytes, contentType }, feed as PartnerInput<BroadcastFeed>),
+  rights: (bytes) => [parseRightsFile(bytes)],
+  clubs: (bytes) => [parseClubsFile(bytes)],
+  seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],
+  texts: (bytes) => [parseTextsFile(bytes)],
+} satisfies Record<ImportKind, Parse>;
+
+type PartOf<Parts> = Parts extends Iterable<infer Part> | AsyncIterable<infer Part> ? Part : never;
+/** What a source of each kind has, checked; what is written together is one of them. */
+export type SourceParts = { readonly [Kind in ImportKind]: PartOf<ReturnType<(typeof parsers)[Kind]>> };
+
+const unpack = promisify(gunzip);
+
+/** A source's bytes, unpacked where it is gzip. @throws Refusal when the package is damaged or too large */
+async function unpackSource(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await unpack(bytes, { maxOutputLength: limit });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Refusal(`It has more than ${limit / 1024 / 1024} MB when it is unpacked`);
+    throw new Refusal(`The gzip is damaged or cut off: ${message}`);
+  }
+}
+
+/**
+ * Reads a source as a whole, and gives it back in parts that are short to write. It may take long: it is a task of
+ * the workers.
+ * @throws Refusal when it cannot be used
+ */
+export async function* parseSource(input: SourceInput): AsyncGenerator<SourceParts[ImportKind]> {
+  const { kind, body } = input;
+  const bytes =
+    'file' in body
+      ? await unpackSource(await readFile(body.file), downloadLimit)
+      : await unpackSource(body, sizeLimit);
+  yield* parsers[kind](bytes, input);
+}

@@ -1,0 +1,159 @@
+import { toSlug } from '@fan-base/shared-contracts/slug';
+import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
+import { BadRecord } from '../../records.ts';
+import { currencyName, isCurrency, siteCurrency } from '../currencies.ts';
+import { parseMatchDay } from '../match-day.ts';
+import type { FeedRecord } from '../records/record.ts';
+import type { OfferFeed } from '../settings.ts';
+import type { TeamNames } from '../team-names.ts';
+import type { FoundOffer, Offer } from './offer.ts';
+import { parseInclusions } from './values/inclusions.ts';
+import { type Amount, convertAmount, parseMoney } from './values/money.ts';
+import { kindFinder, type OfferKind } from './values/offer-kind.ts';
+import { parseShirt } from './values/shirt.ts';
+
+const titleLength = 200;
+const sellerLength = 80;
+const addressLength = 4000;
+const keyLength = 300;
+const mostSizes = 40;
+
+/** Of a trip whose other team may be known later. */
+export const unknownTeam = 'one of its two teams is not known here';
+
+const soldOut = /^(0|no|nej|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|udsolgt|ikke på lager)$/i;
+
+/** An address as it came, if a browser may open it. */
+function addressIn(text: string | undefined): string | null {
+  if (text === undefined || text.length > addressLength || /\s/.test(text)) return null;
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'http:' || protocol === 'https:' ? text : null;
+}
+
+/** Text of a cell that may hold markup; most hold none, and cleaning is slow. */
+const toCellText = (cell: string): string =>
+  /[<&]/.test(cell) ? plainText(cell) : cell.replace(/\s+/g, ' ').trim();
+
+type Club = Pick<Offer, 'team_id' | 'away_team_id'>;
+type Cells = (column: keyof OfferFeed['columns']) => string | undefined;
+
+/** Reads records as one feed's configuration says. */
+export class OfferReader {
+  private readonly feed: OfferFeed;
+  private readonly teams: TeamNames;
+  private readonly findKind: (category: string, title: string) => OfferKind | null;
+  private readonly currency: string;
+
+  constructor(feed: OfferFeed, teams: TeamNames) {
+    this.feed = feed;
+    this.teams = teams;
+    this.findKind = feed.kind === undefined ? kindFinder(feed.words) : () => feed.kind ?? null;
+    this.currency = siteCurrency[feed.language];
+  }
+
+  /** @returns null for what is of no club of the network, of no kind that is shown, or sold out @throws BadRecord */
+  read({ place, cells: texts }: FeedRecord): FoundOffer | null {
+    const cells: Cells = (column) => texts.get(this.feed.columns[column] ?? '');
+    const offer = this.parseOffer(cells);
+    return offer && { place, group: cells('group') ?? null, offer };
+  }
+
+  private parseOffer(cells: Cells): Offer | null {
+    const title = cutAtWord(toCellText(cells('title') ?? ''), titleLength);
+    if (title === '') throw new BadRecord('it has no title');
+    const kind = this.findKind(cells('category') ?? '', title);
+    if (kind === null || soldOut.test(cells('stock') ?? '')) return null;
+    const club = kind === 'trip' ? this.parseTripMatch(cells, title) : this.parseClub(cells, title);
+    if (club === null) return null;
+
+    const key = cells('group') ?? cells('id');
+    if (key === undefined || key.length > keyLength) throw new BadRecord('it has no id');
+    const url = addressIn(cells('url'));
+    if (url === null) throw new BadRecord('its link is no http or https address');
+    const seller = cutAtWord(toCellText(cells('seller') ?? this.feed.name), sellerLength);
+    return {
+      key,
+      kind,
+      title,
+      seller,
+      url,
+      image_url: addressIn(cells('image')),
+      ...this.parsePrices(cells),
+      ...club,
+      ...(kind === 'trip' ? this.parseTrip(cells, title) : noTrip),
+      ...(kind === 'shirt' ? parseShirt(title) : noShirt),
+      sizes: kind === 'trip' ? [] : this.parseSizes(cells('sizes')),
+      words: toSlug(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
+    };
+  }
+
+  private parsePrices(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
+    const { decimal = '.', currency, rates = {} } = this.feed;
+    const named = cells('currency')?.toUpperCase() ?? currency;
+    if (!isCurrency(named))
+      throw new BadRecord(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
+    const amountIn = (text: string | undefined): Amount | null =>
+      text === undefined ? null : parseMoney(text, decimal, named);
+    const price = amountIn(cells('price'));
+    if (price === null || price.amount === 0) throw new BadRecord('its price cannot be read');
+    const rate = price.currency === this.currency ? 1 : rates[price.currency];
+    if (rate === undefined)
+      throw new BadRecord(
+        `its price is in ${currencyName(price.currency)}, and the feed's configuration has no rate from ${price.currency} to ${this.currency}`,
+      );
+    const old = amountIn(cells('oldPrice'));
+    const isHigher = old !== null && old.currency === price.currency && old.amount > price.amount;
+    return {
+      price: price.amount,
+      old_price: isHigher ? old.amount : null,
+      currency: price.currency,
+      compared: convertAmount(price, this.currency, rate),
+    };
+  }
+
+  /** The match of a trip, if a club of the network plays in it. */
+  private parseTripMatch(cells: Cells, title: string): Club | null {
+    const [homeName, awayName] = [cells('home'), cells('away')];
+    const pair =
+      homeName !== undefined && awayName !== undefined
+        ? { home: this.teams.find(homeName), away: this.teams.find(awayName) }
+        : this.teams.pairIn(title);
+    if (!pair) return null;
+    const { home, away } = pair;
+    const isOurs = [home, away].some((id) => id !== null && this.teams.isClub(id));
+    if (!isOurs) return null;
+    if (home === null || away === null || home === away) throw new BadRecord(unknownTeam);
+    return { team_id: home, away_team_id: away };
+  }
+
+  private parseClub(cells: Cells, title: string): Club | null {
+    const name = cells('team');
+    const named = name === undefined ? null : (this.teams.find(name) ?? this.teams.clubIn(name));
+    const id = named ?? this.teams.clubIn(title);
+    return id !== null && this.teams.isClub(id) ? { team_id: id, away_team_id: null } : null;
+  }
+
+  private parseTrip(cells: Cells, title: string) {
+    const written = cells('matchDay');
+    const text = `${title} ${toCellText(cells('description') ?? '')}`;
+    const [ticket, hotel, flight, nights] = [
+      cells('ticket'),
+      cells('hotel'),
+      cells('flight'),
+      cells('nights'),
+    ];
+    return {
+      match_day: written === undefined ? null : parseMatchDay(written, this.feed.dateFormat),
+      ...parseInclusions(text, { ticket, hotel, flight, nights }),
+    };
+  }
+
+  private parseSizes(cell: string | undefined): string[] {
+    const parts = cell?.split(this.feed.sizeSeparator ?? /[|,;/]/) ?? [];
+    const sizes = parts.map((part) => part.trim()).filter((part) => part !== '' && part.length <= 20);
+    return [...new Set(sizes)].slice(0, mostSizes);
+  }
+}
+
+const noTrip = { match_day: null, ticket: null, hotel: null, flight: null, nights: null };
+const noShirt = { shirt: null, shirt_season: null, for_children: null };

@@ -1,0 +1,108 @@
+import { RumourReportBody as Body, type RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
+import { validate } from '@fan-base/shared-contracts/struct';
+import { absoluteUrl } from '../feeds/addresses.ts';
+import { parseDate } from '../feeds/dates.ts';
+import { decode } from '../feeds/decode.ts';
+import { cutAtWord, plainText } from '../feeds/plain-text.ts';
+import { readFeed } from '../feeds/read-feed.ts';
+import { isObject, parseJsonFile } from '../json-file.ts';
+import { describeImplausible } from '../plausible-date.ts';
+import { BadRecord, type Records, readRecords } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A report of a feed: of which club, and what it says. */
+export interface FeedReport extends RumourReportBody {
+  readonly place: string;
+  readonly guid: string;
+  /** Name, slug or domain of a club of the network. */
+  readonly team: string;
+}
+
+/** An item as its feed wrote it, before anything is checked. */
+interface RawReport {
+  readonly guid: unknown;
+  readonly title: unknown;
+  readonly url: unknown;
+  readonly date: unknown;
+  /** What the guide calls the facts: club, player, direction, other-club, status, credibility, source, language. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+const prefix = 'fan-base:';
+
+/** Facts of an RSS item stand in categories, whose domain names them. */
+function rssReports(bytes: Uint8Array, contentType: string | null): RawReport[] {
+  const { format, feed } = readFeed(bytes, contentType);
+  if (format !== 'rss') throw new Refusal(`A feed of rumours is RSS or JSON Feed; this is ${format}`);
+  return (feed.items ?? []).map((item) => ({
+    guid: item.guid?.value ?? item.link,
+    title: item.title,
+    url: item.link,
+    date: item.pubDate,
+    facts: {
+      source: item.source?.title,
+      ...Object.fromEntries(
+        (item.categories ?? []).flatMap(({ name, domain }) =>
+          domain?.startsWith(prefix) ? [[domain.slice(prefix.length), name]] : [],
+        ),
+      ),
+    },
+  }));
+}
+
+/** Facts of a JSON Feed's item stand in `_rumour`: the format leaves names with an underscore to extensions. */
+function jsonReports(text: string): RawReport[] {
+  const feed = parseJsonFile(text);
+  if (!isObject(feed) || !Array.isArray(feed['items'])) throw new Refusal('$.items must be a list');
+  return (feed['items'] as unknown[]).map((item) => {
+    const { id, title, url, date_published: date, _rumour } = isObject(item) ? item : {};
+    return { guid: id ?? url, title, url, date, facts: isObject(_rumour) ? _rumour : {} };
+  });
+}
+
+const toPlainText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
+
+function parseCredibility(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'string' && /^\d$/.test(value.trim()) ? Number(value) : value;
+}
+
+function parseReport({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
+  const published = typeof date === 'string' ? parseDate(date) : null;
+  const doubt = published && describeImplausible(published, now);
+  if (doubt) throw new BadRecord(`its date ${doubt}`);
+  const body = {
+    title: cutAtWord(toPlainText(title), 250),
+    url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
+    source: toPlainText(facts['source']),
+    publishedAt: published?.toISOString() ?? '',
+    player: toPlainText(facts['player']),
+    direction: toPlainText(facts['direction']).toLowerCase(),
+    club: toPlainText(facts['other-club']) || null,
+    status: toPlainText(facts['status']).toLowerCase() || 'rumour',
+    credibility: parseCredibility(facts['credibility']),
+    language: toPlainText(facts['language']).toLowerCase() || null,
+  };
+  const result = validate(body, Body);
+  if (!result.ok) throw new BadRecord(result.message);
+  const team = toPlainText(facts['club']);
+  if (team === '') throw new BadRecord('club must be a club of the network');
+  const id = typeof guid === 'string' || typeof guid === 'number' ? String(guid).trim().slice(0, 500) : '';
+  return { ...result.value, place, guid: id || result.value.url, team };
+}
+
+/**
+ * The reports of an editors' feed: RSS 2.0 or JSON Feed, as docs/guides/rumours-feed.md has them. An item that cannot
+ * be used is left out with its place and the reason.
+ * @throws Refusal when it is no such feed
+ */
+export function parseRumours(bytes: Uint8Array, contentType: string | null, now: Date): Records<FeedReport> {
+  const text = decode(bytes, contentType);
+  const raw = /^\s*\{/.test(text) ? jsonReports(text) : rssReports(bytes, contentType);
+  return readRecords(
+    raw,
+    (index) => `item ${index + 1}`,
+    (item, place) => parseReport(item, place, now),
+    ({ guid }) => guid,
+  );
+}

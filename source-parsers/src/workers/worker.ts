@@ -1,0 +1,4 @@
+import { parseSource } from '../parse-source.ts';
+import { serveTasks } from './serve-tasks.ts';
+
+serveTasks({ source: parseSource });
