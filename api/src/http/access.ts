@@ -5,7 +5,7 @@ import { isSameToken } from '../auth/operator-token.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network, SiteRecord } from '../network/directory.ts';
-import { domainOf, parseHost } from '../network/host.ts';
+import { parseHost, toDomain } from '../network/host.ts';
 import { HttpError } from './errors.ts';
 
 /** The host that the visitor sees, as the pages server tells it; a browser cannot set it through the pages. */
@@ -121,7 +121,7 @@ export async function requireSite(
   { directory }: Pick<Dependencies, 'directory'>,
 ): Promise<SiteRecord> {
   const { byDomain } = await directory.current();
-  const site = byDomain.get(domainOf(domain));
+  const site = byDomain.get(toDomain(domain));
   if (!site) throw new HttpError('unknown_site', 'There is no fan site of this domain');
   return site;
 }

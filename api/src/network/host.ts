@@ -14,7 +14,7 @@ export interface HostRules {
 }
 
 /** A host name in the form in which domains are stored: no port, no `.localhost` of development, no `www.`. */
-export function domainOf(host: string): string {
+export function toDomain(host: string): string {
   return host
     .trim()
     .toLowerCase()
@@ -28,7 +28,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Decides what a host name means (requirements HOST-1, HOST-3, HOST-4 and HOST-7). */
 export function parseHost(host: string, rules: HostRules): HostMeaning {
-  const domain = domainOf(host);
+  const domain = toDomain(host);
   if (domain === rules.mainDomain) return { kind: 'network' };
   if (rules.isSite(domain)) return { kind: 'site', domain };
   const isPreview = rules.previewDomains.some(

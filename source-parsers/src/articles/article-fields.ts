@@ -3,7 +3,7 @@ import { ArticleText } from '@fan-base/shared-contracts/article-text';
 import { findTextProblem, textLimits } from '@fan-base/shared-contracts/rich-text';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type Infer, validate } from '@fan-base/shared-contracts/struct';
-import { richTextOf, tooMuchIn } from './markdown.ts';
+import { toArticleText, tooMuchIn } from './markdown.ts';
 import { ownPictureIn } from './own-picture.ts';
 
 /** What stands in an article, as its row has it. */
@@ -53,7 +53,7 @@ export function articleFields(written: unknown): ArticleFields | string {
     return 'picture.url must be an http or https address, or that of an uploaded picture';
   const tooMuch = tooMuchIn(article.text);
   if (tooMuch !== null) return tooMuch;
-  const body = richTextOf(article.text);
+  const body = toArticleText(article.text);
   const problem = findTextProblem(body);
   if (problem) return textProblems[problem.kind];
   if (!validate(body, ArticleText).ok)

@@ -2,11 +2,11 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import { ArticleText } from '@fan-base/shared-contracts/article-text';
 import { is } from '@fan-base/shared-contracts/struct';
-import { richTextOf, tooMuchIn } from './markdown.ts';
+import { toArticleText, tooMuchIn } from './markdown.ts';
 
 /** A block as a short text: its kind, and its spans with their marks. */
 const told = (markdown: string) =>
-  richTextOf(markdown).blocks.map(
+  toArticleText(markdown).blocks.map(
     ({ kind, spans }) =>
       `${kind}: ${spans
         .map(({ text, bold, italic, code, link }) => {
@@ -79,7 +79,7 @@ const hostile: [markdown: string, blocks: string[]][] = [
 for (const [markdown, blocks] of hostile)
   test(`[SEC-1] ${JSON.stringify(markdown)} is harmless text`, () => {
     deepEqual(told(markdown), blocks);
-    equal(is(richTextOf(markdown), ArticleText), true);
+    equal(is(toArticleText(markdown), ArticleText), true);
   });
 
 for (const piece of [
@@ -105,7 +105,7 @@ for (const piece of [
   test(`[SEC-1] ${title} as often as it may stand in a text is read to its end`, () => {
     let times = 10_000;
     while (tooMuchIn(piece.repeat(times)) !== null) times -= 100;
-    ok(Array.isArray(richTextOf(piece.repeat(times)).blocks));
+    ok(Array.isArray(toArticleText(piece.repeat(times)).blocks));
   });
 }
 

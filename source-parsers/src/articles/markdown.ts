@@ -167,7 +167,7 @@ const parseMarkdown = (markdown: string): Root =>
  * An article's Markdown as rich text: paragraphs, headings (of one rank), lists (of one depth), quotes, code, bold,
  * italic, links, and pictures that were uploaded. What is beyond that, HTML among it, is text and never markup.
  */
-export function richTextOf(markdown: string): ArticleText {
+export function toArticleText(markdown: string): ArticleText {
   const root = parseMarkdown(markdown);
   return { version: 1, blocks: blocksOf(root.children, 'paragraph', definitionsIn(root)) };
 }

@@ -21,7 +21,7 @@ export const publicPicture = (address: string, origin: string): string =>
   isOwnPicture(address) ? `${origin}/api${address}` : address;
 
 /** The names of the uploaded pictures that an article has. */
-export function picturesOf(article: {
+export function listPictures(article: {
   readonly picture_url: string | null;
   readonly body: ArticleText;
 }): string[] {

@@ -1,5 +1,5 @@
 import type { FileArticle } from '@fan-base/source-parsers/articles/articles-file';
-import { picturesOf } from '@fan-base/source-parsers/articles/own-picture';
+import { listPictures } from '@fan-base/source-parsers/articles/own-picture';
 import type { Records } from '@fan-base/source-parsers/records';
 import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../database/types.ts';
@@ -73,13 +73,13 @@ export async function importArticles(
     [...rows.values()].map(({ row }) => row.slug),
   );
   const known = new Map(stored.map((row) => [getArticleKey(row), row]));
-  const names = [...rows.values()].flatMap(({ row }) => picturesOf(row));
+  const names = [...rows.values()].flatMap(({ row }) => listPictures(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
   let isShown = true;
   const wanted: ArticleRow[] = [];
   for (const [key, { row, article }] of rows) {
     const addProblem = (reason: string) => problems.push({ place: article.place, reason });
-    const gone = picturesOf(row).find((name) => missing.has(name));
+    const gone = listPictures(row).find((name) => missing.has(name));
     const other = known.get(key);
     if (gone !== undefined) {
       addProblem(`there is no picture /uploads/${gone}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { type FixtureRow, fixturesWith, isToCome, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
+import { type FixtureRow, fixturesWith, isToCome, ofTeam, toStatuses } from '../fixtures/fixtures.queries.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
 import type { Injury, Spell } from './absence.ts';
 
@@ -16,7 +16,7 @@ export const selectInjuries = (db: Db, teamId: string, now: Date, playerId: stri
     with newest as materialized (
       -- Of two, one at least is another match than the injury's: whether one was played after it is seen in them.
       select fixture.kickoff, fixture.provider_id from fixture
-      where ${ofTeam(teamId)} and fixture.status in (${statusesOf('finished')})
+      where ${ofTeam(teamId)} and fixture.status in (${toStatuses('finished')})
       order by fixture.kickoff desc limit 2
     )
     select injury.player_id as "playerId", injury.fixture_provider_id as fixture, injury.fixture_at as at,

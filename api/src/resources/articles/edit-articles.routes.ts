@@ -8,7 +8,7 @@ import {
   withdrawArticle,
 } from '@fan-base/shared-contracts/api/articles';
 import { type ArticleFields, articleFields } from '@fan-base/source-parsers/articles/article-fields';
-import { picturesOf } from '@fan-base/source-parsers/articles/own-picture';
+import { listPictures } from '@fan-base/source-parsers/articles/own-picture';
 import type { Trx } from '../../database/types.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -30,7 +30,7 @@ function checked(body: ArticleBody) {
 
 /** @throws HttpError `invalid_request` where the article has an uploaded picture that is not there */
 async function requirePictures(trx: Trx, fields: ArticleFields, now: Date): Promise<void> {
-  const [missing] = await usePictures(trx, picturesOf(fields), now);
+  const [missing] = await usePictures(trx, listPictures(fields), now);
   if (missing !== undefined)
     throw new HttpError('invalid_request', `There is no picture /uploads/${missing}: upload it first`);
 }

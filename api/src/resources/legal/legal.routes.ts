@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getLegalText } from '@fan-base/shared-contracts/api/legal';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { type LegalDocument, legalDocuments } from '@fan-base/shared-contracts/legal-documents';
-import { richTextOf } from '@fan-base/source-parsers/articles/markdown';
+import { toArticleText } from '@fan-base/source-parsers/articles/markdown';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { product } from '../../network/texts.ts';
@@ -16,7 +16,7 @@ export const legalRoutes: Routes = (route, { config, directory }) => {
     const written = site?.texts.find(({ area }) => area === document)?.text;
     const text = written ?? productText(document, site?.language ?? query.language);
     const values: Readonly<Record<string, string>> = { product, domain, contact: config.contactAddress };
-    return { content: richTextOf(text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)) };
+    return { content: toArticleText(text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)) };
   });
 };
 

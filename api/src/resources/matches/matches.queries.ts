@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
-import { type FixtureRow, fixturesWith, ofTeam, statusesOf } from '../fixtures/fixtures.queries.ts';
+import { type FixtureRow, fixturesWith, ofTeam, toStatuses } from '../fixtures/fixtures.queries.ts';
 import type { StatisticRow } from './statistics.ts';
 
 /** A match by its id, if the team plays in it. */
@@ -76,7 +76,7 @@ export async function selectMeetings(
         or fixture.home_team_id = ${match.away_team_id} and fixture.away_team_id = ${match.home_team_id}
       )
       and fixture.id <> ${match.id}
-      and fixture.status in (${statusesOf('finished')}) and fixture.home_goals is not null
+      and fixture.status in (${toStatuses('finished')}) and fixture.home_goals is not null
     order by fixture.kickoff desc, fixture.id desc
     limit ${limit}`.execute(db);
   return rows;
@@ -92,7 +92,7 @@ export const selectForm = (
   selectRows<FixtureRow>(db)`
     ${fixturesWith()}
     where ${ofTeam(teamId)} and (fixture.kickoff, fixture.id) < (${kickoff}::timestamptz, ${id}::bigint)
-      and fixture.status in (${statusesOf('finished')}) and fixture.home_goals is not null
+      and fixture.status in (${toStatuses('finished')}) and fixture.home_goals is not null
     order by fixture.kickoff desc, fixture.id desc
     limit ${limit}`;
 

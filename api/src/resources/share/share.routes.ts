@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { requireSite } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { domainOf } from '../../network/host.ts';
+import { toDomain } from '../../network/host.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import type { Element } from './draw.ts';
 import { drawPng } from './draw.ts';
@@ -45,7 +45,7 @@ export const shareRoutes: Routes = (route, dependencies) => {
     return png;
   });
 
-  const isNetwork = (domain: string) => domainOf(domain) === config.mainDomain;
+  const isNetwork = (domain: string) => toDomain(domain) === config.mainDomain;
 
   route(getPagePicture, async ({ params: { domain, file }, reply }) => {
     const facts = isNetwork(domain)

@@ -4,7 +4,7 @@ import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { teamJson } from '../../domain/teams/team.queries.ts';
-import { statusesOf } from '../fixtures/fixtures.queries.ts';
+import { toStatuses } from '../fixtures/fixtures.queries.ts';
 import type { Duel } from './rank.ts';
 import { deductions } from './rules.ts';
 
@@ -43,7 +43,7 @@ export interface CountedRow extends Omit<StandingsRow, 'rank'> {
 export const inSeason = (competitionId: string, season: number) =>
   sql`competition_id = ${competitionId} and season = ${season}`;
 
-const isPlayed = sql`status in (${statusesOf('finished')}, ${statusesOf('live')}) and home_goals is not null`;
+const isPlayed = sql`status in (${toStatuses('finished')}, ${toStatuses('live')}) and home_goals is not null`;
 
 /**
  * The rows of tables, in no order, counted from the matches as they stand: finished ones and those that are being
@@ -53,8 +53,8 @@ const isPlayed = sql`status in (${statusesOf('finished')}, ${statusesOf('live')}
 export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
   selectRows<CountedRow>(db)`
     with season_match as (
-      select *, ${isPlayed} as counts, status in (${statusesOf('live')}) and home_goals is not null as plays,
-        status in (${statusesOf('finished')}, 'CANC') as is_over
+      select *, ${isPlayed} as counts, status in (${toStatuses('live')}) and home_goals is not null as plays,
+        status in (${toStatuses('finished')}, 'CANC') as is_over
       from fixture where ${seasons} and ${inTable}
     ),
     side as (
@@ -100,7 +100,7 @@ export interface TableMatch extends Duel, Pick<CountedRow, 'competition_id' | 's
 export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>) =>
   selectRows<TableMatch>(db)`
     select competition_id, season, home_team_id, away_team_id, home_goals, away_goals, kickoff,
-      status in (${statusesOf('live')}) as live
+      status in (${toStatuses('live')}) as live
     from fixture
     where ${seasons} and ${inTable} and ${isPlayed}
     order by kickoff desc, id desc`;
