@@ -1,6 +1,7 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
 import pLimit from 'p-limit';
 import type { Db, Trx } from '../database/types.ts';
+import { isStatementTimeout } from '../database/unavailable.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
@@ -91,15 +92,11 @@ export const getImporter = (kind: ImportKind): Importer<unknown> => importers[ki
 /** Another import wrote for longer than a statement may wait. */
 class LockTimeout extends Error {}
 
-/** PostgreSQL's code for a statement that takes longer than `statement_timeout`. */
-const statementTimeout = '57014';
-
 async function takeImportLock(trx: Trx): Promise<void> {
   try {
     await lockImports(trx);
   } catch (error) {
-    const isTimeout = error instanceof Error && 'code' in error && error.code === statementTimeout;
-    throw isTimeout ? new LockTimeout() : error;
+    throw isStatementTimeout(error) ? new LockTimeout() : error;
   }
 }
 
