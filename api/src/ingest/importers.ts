@@ -133,18 +133,21 @@ export async function writePart(
 
 /**
  * Parses, checks and writes a source: it is read as a whole, in another process, before anything is written.
- * @throws Refusal when nothing of it may be written
+ * @param signal ends it before its next part
+ * @throws Refusal when nothing of it may be written, or it was ended
  * @throws PartlyWritten when it ends after parts that were written
  */
 export async function importContent(
   db: Db,
   source: ImportSource,
   input: Omit<SourceInput, 'kind' | 'feed'>,
+  signal?: AbortSignal,
 ): Promise<Counts> {
   const { kind, feed } = source;
   let counts: Counts | null = null;
   try {
     for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
+      if (signal?.aborted) throw new Refusal('The import was stopped before its end, and begins anew');
       if (counts === null) await getImporter(kind).check?.(db, part, source);
       counts = addCounts(counts ?? noCounts, await writePart(db, part, source, input.now));
     }

@@ -100,7 +100,8 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     for (let count = 0; count < importsAtOnce; count += 1) {
       const worker = await work<ImportJob>('import', {}, async (job, signal) => {
         // Another process may have read it since it was found due.
-        if (!signal.aborted && (await isDue(db, job, clock.now()))) await runImport(dependencies, job);
+        if (!signal.aborted && (await isDue(db, job, clock.now())))
+          await runImport(dependencies, job, signal);
         // Many sources are due together, as at the first start: the next is not left waiting for two seconds.
         boss.notifyWorker(worker);
       });
