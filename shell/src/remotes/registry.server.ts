@@ -39,7 +39,8 @@ async function readRelease(
   version: string,
   app: AppRegistry | undefined,
 ): Promise<Release> {
-  const published = app?.versions[version];
+  // Pinned versions come from visitors, `__proto__` among them.
+  const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (!published) throw new Error(`${name} ${version} was never published`);
   const bytes = await files.read(`${name}/${version}/release.json`);
   if (computeIntegrity(bytes) !== published.release)
@@ -48,6 +49,10 @@ async function readRelease(
   assert(release, Release);
   return release;
 }
+
+/** The entry of an application whose name comes from outside. */
+const findApp = ({ apps }: Registry, name: string): AppRegistry | undefined =>
+  Object.hasOwn(apps, name) ? apps[name] : undefined;
 
 const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
@@ -168,7 +173,7 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
     async describe(name, version) {
       return (
         current.offered.get(name)?.get(version) ??
-        readRelease(files, name, version, current.registry.apps[name])
+        readRelease(files, name, version, findApp(current.registry, name))
       );
     },
     close() {

@@ -89,6 +89,18 @@ test('a new stable version that cannot be read leaves visitors the one that they
   store.close();
 });
 
+test.each([
+  ['__proto__', '1.0.0'],
+  ['constructor', '1.0.0'],
+  ['mf-news', '__proto__'],
+  ['mf-news', 'constructor'],
+])('%s %s, which every object has, was never published', async (name, version) => {
+  const { directory } = await published();
+  const { store } = await follow(directory);
+  await expect(store.describe(name, version)).rejects.toThrow(`${name} ${version} was never published`);
+  store.close();
+});
+
 test('where no version for everyone can be read, the canary is not given to everyone', async () => {
   const { directory, lose } = await published();
   lose('1.0.0');
