@@ -85,6 +85,42 @@ describe('copies of an S3-compatible store', () => {
     }
   });
 
+  test('a version that is damaged in the store is fetched again after longer and longer pauses, and others at once', async ({
+    mock,
+  }) => {
+    const store = openReleases(s3.env);
+    for (const version of ['3.0.0', '3.1.0'])
+      await publish({ build: makeBuild('mf-forum', version, version), releases: store, why: '' });
+    const key = [...s3.objects.keys()].find((name) => name.endsWith('mf-forum/3.0.0/node/server.cjs')) ?? '';
+    const [whole, damaged] = [s3.objects.get(key), Buffer.from('something else')];
+    assert.ok(whole);
+    s3.objects.set(key, damaged);
+    let fetches = 0;
+    const list: typeof store.list = (name, version) => {
+      if (version === '3.0.0') fetches += 1;
+      return store.list(name, version);
+    };
+    const releases = await withLocalCopies({ ...store, list }, folder(), () => {});
+    await releases.readRegistry();
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const counts: number[] = [];
+    for (const waitMs of [0, 1_999, 1, 3_999, 1, 7_999, 1]) {
+      mock.timers.tick(waitMs);
+      await assert.rejects(releases.localCopy('mf-forum', '3.0.0'), /cannot be used/);
+      counts.push(fetches);
+    }
+    assert.deepEqual(counts, [1, 1, 2, 2, 3, 3, 4]);
+    for (let count = 0; count < 6; count += 1) {
+      mock.timers.tick(5 * 60_000);
+      await assert.rejects(releases.localCopy('mf-forum', '3.0.0'), /cannot be used/);
+    }
+    assert.equal(fetches, 10, 'no pause is longer than five minutes');
+    assert.ok(await releases.localCopy('mf-forum', '3.1.0'));
+    s3.objects.set(key, whole);
+    mock.timers.tick(5 * 60_000);
+    assert.ok(await releases.localCopy('mf-forum', '3.0.0'));
+  });
+
   for (const [what, damage] of [
     ['changed', (copy: string) => writeFileSync(join(copy, 'node/server.cjs'), 'something else')],
     ['incomplete', (copy: string) => rmSync(join(copy, 'web/chunk.3.js'))],

@@ -18,7 +18,8 @@ export interface LocalReleases extends ReleaseFiles {
   readonly directory: string;
   /**
    * Folder of a version on this machine, complete and checked against the registry that was read last.
-   * @throws Error when it was never published, or is not here and cannot be had
+   * @throws Error when it was never published, or is not here and cannot be had; the same error without another try
+   *   until a pause is over, which begins with 2 seconds and doubles up to 5 minutes
    */
   readonly localCopy: (name: string, version: string) => Promise<string>;
   /** The registry that was read last, also by an earlier process; empty when there was none. */
@@ -32,6 +33,22 @@ export interface LocalReleases extends ReleaseFiles {
 
 /** Files of a version that are fetched at the same time. */
 const concurrentDownloads = 16;
+
+/** Milliseconds before a version that could not be copied is fetched again, whole as it is; doubled each time. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 5 * 60_000;
+
+/** Why a version could not be copied, and when (milliseconds since 1970) it is tried again. */
+interface FailedCopy {
+  readonly error: unknown;
+  readonly pauseMs: number;
+  readonly until: number;
+}
+
+const toFailedCopy = (error: unknown, before: FailedCopy | undefined): FailedCopy => {
+  const pauseMs = before ? Math.min(longestPauseMs, before.pauseMs * 2) : firstPauseMs;
+  return { error, pauseMs, until: Date.now() + pauseMs };
+};
 
 /** What a server needs of a version; nothing else is taken from a store. */
 const isNeeded = (path: string): boolean =>
@@ -86,6 +103,7 @@ export async function withLocalCopies(
 ): Promise<LocalReleases> {
   const cache = join(folder, createHash('sha256').update(files.location).digest('hex').slice(0, 12));
   const copies = new Map<string, Promise<string>>();
+  const failures = new Map<string, FailedCopy>();
   let known: Registry = { revision: 0, apps: {} };
   let kept: number | null = null;
 
@@ -99,27 +117,38 @@ export async function withLocalCopies(
     }
   }
 
-  async function ensureCopy(name: string, version: string): Promise<string> {
+  /** Hash of a version's description. @throws Error when the registry does not name it */
+  function requireHash(name: string, version: string): string {
     // Names and versions come from addresses, `__proto__` among them.
     const app = Object.hasOwn(known.apps, name) ? known.apps[name] : undefined;
     const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
     if (!published) throw new Error(`${name} ${version} was never published`);
+    return published.release;
+  }
+
+  async function ensureCopy(name: string, version: string, hash: string): Promise<string> {
     const target = join(cache, name, version);
-    const isTrue = existsSync(target) && (await faultsIn(target, published.release)).length === 0;
-    if (!isTrue) await copyVersion(files, cache, { name, version, hash: published.release });
+    const isTrue = existsSync(target) && (await faultsIn(target, hash)).length === 0;
+    if (!isTrue) await copyVersion(files, cache, { name, version, hash });
     // Says when it was last used, for whoever tidies up; a folder that is not ours to change is not ours to tidy.
     await utimes(target, new Date(), new Date()).catch(() => undefined);
     return target;
   }
 
-  function localCopy(name: string, version: string): Promise<string> {
-    if (files.directory) return Promise.resolve(join(files.directory, name, version));
+  async function localCopy(name: string, version: string): Promise<string> {
+    if (files.directory) return join(files.directory, name, version);
+    const hash = requireHash(name, version);
     const key = `${name}/${version}`;
+    const failed = failures.get(key);
+    if (failed && Date.now() < failed.until) throw failed.error;
     let copy = copies.get(key);
     if (!copy) {
-      copy = ensureCopy(name, version);
+      copy = ensureCopy(name, version, hash).catch((error: unknown) => {
+        copies.delete(key);
+        failures.set(key, toFailedCopy(error, failed));
+        throw error;
+      });
       copies.set(key, copy);
-      copy.catch(() => copies.delete(key));
     }
     return copy;
   }

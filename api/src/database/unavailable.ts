@@ -40,6 +40,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return networkCodes.has(code) || serverCodes.test(code) || messages.has(error.message);
 }
 
+/** Whether PostgreSQL ended a statement because it took longer than `statement_timeout`. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
+
+/** Whether the database is away for everyone. A statement that took too long may do so again: it is no reason to wait. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) && !isStatementTimeout(error);
+
 /** Resolves once the database has said a word. */
 export const ping = (db: Db) => sql`select 1`.execute(db);
 
@@ -50,13 +58,20 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** Milliseconds between two tries to work with a database that is away. */
 const retryEvery = 1_000;
 
-/** Does something, from its beginning once more where the database went away meanwhile, until it is back. */
-export async function withDatabase(act: () => Promise<void>, signal: AbortSignal): Promise<void> {
+/**
+ * Does something, from its beginning once more where the database went away meanwhile, until it is back.
+ * @param isAway which errors are waited for
+ */
+export async function withDatabase(
+  act: () => Promise<void>,
+  signal: AbortSignal,
+  isAway: (error: unknown) => boolean = isDatabaseAway,
+): Promise<void> {
   for (;;) {
     try {
       return await act();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || signal.aborted) throw error;
+      if (!isAway(error) || signal.aborted) throw error;
       await delay(retryEvery, undefined, { signal, ref: false });
     }
   }

@@ -8,8 +8,11 @@ import { keyText, readAttemptTimes } from './source-state.queries.ts';
 import { applySources } from './sources.queries.ts';
 import { readSources, type Sources, scheduledSources } from './sources.ts';
 
-/** No run lasts that long: one that has not ended by then has lost its process. */
-const lostAfter = 15 * 60_000;
+/**
+ * Milliseconds after which an import is given up, or has lost its process unseen: a long feed, on a slow disk, takes
+ * hours. That of a killed process is found by its missing heartbeat long before.
+ */
+export const longestImportMs = 12 * 60 * 60_000;
 
 /** @throws ConfigError when a feed is for a site that the network does not have */
 function listImportJobs(sources: Sources, network: Network): ImportJob[] {
@@ -69,7 +72,7 @@ export async function createImportPlan(dependencies: Dependencies): Promise<Impo
         );
       });
       const now = clock.now();
-      await endLostRuns(db, new Date(now.getTime() - lostAfter), now);
+      await endLostRuns(db, new Date(now.getTime() - longestImportMs), now);
       const times = await readAttemptTimes(db);
       return jobs.filter(
         (job) => (isProviderRead || !aboutProvider.has(job.kind)) && (times.get(keyText(job)) ?? now) <= now,

@@ -6,6 +6,7 @@ import { type Problem, Refusal } from '@fan-base/source-parsers/refusal';
 import { parseInWorker } from '@fan-base/source-parsers/workers/parsers';
 import pLimit from 'p-limit';
 import type { Db, Trx } from '../database/types.ts';
+import { isStatementTimeout } from '../database/unavailable.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
@@ -93,15 +94,11 @@ export const getImporter = (kind: ImportKind): Importer<unknown> => importers[ki
 /** Another import wrote for longer than a statement may wait. */
 class LockTimeout extends Error {}
 
-/** PostgreSQL's code for a statement that takes longer than `statement_timeout`. */
-const statementTimeout = '57014';
-
 async function takeImportLock(trx: Trx): Promise<void> {
   try {
     await lockImports(trx);
   } catch (error) {
-    const isTimeout = error instanceof Error && 'code' in error && error.code === statementTimeout;
-    throw isTimeout ? new LockTimeout() : error;
+    throw isStatementTimeout(error) ? new LockTimeout() : error;
   }
 }
 
@@ -138,18 +135,21 @@ export async function writePart(
 
 /**
  * Parses, checks and writes a source: it is read as a whole, in another process, before anything is written.
- * @throws Refusal when nothing of it may be written
+ * @param signal ends it before its next part
+ * @throws Refusal when nothing of it may be written, or it was ended
  * @throws PartlyWritten when it ends after parts that were written
  */
 export async function importContent(
   db: Db,
   source: ImportSource,
   input: Omit<SourceInput, 'kind' | 'feed'>,
+  signal?: AbortSignal,
 ): Promise<Counts> {
   const { kind, feed } = source;
   let counts: Counts | null = null;
   try {
     for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
+      if (signal?.aborted) throw new Refusal('The import was stopped before its end, and begins anew');
       if (counts === null) await getImporter(kind).check?.(db, part, source);
       counts = addCounts(counts ?? noCounts, await writePart(db, part, source, input.now));
     }

@@ -11,7 +11,16 @@ import { getRetryTime } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { getImporter, type ImportSource, importContent } from './importers.ts';
 import { noCounts, PartlyWritten } from './outcome.ts';
-import { beginRun, endRun, isExpected, logRun, type RunEnd, refusedEnd, runEnd } from './runs.queries.ts';
+import {
+  beginRun,
+  endEarlierRuns,
+  endRun,
+  isExpected,
+  logRun,
+  type RunEnd,
+  refusedEnd,
+  runEnd,
+} from './runs.queries.ts';
 import {
   forgetContent,
   readSourceState,
@@ -78,6 +87,7 @@ async function attempt(
   job: ImportJob,
   state: SourceState | undefined,
   now: Date,
+  signal: AbortSignal | undefined,
 ): Promise<RunEnd> {
   const { db, config } = needs;
   const { kind, source: address, origin, siteId, pictures, competition = null } = job;
@@ -97,12 +107,8 @@ async function attempt(
     const source: ImportSource = { kind, source: address, origin, siteId, ...(feed ? { feed } : {}) };
     // A partner's file that is sent by hand has a name of its own, and replaces what the feed's address brought.
     const scheduled = { ...source, source: feed?.settings.url ?? address };
-    const counts = await importContent(db, source, {
-      ...input,
-      now,
-      filed,
-      ...(pictures ? { pictures } : {}),
-    }).catch(async (error: unknown) => {
+    const whole = { ...input, now, filed, ...(pictures ? { pictures } : {}) };
+    const counts = await importContent(db, source, whole, signal).catch(async (error: unknown) => {
       // The rows are of two contents: also the one before is to be read anew.
       if (error instanceof PartlyWritten) await forgetContent(db, scheduled);
       throw error;
@@ -139,16 +145,18 @@ async function scheduleNext(
 /**
  * Reads one source and brings what it has into the database. It does not throw for a bad source: the run says what was
  * wrong, and what was written before that.
+ * @param signal ends it between two parts, as when its job is another process's now
  */
-export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun> {
+export async function runImport(needs: Needs, job: ImportJob, signal?: AbortSignal): Promise<IngestRun> {
   const { db, clock, logger } = needs;
   const now = clock.now();
+  if (job.origin === 'schedule') await endEarlierRuns(db, job, now);
   const id = await beginRun(db, job, now);
   const state = await readSourceState(db, job);
   let end: RunEnd;
   let retryAfter: Date | null = null;
   try {
-    end = await attempt(needs, job, state, now);
+    end = await attempt(needs, job, state, now, signal);
   } catch (caught) {
     const isPartly = caught instanceof PartlyWritten;
     const error = isPartly ? caught.cause : caught;
@@ -160,7 +168,10 @@ export async function runImport(needs: Needs, job: ImportJob): Promise<IngestRun
     end = refusedEnd(error, isPartly ? caught.written : noCounts);
     retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   }
-  await scheduleNext(needs, job, end.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
+  const isRefused = end.outcome === 'refused';
+  // One that was stopped is due still, and says nothing of its source.
+  if (!(isRefused && signal?.aborted))
+    await scheduleNext(needs, job, isRefused ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

@@ -137,13 +137,23 @@ export async function selectNewestRuns(db: Db): Promise<IngestRun[]> {
   return rows.map(toRun);
 }
 
-/** Ends the runs of processes that ended before them. */
-export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promise<void> {
-  await db
+const loseRuns = (db: Db, now: Date) =>
+  db
     .updateTable('ingest_run')
     .set({ outcome: 'refused', finished_at: now, error: 'The process ended before the run did' })
-    .where('outcome', '=', 'running')
-    .where('started_at', '<', startedBefore)
+    .where('outcome', '=', 'running');
+
+/** Ends the runs of processes that ended before them. */
+export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promise<void> {
+  await loseRuns(db, now).where('started_at', '<', startedBefore).execute();
+}
+
+/** Ends the runs of a source whose job is another's now: whoever had it has lost it, or is gone. */
+export async function endEarlierRuns(db: Db, { kind, source, siteId }: SourceKey, now: Date): Promise<void> {
+  await loseRuns(db, now)
+    .where('kind', '=', kind)
+    .where('source', '=', source)
+    .where('site_id', 'is not distinct from', siteId)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Db, PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { longestImportMs } from '../ingest/import-plan.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,7 +30,7 @@ const queues = {
   /** Finds the sources that are due. */
   'plan-imports': periodic,
   /** A source each, which is the key. When it is read again the plan says. */
-  import: periodic,
+  import: { ...periodic, expireInSeconds: longestImportMs / 1_000 },
   /** One tick of asking API-Football; it queues the next, and is taken over from a process that dies. */
   'poll-provider': {
     ...periodic,
@@ -110,6 +111,9 @@ export async function openQueue(
 
 /** A job is often sent inside a transaction, where pg-boss cannot ask the only connection for a queue it has not met. */
 async function createQueue(boss: PgBoss, name: QueueName): Promise<void> {
-  await boss.createQueue(name, queues[name]);
+  const { policy, ...settings } = queues[name];
+  await boss.createQueue(name, { policy });
+  // Of a queue that is there already it would leave the settings as they were.
+  await boss.updateQueue(name, settings);
   await boss.findJobs(name, { key: 'none' });
 }

@@ -1,6 +1,6 @@
 import type { WorkOptions } from 'pg-boss';
 import { maintain } from '../database/pglite.ts';
-import { isDatabaseUnavailable, withDatabase } from '../database/unavailable.ts';
+import { isDatabaseAway, withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFilled, pollProvider } from '../ingest/api-football/polling/poll.ts';
 import { getProvider } from '../ingest/api-football/polling/provider.ts';
@@ -8,7 +8,7 @@ import { createImportPlan } from '../ingest/import-plan.ts';
 import { type ImportJob, runImport } from '../ingest/run.ts';
 import { isDue, keyText } from '../ingest/source-state.queries.ts';
 import { queueWaitingMail } from '../mail/mail.queries.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { NotSent, sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { createMatchThreads } from '../resources/forum/match-threads.queries.ts';
 import { openQueue, type QueueName, queueNames } from './queue.ts';
@@ -46,8 +46,15 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     boss.work<Data>(queue, options, async ([job]) => {
       if (!job) return;
       const signal = AbortSignal.any([ending.signal, job.signal]);
-      // That the job failed could not be written now, and no other would begin until it counts as lost.
-      await withDatabase(async () => void (await act(job.data, signal)), signal);
+      try {
+        // That the job failed could not be written now, and no other would begin until it counts as lost.
+        await withDatabase(async () => void (await act(job.data, signal)), signal);
+      } catch (error) {
+        // pg-boss writes it to the job's row alone; a mail's refusal was logged where it was sent.
+        if (!signal.aborted && !(error instanceof NotSent))
+          logger.error({ event: 'job.failed', err: error, queue }, 'a job failed');
+        throw error;
+      }
     });
   /** At the start, and whenever the schedule says. */
   const repeat = async (queue: QueueName, cron: string, act: (signal: AbortSignal) => Promise<unknown>) => {
@@ -70,7 +77,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
   async function poll(signal: AbortSignal): Promise<void> {
     if (!provider) return;
     const seconds = await pollProvider(dependencies, provider, signal).catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) throw error;
+      if (isDatabaseAway(error)) throw error;
       logger.error({ event: 'polling.failed', err: error }, 'polling API-Football failed');
       return 2;
     });
@@ -93,7 +100,8 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     for (let count = 0; count < importsAtOnce; count += 1) {
       const worker = await work<ImportJob>('import', {}, async (job, signal) => {
         // Another process may have read it since it was found due.
-        if (!signal.aborted && (await isDue(db, job, clock.now()))) await runImport(dependencies, job);
+        if (!signal.aborted && (await isDue(db, job, clock.now())))
+          await runImport(dependencies, job, signal);
         // Many sources are due together, as at the first start: the next is not left waiting for two seconds.
         boss.notifyWorker(worker);
       });

@@ -8,11 +8,13 @@ import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';
 import { workOff } from '../../test/work-off.ts';
 import { createImportPlan } from '../ingest/import-plan.ts';
+import { beginRun } from '../ingest/runs.queries.ts';
 import { keyText } from '../ingest/source-state.queries.ts';
 import { renderEmail } from '../mail/email.ts';
 import { enqueueMail, queueWaitingMail } from '../mail/mail.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
+import { openQueue, type QueueName } from './queue.ts';
 import { startJobs } from './start.ts';
 
 const server = await openTestServer((_request, response) => response.end('site,area,text\n'));
@@ -32,18 +34,55 @@ const die = () =>
      where state = 'active'`,
   );
 
+/** Lets lost jobs go, as whoever lives on does every ten seconds. */
+async function supervise(queue: QueueName): Promise<void> {
+  await pool.query('update jobs.queue set monitor_on = null, monitor_claim_on = null');
+  await jobs.supervise(queue);
+}
+
+test('an import keeps its job for hours while it lives, and half a minute after its process was killed it is free', async () => {
+  const id = await jobs.send('import', {}, { singletonKey: 'long' });
+  equal((await jobs.fetch('import')).length, 1);
+  const state = async () => (await jobs.findJobs('import', { id: id ?? '' }))[0]?.state;
+  await pool.query(`update jobs.job set started_on = started_on - interval '3 hours' where state = 'active'`);
+  await supervise('import');
+  equal(await state(), 'active');
+  await pool.query(
+    `update jobs.job set heartbeat_on = heartbeat_on - interval '31 seconds' where state = 'active'`,
+  );
+  await supervise('import');
+  equal(await state(), 'failed');
+  await jobs.deleteAllJobs('import');
+});
+
+test('a queue that an earlier version made gets the settings of this one', async () => {
+  const settings = async () => {
+    const { expireInSeconds, heartbeatSeconds } = (await jobs.getQueue('import')) ?? {};
+    return { expireInSeconds, heartbeatSeconds };
+  };
+  const before = await settings();
+  await jobs.updateQueue('import', { expireInSeconds: 900, heartbeatSeconds: null });
+  const queue = await openQueue(dependencies, 'sends');
+  await queue.stop();
+  deepEqual(await settings(), before);
+});
+
 test('[API-6] a source that a killed process was reading is read by the next', async () => {
   const [source] = (await createImportPlan(dependencies)).jobs();
   await jobs.send('import', source ?? {}, { singletonKey: source ? keyText(source) : '' });
   equal((await jobs.fetch('import')).length, 1);
+  if (source) await beginRun(db, source, new Date('2026-11-21T11:59:00Z'));
   await die();
   // Whoever lives on looks after lost jobs; on the embedded database there is nobody but the next process.
-  if (engine === 'postgresql') await jobs.supervise('import');
+  if (engine === 'postgresql') await supervise('import');
   const { stop } = await startJobs(dependencies);
-  const runs = () => db.selectFrom('ingest_run').select(['source', 'outcome']).execute();
-  while ((await runs()).every(({ outcome }) => outcome === 'running')) await delay(50);
+  const runs = () => db.selectFrom('ingest_run').select(['source', 'outcome']).orderBy('id').execute();
+  while ((await runs()).every(({ outcome }) => outcome !== 'unchanged')) await delay(50);
   await stop();
-  deepEqual(await runs(), [{ source: server.url, outcome: 'unchanged' }]);
+  deepEqual(await runs(), [
+    { source: server.url, outcome: 'refused' },
+    { source: server.url, outcome: 'unchanged' },
+  ]);
 });
 
 test('[API-6] a mail that a killed process was sending is sent by the next, once', async () => {
@@ -51,7 +90,7 @@ test('[API-6] a mail that a killed process was sending is sent by the next, once
   await enqueueMail(dependencies, renderEmail(letter, 'someone@example.org'));
   equal((await jobs.fetch('mail')).length, 1);
   await die();
-  if (engine === 'postgresql') await jobs.supervise('mail');
+  if (engine === 'postgresql') await supervise('mail');
   else await jobs.deleteAllJobs('mail');
   await queueWaitingMail(db, jobs);
   const transport = mailTransport(config);

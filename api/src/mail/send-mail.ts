@@ -1,10 +1,10 @@
-import { withDatabase } from '../database/unavailable.ts';
+import { isDatabaseUnavailable, withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { markFailed, markSent, selectWaitingMail } from './mail.queries.ts';
 import type { MailTransport } from './transport.ts';
 
 /** A mail that could not be sent now: its job is tried again. */
-class NotSent extends Error {
+export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
 
@@ -46,7 +46,7 @@ export async function sendMail(
     // A server's answer may name the recipient: it stays in the mail's row.
     throw new NotSent(`mail ${id}`);
   }
-  // Not from the beginning when the database goes away now: it would be sent twice.
-  await withDatabase(() => markSent(db, id, clock.now()), signal);
+  // Not from the beginning when the database goes away now, or is slow: it would be sent twice.
+  await withDatabase(() => markSent(db, id, clock.now()), signal, isDatabaseUnavailable);
   return true;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -39,7 +40,8 @@ async function readRelease(
   version: string,
   app: AppRegistry | undefined,
 ): Promise<Release> {
-  const published = app?.versions[version];
+  // Pinned versions come from visitors, `__proto__` among them.
+  const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (!published) throw new Error(`${name} ${version} was never published`);
   const bytes = await files.read(`${name}/${version}/release.json`);
   if (computeIntegrity(bytes) !== published.release)
@@ -48,6 +50,10 @@ async function readRelease(
   assert(release, Release);
   return release;
 }
+
+/** The entry of an application whose name comes from outside. */
+const findApp = ({ apps }: Registry, name: string): AppRegistry | undefined =>
+  Object.hasOwn(apps, name) ? apps[name] : undefined;
 
 const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
@@ -66,8 +72,21 @@ const isComplete = ({ registry, offered }: Releases): boolean =>
     offeredVersions(app).every((version) => offered.get(name)?.has(version)),
   );
 
-const countReleases = (offered: Releases['offered']): number =>
-  [...offered.values()].reduce((sum, versions) => sum + versions.size, 0);
+const listOffered = (offered: Releases['offered']): string =>
+  JSON.stringify([...offered].map(([name, versions]) => [name, [...versions.keys()].sort()]));
+
+/** Milliseconds that a look waits for a version that could not be read before: once it is here, a later look finds it. */
+const secondTryMs = 200;
+
+/** All of a version is here before anyone gets it: a store that fails later costs nothing. */
+async function ensureLocal(files: LocalReleases, name: string, version: string, isSecondTry: boolean) {
+  const copy = files.localCopy(name, version);
+  if (!isSecondTry) return copy;
+  const waiting = delay(secondTryMs, undefined, { ref: false }).then(() => {
+    throw new Error('it is still being fetched');
+  });
+  return Promise.race([copy, waiting]);
+}
 
 async function readReleases(
   { files, onProblem }: ReleaseStoreOptions,
@@ -83,8 +102,7 @@ async function readReleases(
     const versions = new Map<string, Release>();
     const read = async (version: string) => {
       try {
-        // All of it is here before anyone gets it: a store that fails later costs nothing.
-        if (!before?.has(version)) await files.localCopy(name, version);
+        if (!before?.has(version)) await ensureLocal(files, name, version, isKnown);
         versions.set(version, before?.get(version) ?? (await readRelease(files, name, version, app)));
       } catch (error) {
         // Tried again at every look, and told once.
@@ -101,9 +119,7 @@ async function readReleases(
     }
     offered.set(name, versions);
   }
-  return isKnown && countReleases(offered) === countReleases(previous.offered)
-    ? previous
-    : { registry, offered };
+  return isKnown && listOffered(offered) === listOffered(previous.offered) ? previous : { registry, offered };
 }
 
 /** The registry of the store, or the copy of it on this machine. @throws what kept it from being read, when there is neither */
@@ -168,7 +184,7 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
     async describe(name, version) {
       return (
         current.offered.get(name)?.get(version) ??
-        readRelease(files, name, version, current.registry.apps[name])
+        readRelease(files, name, version, findApp(current.registry, name))
       );
     },
     close() {

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCanary } from '@fan-base/shared-releases/changes';
-import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
@@ -33,7 +33,7 @@ async function published() {
 }
 
 /** The store as a pages server follows it, and the way to its next look. */
-async function follow(directory: string) {
+async function follow(directory: string, more: Partial<LocalReleases> = {}) {
   let look = () => {};
   const watch = (onChange: () => void) => {
     look = onChange;
@@ -42,13 +42,14 @@ async function follow(directory: string) {
   const files = await withLocalCopies({ ...openFolder(directory), watch }, folder(), () => {});
   let used = Promise.withResolvers<void>();
   const store = await openReleaseStore({
-    files,
+    files: { ...files, ...more },
     pollEvery: 3_600_000,
     onProblem() {},
     onChange: () => used.resolve(),
   });
   return {
     store,
+    look: () => look(),
     async lookAgain(): Promise<void> {
       used = Promise.withResolvers();
       look();
@@ -86,6 +87,55 @@ test('a new stable version that cannot be read leaves visitors the one that they
   await lookAgain();
   expect(store.current().registry.apps['mf-news']?.stable).toBe('4.0.0');
   expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
+  store.close();
+});
+
+test('a stable version that can be read again is what visitors get', async () => {
+  const { directory, releases, lose } = await published();
+  const { store, lookAgain } = await follow(directory);
+  await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
+  lose('4.0.0');
+  await lookAgain();
+  expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
+  renameSync(join(directory, '.lost-4.0.0'), join(directory, 'mf-news', '4.0.0'));
+  await lookAgain();
+  expect(await listVersions(store)).toEqual(['3.0.0', '4.0.0']);
+  store.close();
+});
+
+test('a version that is fetched again for long does not hold up another that is published meanwhile', async () => {
+  const { directory, releases } = await published();
+  let tries = 0;
+  const triedAgain = Promise.withResolvers<void>();
+  const localCopy: LocalReleases['localCopy'] = async (name, version) => {
+    if (version !== '4.0.0') return join(directory, name, version);
+    tries += 1;
+    if (tries === 1) throw new Error('it is damaged');
+    triedAgain.resolve();
+    return new Promise(() => {});
+  };
+  const { store, lookAgain, look } = await follow(directory, { localCopy });
+  await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
+  await lookAgain();
+  look();
+  await triedAgain.promise;
+  await publish({ build: makeBuild('mf-news', '5.0.0', 'y'), releases, why: '' });
+  const looking = setInterval(look, 50);
+  await lookAgain();
+  clearInterval(looking);
+  expect(await listVersions(store)).toEqual(['3.0.0', '5.0.0']);
+  store.close();
+});
+
+test.each([
+  ['__proto__', '1.0.0'],
+  ['constructor', '1.0.0'],
+  ['mf-news', '__proto__'],
+  ['mf-news', 'constructor'],
+])('%s %s, which every object has, was never published', async (name, version) => {
+  const { directory } = await published();
+  const { store } = await follow(directory);
+  await expect(store.describe(name, version)).rejects.toThrow(`${name} ${version} was never published`);
   store.close();
 });
 

@@ -127,3 +127,50 @@ test('another program takes over the port once it listens; one that does not com
   notEqual(server.pid, pid);
   await server.stop();
 });
+
+for (const [outcome, settle] of [
+  ['is found', (found: PromiseWithResolvers<string>, script: string) => found.resolve(script)],
+  ['is not found', (found: PromiseWithResolvers<string>) => found.reject(new Error('the store is away'))],
+] as const)
+  test(`a restart whose program ${outcome} after another took over changes nothing`, async () => {
+    const script = join(folder, `${Math.random()}.mjs`);
+    await writeFile(script, lasting);
+    const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    const lines: string[] = [];
+    let starts = 0;
+    const server = await startSupervised({
+      name: 'pages',
+      script() {
+        starts += 1;
+        if (starts === 1) return script;
+        asked.resolve();
+        return found.promise;
+      },
+      env: {},
+      onLine: (line) => lines.push(line),
+      pause: () => 1,
+    });
+    server.keepRunning();
+    process.kill(server.pid ?? 0, 'SIGKILL');
+    await asked.promise;
+    await server.takeOver(script);
+    const { pid } = server;
+    const before = lines.filter((line) => !line.startsWith('runs'));
+    settle(found, script);
+    await new Promise(setImmediate);
+    equal(server.pid, pid);
+    deepEqual(
+      lines.filter((line) => !line.startsWith('runs')),
+      before,
+    );
+    await server.stop();
+  });
+
+test('one that is told to stop during a take-over leaves no process', async () => {
+  const { server } = await supervised(lasting);
+  const script = join(folder, 'late.mjs');
+  await writeFile(script, lasting);
+  const refused = rejects(server.takeOver(script), /is not needed any more/);
+  await server.stop();
+  await refused;
+});

@@ -46,14 +46,17 @@ export async function startSupervised({
   let restart: NodeJS.Timeout | undefined;
   let isKept = false;
   let mayEnd = false;
+  /** One more with each take-over: a start and a death that belong to an earlier one change nothing. */
+  let generation = 0;
 
-  async function start(): Promise<void> {
+  async function start(own: number): Promise<void> {
     startedAt = performance.now();
     const program = await script();
-    if (mayEnd) return;
-    running = startProcess({ ...options, script: program, onDeath: (_name, how) => died(how) });
+    if (mayEnd || own !== generation) return;
+    running = startProcess({ ...options, script: program, onDeath: (_name, how) => died(own, how) });
   }
-  function died(how: string): void {
+  function died(own: number, how: string): void {
+    if (own !== generation) return;
     running = null;
     if (mayEnd) return;
     if (!isKept) {
@@ -62,7 +65,10 @@ export async function startSupervised({
     }
     pauseMs = pause(pauseMs, performance.now() - startedAt);
     options.onLine(`${how}; it is started again in ${pauseMs / 1000} s`);
-    restart = setTimeout(() => start().catch((error) => died(`cannot be started (${error})`)), pauseMs);
+    restart = setTimeout(
+      () => start(own).catch((error) => died(own, `cannot be started (${error})`)),
+      pauseMs,
+    );
   }
   function letEnd(): void {
     mayEnd = true;
@@ -76,13 +82,15 @@ export async function startSupervised({
       ...options,
       script: program,
       onDeath(_name, how) {
-        if (running === next) died(how);
+        if (running === next) died(generation, how);
         else ended.reject(new Error(`${program} ${how}`));
       },
     });
     const timer = setTimeout(() => ended.reject(new Error(`${program} does not listen`)), listenMs);
     try {
       await Promise.race([next.listening, ended.promise]);
+      // Whoever stops the running process meanwhile does not know of this one.
+      if (mayEnd) throw new Error(`${program} is not needed any more`);
     } catch (error) {
       await next.stop();
       throw error;
@@ -91,12 +99,13 @@ export async function startSupervised({
     }
     const before = running;
     running = next;
+    generation += 1;
     startedAt = performance.now();
     clearTimeout(restart);
     await before?.stop();
   }
 
-  await start();
+  await start(generation);
   return {
     get pid() {
       return running?.pid;
@@ -104,7 +113,7 @@ export async function startSupervised({
     isDead: () => running === null,
     keepRunning() {
       isKept = true;
-      if (running === null) died('has ended');
+      if (running === null) died(generation, 'has ended');
     },
     letEnd,
     takeOver,

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { imageWidths } from '@fan-base/shared-contracts/image-widths';
@@ -302,6 +303,22 @@ test('[INGEST-5] a feed that ends after some of its parts were written says what
     lines.filter(({ outcome }) => outcome === 'refused').map(({ added }) => added),
     [stored],
   );
+});
+
+test('an import that has lost its job ends before its next part, and leaves the source due', async () => {
+  answer = (response) => response.end(shirts(2000));
+  const lost = new AbortController();
+  const importing = runImport(dependencies, job({}), lost.signal);
+  while ((await offers()).length === 0) await delay(1);
+  lost.abort();
+  const run = await importing;
+  const stored = (await offers()).length;
+  ok(stored > 0 && stored < 2000, `${stored}`);
+  deepEqual([run.outcome, run.added], ['refused', stored]);
+  match(run.error ?? '', /^The import was stopped before its end, and begins anew\. What was written/);
+  const { failures, next_attempt_at = null } = (await readSourceState(db, job({}))) ?? {};
+  deepEqual([failures ?? 0, next_attempt_at], [0, null]);
+  equal((await readFeed(shirts(2000))).added, 2000 - stored);
 });
 
 test('a feed that goes back to the content before one that was partly written is read anew', async () => {
