@@ -52,8 +52,10 @@ export async function openDependencies(
   const { engine, db, pool, changes, close } = await openDatabase(config, logger);
   try {
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
-    await seedNetwork(db);
-    await seedTeams(db);
+    if (config.migrates) {
+      await seedNetwork(db);
+      await seedTeams(db);
+    }
     const secret = await selectSecret(db);
     const directory = createDirectory(db);
     changes.subscribe(({ kind }) => {

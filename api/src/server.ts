@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { MigrationsPending } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
@@ -28,8 +29,10 @@ async function startOnce(
   try {
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
-    const jobs = await startJobs(dependencies);
-    started.defer(() => jobs.stop());
+    if (config.role !== 'api') {
+      const jobs = await startJobs(dependencies);
+      started.defer(() => jobs.stop());
+    }
     const app = await buildApp(dependencies);
     started.defer(() => app.close());
     await app.ready();
@@ -41,6 +44,9 @@ async function startOnce(
     throw error;
   }
 }
+
+/** What time mends: the database is away, or another is about to bring it up to date. */
+const isTemporary = (error: unknown) => isDatabaseUnavailable(error) || error instanceof MigrationsPending;
 
 /**
  * Starts the API; a PostgreSQL that is away is waited for, and whoever asks meanwhile is told so.
@@ -57,11 +63,11 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
           stopAnswering?.();
         });
       } catch (error) {
-        if (config.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
+        if (config.databaseUrl === null || !isTemporary(error)) throw error;
         if (performance.now() - saidAt >= sayEvery) {
           logger.warn(
-            { event: 'database.unreachable', err: error },
-            'the database cannot be reached; the API starts as soon as it can',
+            { event: 'database.not-ready', err: error },
+            'the database is away or not up to date; the API starts as soon as it is',
           );
           saidAt = performance.now();
         }

@@ -78,6 +78,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     };
   });
 
+  // It listens once there is a registry. Without the API it serves what is kept, so that is not asked for.
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = dependencies.pool.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+
   await servePublishedFiles(app, dependencies);
 
   dependencies.dev?.serve(app, releases, shell.version);
