@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
+import { serveMetrics } from '@fan-base/shared-observability/metrics-route';
+import { traceRequests } from '@fan-base/shared-observability/tracing';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -51,6 +53,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.decorateRequest('site', null);
   app.decorateRequest('identity', null);
+  traceRequests(app);
   logRequests(app);
   endConnectionsOnClose(app);
   readJsonBodies(app);
@@ -83,6 +86,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(multipart, { throwFileSizeLimit: true });
   await describeApi(app);
 
+  serveMetrics(app, { metrics: dependencies.metrics, token: config.metricsToken });
   const route = createRoute(app, dependencies);
   for (const routes of config.role === 'jobs' ? [healthRoutes] : allRoutes) routes(route, dependencies, app);
   return app;

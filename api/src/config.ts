@@ -61,6 +61,9 @@ export function readConfig(env: Environment) {
     apiFootball,
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
+    /** Empty: only this machine may read `/metrics`. */
+    metricsToken: settings.METRICS_TOKEN,
+    tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     liveListeners: settings.LIVE_LISTENERS,
     liveStreamsPerClient: settings.LIVE_PER_CLIENT,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '@fan-base/shared-contracts/environment';
+import { startTracing } from '@fan-base/shared-observability/tracing';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { MigrationsPending } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
+import { measureBacklog } from './jobs/backlog-metrics.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLogger } from './logger.ts';
 
@@ -27,9 +29,12 @@ async function startOnce(
 ): Promise<AsyncDisposableStack> {
   const started = new AsyncDisposableStack();
   try {
+    const service = config.role === 'jobs' ? 'fan-base-jobs' : 'fan-base-api';
+    started.defer(await startTracing({ service, ...config.tracing }));
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
     if (config.role !== 'api') {
+      measureBacklog(dependencies);
       const jobs = await startJobs(dependencies);
       started.defer(() => jobs.stop());
     }

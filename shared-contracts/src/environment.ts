@@ -123,7 +123,15 @@ const demoPort = {
   DEMO_PORT: port({ default: 4010, desc: "the port of the demonstration's providers" }),
 };
 
-const metrics = {
+const observability = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress({
+    default: undefined,
+    desc: 'where traces are sent by OTLP over HTTP, from a page to its SQL; OpenTelemetry’s other variables of exporter and resource hold too',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: amount({
+    default: 1,
+    desc: 'part of the traces that is sent, 0 to 1, where nobody before has decided',
+  }),
   METRICS_TOKEN: text({
     default: '',
     desc: 'opens `/metrics` to other machines, as `Authorization: Bearer`; without it only this machine may read them',
@@ -165,7 +173,7 @@ export const readers = {
     ...visitors,
     ...apiPort,
     ...operator,
-    ...metrics,
+    ...observability,
     DATABASE_URL: postgresAddress({
       default: undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
@@ -256,7 +264,7 @@ export const readers = {
     ...apiUrl,
     ...pagesAddress,
     ...testers,
-    ...metrics,
+    ...observability,
     RELEASES_CACHE: text({
       default: undefined,
       desc: 'what the pages server keeps of the releases, to go on and to start without the store; without it `DATA_DIR/releases`',

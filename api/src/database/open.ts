@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { addSpan, isTracing } from '@fan-base/shared-observability/tracing';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -74,6 +75,15 @@ async function openServer(
   return withKysely('postgresql', pool, changes);
 }
 
+/** A query with its text, which has no values, as a part of the trace of whoever asks. */
+const traceQuery = ({ query: { sql }, queryDurationMillis, level }: LogEvent): void =>
+  addSpan(
+    sql.trimStart().split(/\s/, 1)[0] ?? 'query',
+    queryDurationMillis,
+    { 'db.system.name': 'postgresql', 'db.query.text': sql },
+    level === 'error',
+  );
+
 type Step = () => Promise<void>;
 const nothing: Step = async () => {};
 
@@ -83,7 +93,8 @@ function withKysely(
   changes: ChangeFeed,
   after: Step = nothing,
 ): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Database>({ dialect, ...(isTracing() ? { log: traceQuery } : {}) });
   const close = async () => {
     await changes.close();
     await db.destroy();

@@ -1,5 +1,7 @@
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { serveMetrics } from '@fan-base/shared-observability/metrics-route';
+import { traceRequests } from '@fan-base/shared-observability/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
@@ -54,6 +56,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true },
   });
   closeGently(app.server);
+  traceRequests(app);
+  serveMetrics(app, { metrics, token: config.metricsToken });
   const writes = new RateLimit(config.rendersPerMinute);
 
   app.addHook('onSend', async ({ protocol }, reply) => {
@@ -107,8 +111,6 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     releases,
     pinsOf: ({ visit }) => visit.wanted,
     perMinute: config.telemetryPerMinute,
-    metricsToken: config.metricsToken,
-    metrics,
   });
 
   app.get('/icon.svg', async ({ visit }, reply) => {
