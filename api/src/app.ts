@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
+import { serveMetrics } from '@fan-base/shared-observability/metrics-route';
+import { traceRequests } from '@fan-base/shared-observability/tracing';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { compile as compileProxies } from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
@@ -19,6 +22,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRoute } from './http/route.ts';
+import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
@@ -27,7 +31,7 @@ const requestsPerMinute = 600;
 /** The API without a port: ready to be listened on, or to be asked by a test. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config } = dependencies;
-  const trusted = new Set(config.trustedProxies);
+  const isTrusted = compileProxies([...config.trustedProxies]);
   const logger: FastifyBaseLogger = dependencies.logger;
   const app = Fastify({
     loggerInstance: logger,
@@ -49,6 +53,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.decorateRequest('site', null);
   app.decorateRequest('identity', null);
+  traceRequests(app);
   logRequests(app);
   endConnectionsOnClose(app);
   readJsonBodies(app);
@@ -76,13 +81,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientNetwork(ip),
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
-    allowList: ({ ip, socket }) => trusted.has(ip) || isInternalRequest(socket),
+    allowList: ({ ip, socket }) => isTrusted(ip, 0) || isInternalRequest(socket),
   });
   await app.register(multipart, { throwFileSizeLimit: true });
   await describeApi(app);
 
+  serveMetrics(app, { metrics: dependencies.metrics, token: config.metricsToken });
   const route = createRoute(app, dependencies);
-  for (const routes of allRoutes) routes(route, dependencies, app);
+  for (const routes of config.role === 'jobs' ? [healthRoutes] : allRoutes) routes(route, dependencies, app);
   return app;
 }
 

@@ -1,5 +1,10 @@
 import { join, resolve } from 'node:path';
-import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import {
+  ConfigError,
+  type Environment,
+  readEnvironment,
+  readers,
+} from '@fan-base/shared-contracts/environment';
 
 /** How API-Football v3 is asked. */
 export interface ApiFootballConfig {
@@ -24,6 +29,8 @@ const projectRoot = resolve(import.meta.dirname, '../..');
  */
 export function readConfig(env: Environment) {
   const settings = readEnvironment(readers.api, env);
+  if (settings.DATABASE_URL === undefined && (settings.API_ROLE !== 'all' || !settings.MIGRATE))
+    throw new ConfigError('DATABASE_URL must be set: the embedded database has one process, which does all');
   const apiFootball: ApiFootballConfig | null =
     settings.API_FOOTBALL_KEY === undefined
       ? null
@@ -35,6 +42,10 @@ export function readConfig(env: Environment) {
           leagues: settings.API_FOOTBALL_LEAGUES ?? null,
         };
   return {
+    /** What this process does of the API's work. */
+    role: settings.API_ROLE,
+    /** False: another command brings the database up to date. */
+    migrates: settings.MIGRATE,
     host: settings.API_HOST,
     port: settings.API_PORT,
     /** Null: the embedded database in `dataDir`. */
@@ -50,6 +61,9 @@ export function readConfig(env: Environment) {
     apiFootball,
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
+    /** Empty: only this machine may read `/metrics`. */
+    metricsToken: settings.METRICS_TOKEN,
+    tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     liveListeners: settings.LIVE_LISTENERS,
     liveStreamsPerClient: settings.LIVE_PER_CLIENT,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { Gauge, Registry } from 'prom-client';
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie.ts';
 import { operatorToken } from './auth/operator-token.ts';
 import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   /** Where background work that must not be lost is sent; `startJobs` does it. */
   readonly jobs: PgBoss;
   readonly uploads: UploadStore;
+  /** What is counted, for Prometheus. */
+  readonly metrics: Registry;
   readonly keys: {
     readonly settings: SettingsTokens;
     readonly devices: DeviceCookies;
@@ -52,8 +55,10 @@ export async function openDependencies(
   const { engine, db, pool, changes, close } = await openDatabase(config, logger);
   try {
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
-    await seedNetwork(db);
-    await seedTeams(db);
+    if (config.migrates) {
+      await seedNetwork(db);
+      await seedTeams(db);
+    }
     const secret = await selectSecret(db);
     const directory = createDirectory(db);
     changes.subscribe(({ kind }) => {
@@ -71,6 +76,7 @@ export async function openDependencies(
       background: createBackground(logger),
       jobs,
       uploads: diskUploads(join(config.dataDir, 'uploads')),
+      metrics: createMetrics(pool),
       keys: {
         settings: createSettingsTokens(secret),
         devices: createDeviceCookies(secret, config.publicAddress.startsWith('https:')),
@@ -89,6 +95,23 @@ export async function openDependencies(
     await close();
     throw error;
   }
+}
+
+/** The metrics of this process, beginning with its connections to the database. */
+function createMetrics(pool: Pool): Registry {
+  const metrics = new Registry();
+  new Gauge({
+    name: 'fan_base_database_connections',
+    help: 'Connections to the database by state, and who waits for one.',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited-for' }, pool.waitingCount);
+    },
+  });
+  return metrics;
 }
 
 /** The only source of 'now', so that a test can set it. */

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '@fan-base/shared-contracts/environment';
+import { startTracing } from '@fan-base/shared-observability/tracing';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { MigrationsPending } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
+import { measureBacklog } from './jobs/backlog-metrics.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLogger } from './logger.ts';
 
@@ -26,10 +29,15 @@ async function startOnce(
 ): Promise<AsyncDisposableStack> {
   const started = new AsyncDisposableStack();
   try {
+    const service = config.role === 'jobs' ? 'fan-base-jobs' : 'fan-base-api';
+    started.defer(await startTracing({ service, ...config.tracing }));
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
-    const jobs = await startJobs(dependencies);
-    started.defer(() => jobs.stop());
+    if (config.role !== 'api') {
+      measureBacklog(dependencies);
+      const jobs = await startJobs(dependencies);
+      started.defer(() => jobs.stop());
+    }
     const app = await buildApp(dependencies);
     started.defer(() => app.close());
     await app.ready();
@@ -41,6 +49,9 @@ async function startOnce(
     throw error;
   }
 }
+
+/** What time mends: the database is away, or another is about to bring it up to date. */
+const isTemporary = (error: unknown) => isDatabaseUnavailable(error) || error instanceof MigrationsPending;
 
 /**
  * Starts the API; a PostgreSQL that is away is waited for, and whoever asks meanwhile is told so.
@@ -57,11 +68,11 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
           stopAnswering?.();
         });
       } catch (error) {
-        if (config.databaseUrl === null || !isDatabaseUnavailable(error)) throw error;
+        if (config.databaseUrl === null || !isTemporary(error)) throw error;
         if (performance.now() - saidAt >= sayEvery) {
           logger.warn(
-            { event: 'database.unreachable', err: error },
-            'the database cannot be reached; the API starts as soon as it can',
+            { event: 'database.not-ready', err: error },
+            'the database is away or not up to date; the API starts as soon as it is',
           );
           saidAt = performance.now();
         }

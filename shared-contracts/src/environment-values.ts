@@ -35,7 +35,7 @@ export const key = value(
   true,
 );
 
-const choice = <const Word extends string>(...words: readonly Word[]) =>
+export const choice = <const Word extends string>(...words: readonly Word[]) =>
   value(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 export const imageProvider = choice(...imageProviders);
 export const logLevel = choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace');
@@ -100,7 +100,6 @@ function addressBits(text: string): 0 | 32 | 128 {
   if (text.includes(':')) return URL.canParse(`http://[${text}]`) ? 128 : 0;
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && URL.parse(`http://${text}`)?.hostname === text ? 32 : 0;
 }
-export const ipAddresses = list('IP addresses', (text) => (addressBits(text) > 0 ? text : undefined));
 
 /** An address, a network or a name, as `proxy-addr` knows them. */
 function parseProxy(text: string): string | undefined {

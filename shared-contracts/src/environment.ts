@@ -1,6 +1,7 @@
 import { type CleanedEnv, cleanEnv, EnvMissingError } from 'envalid';
 import {
   amount,
+  choice,
   count,
   counts,
   domain,
@@ -10,7 +11,6 @@ import {
   httpAddress,
   imageProvider,
   instant,
-  ipAddresses,
   key,
   logLevel,
   mailAddress,
@@ -123,6 +123,21 @@ const demoPort = {
   DEMO_PORT: port({ default: 4010, desc: "the port of the demonstration's providers" }),
 };
 
+const observability = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress({
+    default: undefined,
+    desc: 'where traces are sent by OTLP over HTTP, from a page to its SQL; OpenTelemetry’s other variables of exporter and resource hold too',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: amount({
+    default: 1,
+    desc: 'part of the traces that is sent, 0 to 1, where nobody before has decided',
+  }),
+  METRICS_TOKEN: text({
+    default: '',
+    desc: 'opens `/metrics` to other machines, as `Authorization: Bearer`; without it only this machine may read them',
+  }),
+};
+
 const testers = {
   QA_SECRET: secret(32)({
     default: undefined,
@@ -158,11 +173,24 @@ export const readers = {
     ...visitors,
     ...apiPort,
     ...operator,
+    ...observability,
     DATABASE_URL: postgresAddress({
       default: undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
     }),
     API_HOST: text({ default: '127.0.0.1', desc: 'the address on which the API listens' }),
+    API_ROLE: choice(
+      'all',
+      'api',
+      'jobs',
+    )({
+      default: 'all',
+      desc: 'what a process of the API does: `api` answers requests, `jobs` imports, polls and mails, `all` does both; `npm run serve` sets it. With the embedded database there is one process, which does all',
+    }),
+    MIGRATE: toggle({
+      default: true,
+      desc: '`off`: a process of the API does not bring the database up to date at its start, but waits until `npm run serve -- migrate` has; `npm run serve` sets it',
+    }),
     API_FOOTBALL_URL: httpAddress({
       default: 'https://v3.football.api-sports.io',
       desc: "API-Football's address",
@@ -210,9 +238,9 @@ export const readers = {
       default: 3000,
       desc: 'an API process that lags behind by more answers 503 until it has caught up; 0: never',
     }),
-    TRUSTED_PROXIES: ipAddresses({
+    TRUSTED_PROXIES: proxies({
       default: ['127.0.0.1', '::1'],
-      desc: "addresses of the pages servers, from which the API takes a visitor's address",
+      desc: "addresses and networks of the pages servers, from which the API takes a visitor's address",
     }),
     MAIL_FROM: mailbox({
       default: 'Fan-Base <no-reply@fan-base.com>',
@@ -236,6 +264,7 @@ export const readers = {
     ...apiUrl,
     ...pagesAddress,
     ...testers,
+    ...observability,
     RELEASES_CACHE: text({
       default: undefined,
       desc: 'what the pages server keeps of the releases, to go on and to start without the store; without it `DATA_DIR/releases`',
@@ -267,10 +296,6 @@ export const readers = {
     TELEMETRY_PER_MINUTE: amount({
       default: 30,
       desc: 'messages about failed regions, and about what the content security policy refused, that one client may send a minute',
-    }),
-    METRICS_TOKEN: text({
-      default: '',
-      desc: 'opens `/metrics` of the pages server to other machines, as `Authorization: Bearer`; without it only this machine may read them',
     }),
     COOKIE_SECRET: secret(32)({
       default: undefined,

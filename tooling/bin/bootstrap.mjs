@@ -14,6 +14,7 @@ const stamp = join(root, 'node_modules/.fan-base-lock');
 
 const commands = {
   start: 'tooling/src/start/start.ts',
+  serve: 'tooling/src/serve/serve.ts',
   dev: 'tooling/src/dev/dev.ts',
   test: 'tooling/src/test/test.ts',
   check: 'tooling/src/test/check.ts',

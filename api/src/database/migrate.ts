@@ -5,6 +5,11 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
+/** The database lacks migrations that this version needs; who runs the product brings it up to date. */
+export class MigrationsPending extends Error {
+  override readonly name = 'MigrationsPending';
+}
+
 const folder = join(import.meta.dirname, 'migrations');
 
 /** Plain SQL files, `NNNN_name.sql`, in the order of their numbers. They only go forward. */
@@ -22,6 +27,20 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
+// Not destroyed: that would end the caller's pool.
+const createMigrator = (pool: Pool) =>
+  new Migrator({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    provider: sqlFiles,
+  });
+
+/** @throws MigrationsPending where the database is older than this version; a newer one is none of its business */
+export async function requireMigrations(pool: Pool): Promise<void> {
+  const pending = (await createMigrator(pool).getMigrations()).filter(({ executedAt }) => !executedAt);
+  if (pending.length > 0)
+    throw new MigrationsPending(`the database lacks ${pending.map(({ name }) => name).join(', ')}`);
+}
+
 /**
  * Brings a database up to date, in one transaction. Several processes may do it at once: an advisory lock
  * lets one work and the others find it done.
@@ -30,9 +49,7 @@ const sqlFiles: MigrationProvider = {
  * @throws Error that names the migration that failed, or what kept the database from answering; nothing of it stays
  */
 export async function migrate(pool: Pool): Promise<string[]> {
-  // Not destroyed: that would end the caller's pool.
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+  const { error, results = [] } = await createMigrator(pool).migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');
   if (failed && !isDatabaseUnavailable(error))
     throw new Error(`The migration ${failed.migrationName} failed`, { cause: error });

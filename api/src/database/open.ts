@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { addSpan, isTracing } from '@fan-base/shared-observability/tracing';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, hearErrors, openPool } from './connections.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import type { Database, Db } from './types.ts';
 
@@ -29,16 +30,17 @@ export interface OpenDatabase {
 
 /**
  * Opens PostgreSQL where `databaseUrl` says, or else the embedded database in the data folder, and brings it
- * up to date.
+ * up to date, where that is this process's business.
  * @throws DirectoryInUse when another process has the embedded database open
+ * @throws MigrationsPending when another is to bring it up to date, and has not yet
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrates'>>,
   logger: Logger,
 ): Promise<OpenDatabase> {
   return config.databaseUrl === null
     ? openEmbedded(join(config.dataDir, 'pglite'), logger)
-    : openServer(config.databaseUrl, logger);
+    : openServer(config.databaseUrl, config.migrates ?? true, logger);
 }
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
@@ -49,9 +51,13 @@ async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabas
   return withKysely('pglite', pool, changes, close);
 }
 
-async function openServer(connectionString: string, logger: Logger): Promise<OpenDatabase> {
+async function openServer(
+  connectionString: string,
+  migrates: boolean,
+  logger: Logger,
+): Promise<OpenDatabase> {
   const migrating = openPool({ ...connectionSettings(connectionString, null), max: 1 }, logger);
-  await migrate(migrating).finally(() => migrating.end());
+  await (migrates ? migrate : requireMigrations)(migrating).finally(() => migrating.end());
   const pool = openPool(
     {
       ...connectionSettings(connectionString, silenceMs),
@@ -69,6 +75,15 @@ async function openServer(connectionString: string, logger: Logger): Promise<Ope
   return withKysely('postgresql', pool, changes);
 }
 
+/** A query with its text, which has no values, as a part of the trace of whoever asks. */
+const traceQuery = ({ query: { sql }, queryDurationMillis, level }: LogEvent): void =>
+  addSpan(
+    sql.trimStart().split(/\s/, 1)[0] ?? 'query',
+    queryDurationMillis,
+    { 'db.system.name': 'postgresql', 'db.query.text': sql },
+    level === 'error',
+  );
+
 type Step = () => Promise<void>;
 const nothing: Step = async () => {};
 
@@ -78,7 +93,8 @@ function withKysely(
   changes: ChangeFeed,
   after: Step = nothing,
 ): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Database>({ dialect, ...(isTracing() ? { log: traceQuery } : {}) });
   const close = async () => {
     await changes.close();
     await db.destroy();

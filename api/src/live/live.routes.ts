@@ -2,6 +2,7 @@ import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
+import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import { logRequest } from '../http/request-log.ts';
@@ -55,7 +56,7 @@ function createWaiting(): Subscriber & { readonly hand: (to: Subscriber) => void
 }
 
 /** `GET /live` (MATCH-4). */
-export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app) => {
+export const liveRoutes: Routes = (route, { changes, config, keys, logger, metrics }, app) => {
   const topics = createTopics({
     logger,
     // What GET would answer: the same handler, validation and serialiser.
@@ -74,6 +75,14 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger }, app
     heartbeat: liveHeartbeat,
     limit: config.liveListeners,
     perOwner: config.liveStreamsPerClient,
+  });
+  new Gauge({
+    name: 'fan_base_live_listeners',
+    help: 'Live streams that are open.',
+    registers: [metrics],
+    collect() {
+      this.set(listeners.count());
+    },
   });
   const unsubscribe = changes.subscribe((event) => topics.onChange(event));
   app.addHook('preClose', async () => {

@@ -122,6 +122,7 @@ before(async () => {
 
 test('[API-2] what anyone may read answers as its contract says', async () => {
   await ask(api.health.getHealth(), '');
+  await ask(api.health.getReadiness(), '');
   await ask(api.sites.getSites(), visitor);
   await ask(api.legal.getLegalText({ domain, document: 'privacy', language: 'da' }), '');
   const keysOfPage = [api.news.getNews(), api.fixtures.getNextFixture()];

@@ -1,8 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,6 +12,7 @@ import { testConfig } from '../api.ts';
 import { startTestCluster, type TestCluster } from '../cluster.ts';
 import { engine } from '../database.ts';
 import { temporaryFolder } from '../embedded-folder.ts';
+import { freePort } from '../free-port.ts';
 import { openTestServer } from '../http-server.ts';
 import { acknowledgedTo, storedOf } from '../kill/writers.ts';
 import { launchServerProcess, startServerProcess } from '../server-process.ts';
@@ -160,20 +159,20 @@ async function tests(cluster: TestCluster): Promise<void> {
         };
       };
       const told = launch();
-      await told.said('the database cannot be reached');
+      await told.said('the database is away');
       told.child.kill('SIGTERM');
       equal(await told.exited, 0);
       match(told.output(), /"msg":"stopped"/);
 
       const server = launch();
-      await server.said('the database cannot be reached');
+      await server.said('the database is away');
       await until(() =>
-        ask('/healthz').then(
+        ask('/readyz').then(
           () => true,
           () => false,
         ),
       );
-      const health = await ask('/healthz');
+      const health = await ask('/readyz');
       deepEqual(
         [health.status, health.retryAfter, JSON.parse(health.text).status],
         [503, '2', 'unavailable'],
@@ -184,7 +183,7 @@ async function tests(cluster: TestCluster): Promise<void> {
       );
       await cluster.act('restart');
       const since = performance.now();
-      await until(async () => (await ask('/healthz').catch(() => null))?.status === 200);
+      await until(async () => (await ask('/readyz').catch(() => null))?.status === 200);
       t.diagnostic(`started ${Math.round(performance.now() - since)} ms after PostgreSQL's return`);
       // As soon as it listens it stops in order.
       server.child.kill('SIGTERM');
@@ -192,15 +191,6 @@ async function tests(cluster: TestCluster): Promise<void> {
       match(server.output(), /"msg":"stopped"/);
     },
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const cluster = engine === 'postgresql' ? await startTestCluster() : 'the embedded database cannot go away';

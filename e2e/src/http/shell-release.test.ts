@@ -66,7 +66,13 @@ function keepAsking(address: string, { keepAlive }: { readonly keepAlive: boolea
 }
 
 test('[MF-1] [MF-6] new shells take over without a restart by hand and without one failed request, on new connections and on kept ones; one that does not start changes nothing', async () => {
-  const paths = ['/', '/kampe/2026', '/healthz', '/api/settings?domain=liverpool-fans.com&language=da'];
+  const paths = [
+    '/',
+    '/kampe/2026',
+    '/healthz',
+    '/readyz',
+    '/api/settings?domain=liverpool-fans.com&language=da',
+  ];
   const visitors = paths.flatMap((path) =>
     [true, false].map((keepAlive) => keepAsking(on(danish, path), { keepAlive })),
   );

@@ -112,6 +112,7 @@ export const forum = {
 
 export const health = {
   getHealth: 'GET /healthz',
+  getReadiness: 'GET /readyz',
 } as const;
 
 export const image = {

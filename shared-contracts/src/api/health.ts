@@ -1,16 +1,25 @@
-import { enums, type Infer, object, string } from '../struct.ts';
+import { enums, type Infer, literal, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { health } from './endpoints.ts';
 
-export const Health = object({
+export const Health = object({ status: literal('ok'), version: string() });
+export type Health = Infer<typeof Health>;
+
+export const getHealth = defineCall(health, 'getHealth', {
+  summary: 'The process is alive; a new one would do no better, also where the database is away',
+  access: 'open',
+  answer: Health,
+});
+
+export const Readiness = object({
   status: enums(['ok', 'unavailable']),
   database: enums(['pglite', 'postgresql']),
   version: string(),
 });
-export type Health = Infer<typeof Health>;
+export type Readiness = Infer<typeof Readiness>;
 
-export const getHealth = defineCall(health, 'getHealth', {
-  summary: 'Whether the API and its database answer; 503 when they do not',
+export const getReadiness = defineCall(health, 'getReadiness', {
+  summary: 'Whether requests can be served: the database answers and is up to date; 503 when not',
   access: 'open',
-  answer: Health,
+  answer: Readiness,
 });

@@ -2,6 +2,7 @@ import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
+import { traceHeaders, withSpan } from '@fan-base/shared-observability/tracing';
 import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { parseErrorMessage } from '../data/api-fetch.ts';
@@ -67,7 +68,10 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     registers: [metrics],
   });
 
-  async function read(key: string, accept: string, credentials?: Credentials): Promise<string> {
+  const read = (key: string, accept: string, credentials?: Credentials): Promise<string> =>
+    withSpan(`API ${pathLabel(key)}`, {}, () => ask(key, accept, credentials));
+
+  async function ask(key: string, accept: string, credentials?: Credentials): Promise<string> {
     let status: number;
     let text: string;
     let contentType: string;
@@ -78,6 +82,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
         path: prefix + key,
         headers: {
           accept,
+          ...traceHeaders(),
           ...(credentials && {
             authorization: `Bearer ${credentials.token}`,
             'x-site-domain': credentials.domain,
@@ -114,7 +119,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   }
 
   /** One key is asked for by its own call, many by one call for all. */
-  async function ask(keys: readonly string[], credentials: Credentials): Promise<(string | ApiError)[]> {
+  async function askAll(keys: readonly string[], credentials: Credentials): Promise<(string | ApiError)[]> {
     const [only] = keys;
     try {
       if (keys.length === 1 && only !== undefined) return [(await get(only, credentials)).json];
@@ -133,7 +138,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     async getAll(keys, credentials) {
       const answers = await Promise.all(
         inCalls(keys).map(async (some) => {
-          const given = await ask(some, credentials);
+          const given = await askAll(some, credentials);
           return some.map((key, at) => [key, given[at] ?? new ApiError(0, 'no answer')] as const);
         }),
       );

@@ -1,5 +1,7 @@
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { serveMetrics } from '@fan-base/shared-observability/metrics-route';
+import { traceRequests } from '@fan-base/shared-observability/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
@@ -54,6 +56,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true },
   });
   closeGently(app.server);
+  traceRequests(app);
+  serveMetrics(app, { metrics, token: config.metricsToken });
   const writes = new RateLimit(config.rendersPerMinute);
 
   app.addHook('onSend', async ({ protocol }, reply) => {
@@ -76,6 +80,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,
     };
+  });
+
+  // It listens once there is a registry. Without the API it serves what is kept, so that is not asked for.
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = dependencies.pool.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 
   await servePublishedFiles(app, dependencies);
@@ -101,8 +111,6 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     releases,
     pinsOf: ({ visit }) => visit.wanted,
     perMinute: config.telemetryPerMinute,
-    metricsToken: config.metricsToken,
-    metrics,
   });
 
   app.get('/icon.svg', async ({ visit }, reply) => {

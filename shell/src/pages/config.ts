@@ -42,6 +42,7 @@ export function readConfig(env: Environment) {
     telemetryPerMinute: settings.TELEMETRY_PER_MINUTE,
     /** Empty: only this machine may read `/metrics`. */
     metricsToken: settings.METRICS_TOKEN,
+    tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     /** 0: each document is made for whoever asks. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     /** Processes that render pages, and so many pages at a time. */

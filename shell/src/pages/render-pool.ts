@@ -35,6 +35,8 @@ export interface RenderPool {
   readonly render: (page: PageForPool, input: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
   /** Has every process load these releases before a visitor asks for them. */
   readonly warm: (releases: readonly Release[]) => void;
+  /** Whether there is a process that pages can be rendered in. */
+  readonly isReady: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -290,6 +292,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       for (const worker of workers) worker.toLoad.push(...added);
       void loadInAdvance();
     },
+    isReady: () => workers.size > 0 && !isClosing,
     async close() {
       isClosing = true;
       for (const { process } of workers) process.kill();

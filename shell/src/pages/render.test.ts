@@ -80,7 +80,7 @@ function stage(code: (made: Made) => RenderAnswer) {
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
     config: { assets: '/assets' },
     now: () => now,
-    counts: { fragments() {} },
+    counts: { fragments() {}, renderTook() {} },
   } as unknown as Parameters<typeof loadAndRender>[1];
   return {
     asked,

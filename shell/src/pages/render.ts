@@ -1,4 +1,5 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { withSpan } from '@fan-base/shared-observability/tracing';
 import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot } from '../view/boot.ts';
@@ -138,7 +139,11 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   async function render(): Promise<RenderedDocument> {
     let data = await addPageData(noData, (await planned).keys, page, dependencies);
     for (let asks = 0; asks <= mostAsks; asks += 1) {
-      const answer = await pool.render(toRender, { data, mayAsk: asks < mostAsks });
+      const since = performance.now();
+      const answer = await withSpan('render', {}, () =>
+        pool.render(toRender, { data, mayAsk: asks < mostAsks }),
+      );
+      counts.renderTook(performance.now() - since);
       const { failures } = answer;
       if (answer.kind === 'elsewhere') {
         const { location } = answer;

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
+import { startTracing } from '@fan-base/shared-observability/tracing';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { LRUCache } from 'lru-cache';
@@ -72,6 +73,7 @@ function readOwnRelease(): Release {
 
 async function start() {
   const config = readConfig(process.env);
+  const stopTracing = await startTracing({ service: 'fan-base-pages', ...config.tracing });
   const metrics = new Registry();
   const api = createApiClient(config.apiUrl, metrics);
   const onProblem = (problem: string, error: unknown) => log(50, problem, { error: String(error) });
@@ -152,6 +154,7 @@ async function start() {
     await app.close();
     await pool.close();
     await api.close();
+    await stopTracing();
     process.exit(0);
   };
   process.on('SIGTERM', () => stop(handOverMs));

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import crypto from 'node:crypto';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
@@ -14,7 +13,7 @@ const registry: Registry = {
 const failure = { remote: 'mf-news', version: '1.0.0', code: 'chunk-missing', duration: 12, region: 'page' };
 
 /** The routes over real HTTP, with what they told. */
-async function served(part: { perMinute?: number; metricsToken?: string } = {}) {
+async function served(part: { perMinute?: number } = {}) {
   const app = fastify({ trustProxy: 'loopback' });
   const told: string[] = [];
   const counted = new Metrics();
@@ -31,8 +30,6 @@ async function served(part: { perMinute?: number; metricsToken?: string } = {}) 
     releases: { current: () => ({ registry, offered: new Map() }) },
     pinsOf: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
     perMinute: 5,
-    metricsToken: '',
-    metrics: counted,
     ...part,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,17 +41,14 @@ async function served(part: { perMinute?: number; metricsToken?: string } = {}) 
     });
     return answer.status;
   };
-  const metrics = (headers: Record<string, string> = {}) => fetch(`${address}/metrics`, { headers });
-  return { app, told, send, metrics };
+  return { app, told, send, metrics: () => counted.metrics() };
 }
 
 test('a failure that a browser tells of is counted by remote, version, code and side', async () => {
   const { app, told, send, metrics } = await served();
   expect(await send({ view: 'abc', failures: [failure] })).toBe(204);
   expect(told).toEqual(['mf-news 1.0.0 abc']);
-  const answer = await metrics();
-  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
-  expect(await answer.text()).toContain(
+  expect(await metrics()).toContain(
     'fan_base_remote_failures_total{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1',
   );
   await app.close();
@@ -64,7 +58,7 @@ test('[MF-5] what a tester’s pinned version does in his browser is counted, an
   const { app, told, send, metrics } = await served();
   expect(await send({ view: 'abc', failures: [failure] }, { cookie: 'pinned' })).toBe(204);
   expect(told).toEqual([]);
-  expect(await (await metrics()).text()).toContain('code="chunk-missing",side="browser"} 1');
+  expect(await metrics()).toContain('code="chunk-missing",side="browser"} 1');
   await app.close();
 });
 
@@ -104,25 +98,5 @@ test('an address may tell so much a minute, and a visitor behind a proxy counts 
   const statuses: number[] = [];
   for (const address of ofNetwork) statuses.push(await send(body, { 'x-forwarded-for': address }));
   expect(statuses).toEqual([204, 204, 429, 204]);
-  await app.close();
-});
-
-test('the counts are for this machine, or for who has the token', async () => {
-  const { app, metrics } = await served({ metricsToken: 'secret' });
-  const forwarded = { 'x-forwarded-for': '192.0.2.1' };
-  expect((await metrics()).status).toBe(200);
-  expect((await metrics(forwarded)).status).toBe(404);
-  expect((await metrics({ ...forwarded, authorization: 'Bearer wrong' })).status).toBe(404);
-  expect((await metrics({ ...forwarded, authorization: 'Bearer secret' })).status).toBe(200);
-  await app.close();
-});
-
-test('[SEC-2] how long the token of the counts is compared tells nothing of it', async () => {
-  const { app, metrics } = await served({ metricsToken: 'secret' });
-  const compare = jest.spyOn(crypto, 'timingSafeEqual');
-  for (const token of ['s', 'secreT', 'secret and more'])
-    await metrics({ 'x-forwarded-for': '192.0.2.1', authorization: `Bearer ${token}` });
-  expect(compare.mock.results.map(({ value }) => value)).toEqual([false, false, false]);
-  compare.mockRestore();
   await app.close();
 });

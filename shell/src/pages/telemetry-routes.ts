@@ -1,8 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
 import { telemetryPath } from '../remotes/failure-report.ts';
 import type { Pins } from '../remotes/pins.ts';
 import type { Releases } from '../remotes/registry.server.ts';
@@ -11,7 +9,6 @@ import { RateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 const mostBytes = 4_096;
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 export interface TelemetryRoutesOptions {
   readonly telemetry: Telemetry;
@@ -19,9 +16,6 @@ export interface TelemetryRoutesOptions {
   /** Pins of the browser that asks, dev servers too; empty where they are not honoured. */
   readonly pinsOf: (request: FastifyRequest) => Pins;
   readonly perMinute: number;
-  /** Opens `/metrics` to other machines; empty: only this one may read them. */
-  readonly metricsToken: string;
-  readonly metrics: Registry;
 }
 
 function readReports(body: unknown, { registry }: Releases): FailureReports | null {
@@ -40,18 +34,9 @@ function readReports(body: unknown, { registry }: Releases): FailureReports | nu
   return isKnown ? reports.value : null;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares in the same time whatever is right about the one that was given. */
-const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
-
-/** A request of this machine itself, and not one that a proxy here hands on. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
-
-/** What browsers tell of failed regions, and the counts for who runs the product. */
+/** What browsers tell of failed regions. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, releases, pinsOf, perMinute, metricsToken, metrics } = options;
+  const { telemetry, releases, pinsOf, perMinute } = options;
   const limit = new RateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
@@ -65,15 +50,5 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
       telemetry.failed(failure, { side: 'browser', view: reports.view, why });
     }
     return reply.code(204).send();
-  });
-
-  app.get('/metrics', async (request, reply) => {
-    const hasToken =
-      metricsToken !== '' && isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-    if (!hasToken && !isFromHere(request)) return reply.code(404).send();
-    return reply
-      .type(metrics.contentType)
-      .header('cache-control', 'no-store')
-      .send(await metrics.metrics());
   });
 }

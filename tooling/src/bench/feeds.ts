@@ -71,7 +71,7 @@ async function measureEngine(folder: string, engine: string, databaseUrl: string
     const rows: string[] = [];
     const measure = async (name: string, act: () => Promise<string>) => {
       const stops = [
-        watch(`${api}/healthz`),
+        watch(`${api}/readyz`),
         watch(`${api}/news`, { authorization: `Bearer ${token}`, 'x-site-domain': domain }),
       ];
       const begun = performance.now();
@@ -112,12 +112,12 @@ export async function measureFeeds(folder: string): Promise<string> {
     return [
       `# Hostile feeds, measured on ${new Date().toISOString().slice(0, 10)}`,
       '',
-      '| database | feed | seconds | longest /healthz, ms | longest /news, ms | answers | refused | what the import said |',
+      '| database | feed | seconds | longest /readyz, ms | longest /news, ms | answers | refused | what the import said |',
       '| --- | --- | --- | --- | --- | --- | --- | --- |',
       ...embedded,
       ...served,
       '',
-      `Each feed by \`npm run import -- feed\` into a running API, one after the other, while /healthz and the news of its site are asked every ${watchEveryMs} ms by the same computer.`,
+      `Each feed by \`npm run import -- feed\` into a running API, one after the other, while /readyz and the news of its site are asked every ${watchEveryMs} ms by the same computer.`,
       '',
     ].join('\n');
   } finally {

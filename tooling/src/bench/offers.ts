@@ -94,7 +94,7 @@ interface Measured {
   readonly seconds: number;
   /** Kilobytes above what the process had before. */
   readonly peak: number;
-  /** Milliseconds that /healthz took at most meanwhile. */
+  /** Milliseconds that /readyz took at most meanwhile. */
   readonly longest: number;
 }
 
@@ -121,7 +121,7 @@ async function measureImport(
   const sampler = setInterval(() => {
     peak = Math.max(peak, measureMemory(pid));
   }, sampleMs);
-  const stopWatching = watch(`${api}/healthz`);
+  const stopWatching = watch(`${api}/readyz`);
   const started = performance.now();
   const run = await startImport(api, source).finally(() => clearInterval(sampler));
   const seconds = (performance.now() - started) / 1000;
@@ -162,7 +162,7 @@ export async function measureOffers(folder: string): Promise<string> {
     return [
       `# Product feeds, measured on ${new Date().toISOString().slice(0, 10)}`,
       '',
-      '| database | rows | seconds | rows a second | memory peak above the start, MB | longest /healthz, ms |',
+      '| database | rows | seconds | rows a second | memory peak above the start, MB | longest /readyz, ms |',
       '| --- | --- | --- | --- | --- | --- |',
       ...[embedded, short, long].map(
         ({ database, rows, seconds, peak, longest }) =>
@@ -171,7 +171,7 @@ export async function measureOffers(folder: string): Promise<string> {
       '',
       `Memory on PostgreSQL at ${sizes[1]} rows to that at ${sizes[0]}: ${ratio.toFixed(2)}.`,
       '',
-      `A CSV sent by another process over loopback, every row an offer that is new; one API process each, asked by \`POST /ingest/runs\`. The time holds the download, the reading and the writing; the memory is the resident set of the API process, without that of the process that reads; /healthz is asked every ${watchEveryMs} ms by the same computer.`,
+      `A CSV sent by another process over loopback, every row an offer that is new; one API process each, asked by \`POST /ingest/runs\`. The time holds the download, the reading and the writing; the memory is the resident set of the API process, without that of the process that reads; /readyz is asked every ${watchEveryMs} ms by the same computer.`,
       '',
     ].join('\n');
   } finally {

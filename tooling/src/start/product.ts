@@ -100,7 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const { script, health } = parts[name];
     const server = await startSupervised({ name, script, env, onLine });
     running.set(name, server);
-    await waitFor(`${health}/healthz`, firstStartMs, server.isDead);
+    await waitFor(`${health}/${name === 'api' ? 'readyz' : 'healthz'}`, firstStartMs, server.isDead);
     server.keepRunning();
   };
   try {

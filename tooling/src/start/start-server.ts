@@ -18,7 +18,7 @@ export async function startServer({ port, ...options }: ServerOptions): Promise<
     },
   });
   try {
-    await waitFor(`http://127.0.0.1:${port}/healthz`, startMs, () => isDead);
+    await waitFor(`http://127.0.0.1:${port}/readyz`, startMs, () => isDead);
   } catch (error) {
     await server.stop();
     throw error;

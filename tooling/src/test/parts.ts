@@ -73,7 +73,9 @@ const list: readonly Part[] = [
     key: 'contracts',
     title: 'contracts, releases, parsers, tooling and the demonstration',
     files: () =>
-      glob('{shared-contracts,shared-releases,source-parsers,tooling,demo-providers}/src/**/*.test.ts'),
+      glob(
+        '{shared-contracts,shared-observability,shared-releases,source-parsers,tooling,demo-providers}/src/**/*.test.ts',
+      ),
     // Many of them wait for processes that they start.
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,

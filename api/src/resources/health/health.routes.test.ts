@@ -11,8 +11,8 @@ import { version } from '../../version.ts';
 const { get, dependencies } = await openTestApi();
 const { engine } = dependencies;
 
-test('/healthz says that the API and its database answer, and which they are', async () => {
-  const answer = await get('/healthz');
+test('/readyz says that the API and its database answer, and which they are', async () => {
+  const answer = await get('/readyz');
   equal(answer.statusCode, 200);
   deepEqual(answer.json(), { status: 'ok', database: engine, version });
 });
@@ -23,9 +23,15 @@ test('[API-3] With its database away the API answers 503, and says so', async ()
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const app = await buildApp({ ...dependencies, db, pool, directory: createDirectory(db) });
   after(() => app.close());
+  const readiness = await app.inject('/readyz');
+  deepEqual(
+    [readiness.statusCode, readiness.json()],
+    [503, { status: 'unavailable', database: engine, version }],
+  );
+  // A process that were started anew would find no database either.
   const health = await app.inject('/healthz');
-  deepEqual([health.statusCode, health.json()], [503, { status: 'unavailable', database: engine, version }]);
+  deepEqual([health.statusCode, health.json()], [200, { status: 'ok', version }]);
   const sites = await app.inject('/sites');
   deepEqual([sites.statusCode, sites.json().code], [503, 'unavailable']);
-  deepEqual([health.headers['retry-after'], sites.headers['retry-after']], ['2', '2']);
+  deepEqual([readiness.headers['retry-after'], sites.headers['retry-after']], ['2', '2']);
 });

@@ -1,4 +1,4 @@
-import { getHealth } from '@fan-base/shared-contracts/api/health';
+import { getHealth, getReadiness } from '@fan-base/shared-contracts/api/health';
 import { ping } from '../../database/unavailable.ts';
 import { databaseAway } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -9,8 +9,9 @@ import { withinTime } from '../answers/within-time.ts';
 const timeoutMs = 4_000;
 
 export const healthRoutes: Routes = (route, { db, engine, logger }) => {
+  route(getHealth, async () => ({ status: 'ok' as const, version }));
   route(
-    getHealth,
+    getReadiness,
     async ({ reply }) => {
       const isReachable = ping(db).then(
         () => true,

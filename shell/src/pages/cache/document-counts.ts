@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { RenderedPage } from '../../render/protocol.ts';
 
 /**
@@ -12,6 +12,8 @@ export type DocumentSource = 'hit' | 'stale' | 'expired' | 'shared' | 'miss' | '
 export interface DocumentCounts {
   readonly sent: (source: DocumentSource) => void;
   readonly rendered: () => void;
+  /** Counts how long a render process had a page, waiting for one included. */
+  readonly renderTook: (milliseconds: number) => void;
   readonly fragments: (counts: RenderedPage['fragments']) => void;
 }
 
@@ -34,7 +36,14 @@ export function createDocumentCounts(metrics: Registry): DocumentCounts {
     labelNames: ['source'],
     registers: [metrics],
   });
+  const times = new Histogram({
+    name: 'fan_base_render_seconds',
+    help: 'Seconds for which a page was with the render processes, waiting for one included.',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [metrics],
+  });
   return {
+    renderTook: (milliseconds) => times.observe(milliseconds / 1000),
     fragments({ rendered, reused }) {
       fragments.inc({ source: 'rendered' }, rendered);
       fragments.inc({ source: 'reused' }, reused);

@@ -1,0 +1,62 @@
+import { deepEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { findUnsafeSettings, type Role } from './production-settings.ts';
+
+const common = { MAIN_DOMAIN: 'fan-base.com' };
+const jobs = {
+  ...common,
+  DATABASE_URL: 'postgres://product:word@db.internal/fan_base',
+  OPERATOR_TOKEN: 'a token of more than twenty characters',
+  PUBLIC_ADDRESS: 'https://{domain}',
+  SMTP_URL: 'smtps://user:word@mail.example',
+};
+const good: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+  pages: {
+    ...common,
+    API_URL: 'http://api.internal:4000',
+    COOKIE_SECRET: 'a secret of more than thirty-two characters',
+    PAGES_TRUSTED_PROXIES: '10.0.0.0/8',
+    RELEASES_S3: 'https://store.example/releases',
+    AWS_ACCESS_KEY_ID: 'id',
+    AWS_SECRET_ACCESS_KEY: 'key',
+  },
+  api: { ...jobs, TRUSTED_PROXIES: '10.0.0.0/8' },
+  jobs,
+  migrate: { DATABASE_URL: jobs.DATABASE_URL },
+};
+/** The names with which the problems of a role's settings begin. */
+const namesFor = (role: Role, settings: Readonly<Record<string, string>>) =>
+  findUnsafeSettings(role, settings).map((problem) => problem.split(' ')[0]);
+
+for (const role of ['pages', 'api', 'jobs', 'migrate'] as const) {
+  test(`${role}: settings that are complete are safe`, () => {
+    deepEqual(findUnsafeSettings(role, good[role]), []);
+  });
+  test(`${role}: each setting that it needs is asked for`, () => {
+    for (const left of Object.keys(good[role])) {
+      const { [left]: _, ...settings } = good[role];
+      deepEqual([left, namesFor(role, settings)], [left, [left]]);
+    }
+  });
+}
+
+test('All that is missing, wrong or unsafe is told at once, and no secret', () => {
+  const settings = {
+    ...good.api,
+    SMTP_URL: '',
+    OPERATOR_TOKEN: 'too short',
+    PUBLIC_ADDRESS: 'http://{domain}',
+    CLOCK: '2026-11-21T14:58:00Z',
+    DEMO_NOTICE: 'on',
+  };
+  const names = ['OPERATOR_TOKEN', 'SMTP_URL', 'PUBLIC_ADDRESS', 'CLOCK', 'DEMO_NOTICE'];
+  deepEqual(namesFor('api', settings), names);
+  deepEqual(
+    findUnsafeSettings('api', settings).filter((problem) => /too short|word@/.test(problem)),
+    [],
+  );
+});
+
+test('What is for trying out may be switched off by name', () => {
+  deepEqual(namesFor('jobs', { ...good.jobs, DEMO_NOTICE: 'off' }), []);
+});

@@ -1,0 +1,84 @@
+import {
+  ConfigError,
+  type Environment,
+  readEnvironment,
+  readers,
+} from '@fan-base/shared-contracts/environment';
+
+/** What a process of the fleet does. */
+export const roles = ['pages', 'api', 'jobs', 'migrate'] as const;
+export type Role = (typeof roles)[number];
+
+/** A setting without which a role is not safe, and why. */
+type Needs = Readonly<Record<string, string>>;
+
+const database: Needs = {
+  DATABASE_URL: 'the embedded database is for one process on one machine',
+};
+const network: Needs = {
+  MAIN_DOMAIN: "it is the network's own host",
+};
+const api: Needs = {
+  ...database,
+  ...network,
+  OPERATOR_TOKEN: "processes must agree on it: it opens the operator's calls",
+  PUBLIC_ADDRESS: 'links in mail begin with it, for example https://{domain}',
+  SMTP_URL: 'without it mail is written to a folder',
+};
+const needs: Readonly<Record<Role, Needs>> = {
+  pages: {
+    ...network,
+    API_URL: 'it is where the API is',
+    COOKIE_SECRET: 'a cookie that one pages server signs is read by all',
+    PAGES_TRUSTED_PROXIES:
+      'visitors are told apart by the address that a proxy names; `none` where there is none',
+  },
+  api: { ...api, TRUSTED_PROXIES: "it says whose word on a visitor's address counts: the pages servers'" },
+  jobs: api,
+  migrate: database,
+};
+
+/** Settings that are for trying the product out, by the value that would be safe. */
+const forTrying: Readonly<Record<string, string>> = {
+  CLOCK: 'must not be set: the product would show another time',
+  DEMO_NOTICE: 'must be off: pages would say that they show a demonstration',
+  DEV_EVENTS: 'must be off: it is for whoever works on the product',
+};
+const isOff = (text: string) => text === '0' || text === 'off';
+
+const listProblems = (read: () => unknown): string[] => {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('; ');
+    throw error;
+  }
+};
+
+/**
+ * What keeps a role from being run in production: settings that are wrong, that it needs, or that are not safe.
+ * @returns a sentence each, which quotes no secret
+ */
+export function findUnsafeSettings(role: Role, env: Environment): string[] {
+  const get = (name: string) => env[name]?.trim() ?? '';
+  const reader = role === 'pages' ? readers.pages : readers.api;
+  const wrong = listProblems(() => readEnvironment(reader, { ...env, NODE_ENV: 'production' }));
+  const missing = Object.entries(needs[role])
+    .filter(([name]) => get(name) === '' && !wrong.some((problem) => problem.startsWith(`${name} `)))
+    .map(([name, why]) => `${name} must be set: ${why}`);
+  const trying = Object.entries(forTrying)
+    .filter(([name]) => get(name) !== '' && !isOff(get(name)))
+    .map(([name, problem]) => `${name} ${problem}`);
+  const store =
+    role === 'pages' && get('RELEASES_S3') === '' && get('RELEASES_DIR') === ''
+      ? ['RELEASES_S3 or RELEASES_DIR must be set: it is where published releases are']
+      : [];
+  const address =
+    'PUBLIC_ADDRESS' in needs[role] &&
+    get('PUBLIC_ADDRESS') !== '' &&
+    !get('PUBLIC_ADDRESS').startsWith('https://')
+      ? ['PUBLIC_ADDRESS must begin with https://: links in mail log people in']
+      : [];
+  return [...wrong, ...missing, ...store, ...address, ...trying];
+}
