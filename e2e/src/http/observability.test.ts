@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  type CollectedSpan,
+  startTraceCollector,
+} from '@fan-base/shared-observability/testing/trace-collector';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { startProduct } from '@fan-base/tooling/start/product';
+import { expect } from '@playwright/test';
+import { releasesFolder } from '../site.ts';
+
+/** Names of a span and of those that it is part of, from the first on. */
+function pathTo(span: CollectedSpan, spans: readonly CollectedSpan[]): string[] {
+  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  const own = `${span.service}: ${span.name}`;
+  return parent ? [...pathTo(parent, spans), own] : [own];
+}
+
+test('one trace goes from a page to its SQL, and both servers say whether they are ready and what they count', async () => {
+  const collector = await startTraceCollector();
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-traces-'));
+  const product = await startProduct({
+    ports: { pages: await freePort(), api: await freePort(), demo: 0 },
+    dataDir: join(folder, 'data'),
+    releases: releasesFolder(),
+    withDemo: false,
+    env: {
+      RELEASES_CACHE: join(folder, 'copies'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      LOG_LEVEL: 'warn',
+    },
+    onLine: () => undefined,
+  });
+  try {
+    const page = await fetch(product.pagesUrl);
+    expect(page.status).toBe(200);
+    await page.text();
+    for (const server of [product.apiUrl, product.pagesUrl.replace('localhost', '127.0.0.1')]) {
+      expect((await fetch(`${server}/readyz`)).status).toBe(200);
+      const metrics = await (await fetch(`${server}/metrics`)).text();
+      expect(metrics).toContain('fan_base_request_seconds_count{method="GET"');
+      expect(metrics).toContain('nodejs_eventloop_lag_seconds');
+    }
+    const ofApi = await (await fetch(`${product.apiUrl}/metrics`)).text();
+    for (const name of [
+      'database_connections',
+      'jobs_oldest_seconds',
+      'live_listeners',
+      'source_age_seconds',
+    ])
+      expect(ofApi).toContain(`# HELP fan_base_${name} `);
+  } finally {
+    // What is left of the traces is sent at the end.
+    await product.stop();
+    await collector.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const { spans } = collector;
+  const queries = spans.filter(({ attributes }) => 'db.query.text' in attributes);
+  const paths = queries.map((span) => pathTo(span, spans).join(' > '));
+  expect(paths).toContainEqual(
+    expect.stringMatching(
+      /^fan-base-pages: GET \/\* > fan-base-pages: API \/answers > fan-base-api: GET \/answers > fan-base-api: GET \/\S+ > fan-base-api: select$/,
+    ),
+  );
+  expect(spans.map(({ name }) => name)).toContain('render');
+});
