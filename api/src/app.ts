@@ -49,6 +49,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.decorateRequest('site', null);
   app.decorateRequest('identity', null);
+  app.decorateRequest('since', 0);
   logRequests(app);
   endConnectionsOnClose(app);
   readJsonBodies(app);

@@ -49,6 +49,7 @@ export function readConfig(env: Environment) {
     /** Null: without a key nothing is asked. */
     apiFootball,
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
+    answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     liveListeners: settings.LIVE_LISTENERS,
     liveStreamsPerClient: settings.LIVE_PER_CLIENT,
