@@ -2,6 +2,7 @@ import { getMatch, getMatchForm, getMatchLive } from '@fan-base/shared-contracts
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
+import { playerPageParts } from '../players/players.queries.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { selectRights } from '../streaming/streaming.queries.ts';
 import { getRightsCountry, watchOn } from '../streaming/watch-on.ts';
@@ -31,7 +32,11 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
       ]);
       return toMatchLive(match, events, statistics);
     },
-    { cached: { madeOf: ['fixture/team', 'fixture_event/fixture', 'fixture_statistic/fixture', 'player'] } },
+    {
+      cached: {
+        madeOf: ['fixture/team', 'fixture_event/fixture', 'fixture_statistic/fixture', ...playerPageParts],
+      },
+    },
   );
 
   route(
@@ -75,7 +80,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
           'fixture_report/fixture',
           'fixture_broadcast/fixture',
           'tv_right',
-          'player',
+          ...playerPageParts,
         ],
       },
     },

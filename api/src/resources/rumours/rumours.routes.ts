@@ -1,6 +1,7 @@
 import { getRumours, rumoursPageSize } from '@fan-base/shared-contracts/api/rumours';
 import { DateTime } from 'luxon';
 import type { Routes } from '../../http/route.ts';
+import { playerPageParts } from '../players/players.queries.ts';
 import { selectReports } from './rumours.queries.ts';
 import { toRumours } from './rumours.ts';
 
@@ -22,6 +23,6 @@ export const rumoursRoutes: Routes = (route, { clock, db }) => {
         total: all.length,
       };
     },
-    { cached: { madeOf: ['rumour_report/team', 'player'], until: 'minute' } },
+    { cached: { madeOf: ['rumour_report/team', ...playerPageParts], until: 'minute' } },
   );
 };
