@@ -135,7 +135,7 @@ insert into rumour_report (team_id, direction, source, guid, title, url, publish
   player_slug, club_name, club_id, status)
 select club.team_id, case mod(number, 2) when 0 then 'in' else 'out' end, 'large', club.id || ' ' || number,
   'Rumour ' || number, 'https://paper.example/' || number, 'Paper', timestamptz '2026-11-18' - number * interval '10 hours',
-  'Player ' || number, 'player_' || number, 'Some club', side.team_id, 'rumour'
+  'Player ' || mod(number, 150), 'player_' || mod(number, 150), 'Some club', side.team_id, 'rumour'
 from club, generate_series(1, 1500) as number
 join (select team_id, row_number() over (order by team_id) as place from side) as side on side.place = mod(number, 120) + 1;
 
