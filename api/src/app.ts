@@ -53,6 +53,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.decorateRequest('site', null);
   app.decorateRequest('identity', null);
+  app.decorateRequest('since', 0);
   traceRequests(app);
   logRequests(app);
   endConnectionsOnClose(app);

@@ -60,6 +60,7 @@ export function readConfig(env: Environment) {
     /** Null: without a key nothing is asked. */
     apiFootball,
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
+    answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     /** Empty: only this machine may read `/metrics`. */
     metricsToken: settings.METRICS_TOKEN,

@@ -225,6 +225,10 @@ export const readers = {
       default: 512,
       desc: 'megabytes of resized pictures that the API keeps in `DATA_DIR`',
     }),
+    ANSWER_CACHE_MB: amount({
+      default: 32,
+      desc: 'megabytes of memory of an API process for answers that nothing has changed since (decision 053); `0`: each is computed anew',
+    }),
     LIVE_LISTENERS: count({ default: 10_000, desc: 'live streams that one API process keeps open' }),
     LIVE_PER_CLIENT: count({
       default: 50,
