@@ -65,6 +65,10 @@ export function readConfig(env: Environment) {
     /** Empty: only this machine may read `/metrics`. */
     metricsToken: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
+    /** Who is told what has changed; null: no CDN holds documents. */
+    cdnPurge: settings.CDN_PURGE_URL
+      ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
+      : null,
     liveListeners: settings.LIVE_LISTENERS,
     liveStreamsPerClient: settings.LIVE_PER_CLIENT,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,

@@ -34,14 +34,16 @@ function open({ bytes = 1_000_000, until = {} as Pick<AnswerPolicy, 'until'> } =
     { siteId = '3', url = '/news', ...more }: Partial<AnswerQuestion> = {},
     compute = async () => '',
   ) =>
-    cache.fetch(
-      { siteId, url, since: cache.revision(), policy: { ...policy, ...until }, owners, ...more },
-      async () => {
-        computed += 1;
-        const number = computed;
-        return `${await compute()}${number}`;
-      },
-    );
+    cache
+      .fetch(
+        { siteId, url, since: cache.revision(), policy: { ...policy, ...until }, owners, ...more },
+        async () => {
+          computed += 1;
+          const number = computed;
+          return `${await compute()}${number}`;
+        },
+      )
+      .then(({ text }) => text);
   return { cache, ask, feed, clock, hear: (event: ChangeEvent) => hear(event) };
 }
 
@@ -52,7 +54,7 @@ test('an answer is used again by the site that asked, and by no other', async ()
     ['1', '1', '2', '3'],
   );
   deepEqual(
-    [cache.find('3', '/news'), cache.find('5', '/news'), cache.find('3', '/news?page=2')],
+    [cache.find('3', '/news')?.text, cache.find('5', '/news'), cache.find('3', '/news?page=2')],
     ['1', undefined, undefined],
   );
   const { bytes, ...counts } = cache.counts();
@@ -161,7 +163,7 @@ test('memory is bounded: what was used longest ago goes, and without memory noth
   const { ask, cache } = open({ bytes: 10_000 });
   for (let page = 1; page <= 20; page += 1) await ask({ url: `/news?page=${page}` }, large);
   equal(cache.find('3', '/news?page=1'), undefined);
-  equal(cache.find('3', '/news?page=20')?.length, newsPageSize * 100 + 2);
+  equal(cache.find('3', '/news?page=20')?.text.length, newsPageSize * 100 + 2);
   const none = open({ bytes: 0 });
   deepEqual([await none.ask(), await none.ask()], ['1', '2']);
 });

@@ -50,11 +50,16 @@ export const isAnswerable = ({ method, access, produces }: Call): boolean =>
 /** How many changes this process had heard of: an order of them and of the questions between them. */
 export type Revision = number;
 
-interface Entry {
+/** An answer as it is cached. */
+export interface CachedAnswer {
   readonly text: string;
+  /** Names of all that it is made of, besides the network: a change of it is announced by one of them. */
+  readonly parts: readonly string[];
+}
+
+interface Entry extends CachedAnswer {
   /** The latest change that the answer knows. */
   readonly since: Revision;
-  readonly parts: readonly string[];
   /** The minute for which it holds, since 1970; null: for any. */
   readonly minute: number | null;
   /** By `performance.now()`. */
@@ -86,10 +91,10 @@ export interface AnswerCounts {
 export interface AnswerCache {
   /** To be taken before anything of an answer is read. */
   readonly revision: () => Revision;
-  /** The answer to a question of a visitor, as JSON; undefined: it has to be computed. */
-  readonly find: (siteId: string | null, url: string) => string | undefined;
+  /** The answer to a question of a visitor; undefined: it has to be computed. */
+  readonly find: (siteId: string | null, url: string) => CachedAnswer | undefined;
   /** The answer to a question, computed once for all who ask at the same time. */
-  readonly fetch: (question: AnswerQuestion, compute: () => Promise<string>) => Promise<string>;
+  readonly fetch: (question: AnswerQuestion, compute: () => Promise<string>) => Promise<CachedAnswer>;
   /** Somebody has written through this process, and may look at it before the change is heard. */
   readonly forget: (siteId: string | null) => void;
   /** Says of a call how its answers are cached. @throws Error for a call that must say so and does not */
@@ -117,7 +122,7 @@ function toNames(part: AnswerPart, owners: AnswerQuestion['owners']): string[] {
 }
 
 /** Of a change the names that it is remembered by: of the whole table, and of those whose rows have changed. */
-const toChanged = ({ table, of }: RowsChange): string[] => [
+export const toChangedNames = ({ table, of }: RowsChange): string[] => [
   table,
   ...(of === undefined ? [everyone(table)] : of.map((owner) => `${table}/${owner}`)),
 ];
@@ -161,12 +166,12 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
   const getMinute = () => Math.floor(clock.now().getTime() / 60_000);
 
   changes.subscribe((event) => {
-    if (event.kind === 'rows' && !networkTables.has(event.table)) note(toChanged(event));
+    if (event.kind === 'rows' && !networkTables.has(event.table)) note(toChangedNames(event));
     else if (event.kind === 'rows' || event.kind === 'network' || event.kind === 'everything')
       noteEverything();
   });
 
-  function find(siteId: string | null, url: string): string | undefined {
+  function find(siteId: string | null, url: string): CachedAnswer | undefined {
     if (!entries || !changes.isCurrent()) return undefined;
     const key = toKey(siteId, url);
     const entry = entries.get(key);
@@ -180,18 +185,15 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
       return undefined;
     }
     counts.hits += 1;
-    return entry.text;
+    return entry;
   }
 
   function compute(
-    { siteId, url, since, policy: { madeOf, until }, owners }: AnswerQuestion,
+    { siteId, url, since, policy: { until } }: AnswerQuestion,
+    parts: readonly string[],
     answer: () => Promise<string>,
   ): Promise<string> {
     const key = toKey(siteId, url);
-    const parts = [
-      ...madeOf.flatMap((part) => toNames(part, owners)),
-      ...(siteId === null ? [] : [writtenOn(siteId)]),
-    ];
     const underWay = computing.get(key);
     if (underWay && changes.isCurrent() && isUnchanged(underWay)) {
       counts.shared += 1;
@@ -217,8 +219,16 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
   return {
     revision: () => revision,
     find,
-    fetch: async (question, answer) =>
-      entries ? (find(question.siteId, question.url) ?? compute(question, answer)) : answer(),
+    async fetch(question, answer) {
+      const { siteId, url, policy, owners } = question;
+      const found = entries ? find(siteId, url) : undefined;
+      if (found) return found;
+      const parts = [
+        ...policy.madeOf.flatMap((part) => toNames(part, owners)),
+        ...(siteId === null ? [] : [writtenOn(siteId)]),
+      ];
+      return { parts, text: await (entries ? compute(question, parts, answer) : answer()) };
+    },
     forget(siteId) {
       if (siteId === null) noteEverything();
       else note([writtenOn(siteId)]);

@@ -1,4 +1,4 @@
-import { type Call, mayRefuse, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { type Call, mayRefuse, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
@@ -109,12 +109,14 @@ export const createRoute =
         const given = { params, query, body, site, user: identity, request, reply };
         const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
         if (policy && !identity) {
-          const text = await answers.fetch(toQuestion(request, policy), async () => {
+          const { text, parts } = await answers.fetch(toQuestion(request, policy), async () => {
             const answer = await perform();
             if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
             return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
           });
-          reply.headers({ ...headers }).type('application/json; charset=utf-8');
+          reply
+            .headers({ ...headers, [surrogateKeyHeader]: parts.join(' ') })
+            .type('application/json; charset=utf-8');
           return text;
         }
         const isLogged = identity !== null && isEditing(call);

@@ -9,7 +9,7 @@ import { withinTime } from '../answers/within-time.ts';
 const timeoutMs = 4_000;
 
 export const healthRoutes: Routes = (route, { db, engine, logger }) => {
-  route(getHealth, async () => ({ status: 'ok' as const, version }));
+  route(getHealth, async () => ({ status: 'ok' as const, version }), { cached: 'never' });
   route(
     getReadiness,
     async ({ reply }) => {
