@@ -53,6 +53,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.decorateRequest('site', null);
   app.decorateRequest('identity', null);
+  app.decorateRequest('since', 0);
   traceRequests(app);
   logRequests(app);
   endConnectionsOnClose(app);
@@ -84,9 +85,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     allowList: ({ ip, socket }) => isTrusted(ip, 0) || isInternalRequest(socket),
   });
   await app.register(multipart, { throwFileSizeLimit: true });
+  // Before the description, which is of the contract's calls.
+  serveMetrics(app, { metrics: dependencies.metrics, token: config.metricsToken });
   await describeApi(app);
 
-  serveMetrics(app, { metrics: dependencies.metrics, token: config.metricsToken });
   const route = createRoute(app, dependencies);
   for (const routes of config.role === 'jobs' ? [healthRoutes] : allRoutes) routes(route, dependencies, app);
   return app;

@@ -60,10 +60,15 @@ export function readConfig(env: Environment) {
     /** Null: without a key nothing is asked. */
     apiFootball,
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
+    answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     /** Empty: only this machine may read `/metrics`. */
     metricsToken: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
+    /** Who is told what has changed; null: no CDN holds documents. */
+    cdnPurge: settings.CDN_PURGE_URL
+      ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
+      : null,
     liveListeners: settings.LIVE_LISTENERS,
     liveStreamsPerClient: settings.LIVE_PER_CLIENT,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,

@@ -10,6 +10,12 @@ import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
 import type { Db } from './database/types.ts';
+import {
+  type AnswerCache,
+  createAnswerCache,
+  networkTables,
+  reportAnswerCounts,
+} from './http/answer-cache.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
 import { selectSecret } from './network/directory.queries.ts';
@@ -30,6 +36,7 @@ export interface Dependencies {
   /** What all processes on the database announce. */
   readonly changes: ChangeFeed;
   readonly directory: Directory;
+  readonly answers: AnswerCache;
   readonly background: Background;
   /** Where background work that must not be lost is sent; `startJobs` does it. */
   readonly jobs: PgBoss;
@@ -61,18 +68,27 @@ export async function openDependencies(
     }
     const secret = await selectSecret(db);
     const directory = createDirectory(db);
-    changes.subscribe(({ kind }) => {
-      if (kind === 'network' || kind === 'everything') directory.forget();
+    changes.subscribe((event) => {
+      const isOfNetwork = event.kind === 'rows' && networkTables.has(event.table);
+      if (isOfNetwork || event.kind === 'network' || event.kind === 'everything') directory.forget();
     });
+    const clock = clockAt(config.clock, config.clockSince);
+    const answers = createAnswerCache({
+      bytes: config.answerCacheMegabytes * 1024 * 1024,
+      changes,
+      clock,
+    });
+    const endReport = reportAnswerCounts(answers, logger);
     const dependencies: Dependencies = {
       config,
-      clock: clockAt(config.clock, config.clockSince),
+      clock,
       logger,
       engine,
       db,
       pool,
       changes,
       directory,
+      answers,
       background: createBackground(logger),
       jobs,
       uploads: diskUploads(join(config.dataDir, 'uploads')),
@@ -86,6 +102,7 @@ export async function openDependencies(
     return {
       dependencies,
       close: async () => {
+        endReport();
         await dependencies.background.settled();
         await jobs.stop({ graceful: false });
         await close();

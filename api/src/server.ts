@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
 import { measureBacklog } from './jobs/backlog-metrics.ts';
+import { startCdnPurge } from './jobs/purge-cdn.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLogger } from './logger.ts';
 
@@ -35,6 +36,7 @@ async function startOnce(
     started.defer(close);
     if (config.role !== 'api') {
       measureBacklog(dependencies);
+      started.defer(startCdnPurge(dependencies));
       const jobs = await startJobs(dependencies);
       started.defer(() => jobs.stop());
     }

@@ -33,6 +33,8 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
     clock: '2026-08-15T14:00:00Z',
     // A test computer may be too busy to give a process its turn for seconds.
     maxEventLoopDelayMs: 0,
+    // Tests write into tables and ask at once; PostgreSQL announces what was written a moment later.
+    answerCacheMegabytes: 0,
     databaseUrl,
     dataDir,
     ...settings,

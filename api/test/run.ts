@@ -96,7 +96,15 @@ if (typeof prepared === 'string') {
 }
 Object.assign(process.env, prepared.environment);
 /** Begun first, so that none of them is the last that is waited for. */
-const longest = ['test/outage/', 'test/kill/', 'test/fill.', 'test/hostile/', 'src/server.', 'polling/poll.'];
+const longest = [
+  'test/outage/',
+  'test/kill/',
+  'test/fill.',
+  'test/hostile/',
+  'test/plans/',
+  'src/server.',
+  'polling/poll.',
+];
 const rank = (file: string): number => {
   const found = longest.findIndex((part) => file.includes(part));
   return found === -1 ? longest.length : found;

@@ -138,6 +138,14 @@ const observability = {
   }),
 };
 
+const cdn = {
+  CDN_PURGE_URL: httpAddress({
+    default: undefined,
+    desc: 'gets a POST with the surrogate keys of what has changed, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](docs/guides/cdn.md))',
+  }),
+  CDN_PURGE_TOKEN: text({ default: '', desc: 'sent to `CDN_PURGE_URL` as `Authorization: Bearer`' }),
+};
+
 const testers = {
   QA_SECRET: secret(32)({
     default: undefined,
@@ -174,6 +182,7 @@ export const readers = {
     ...apiPort,
     ...operator,
     ...observability,
+    ...cdn,
     DATABASE_URL: postgresAddress({
       default: undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
@@ -225,6 +234,10 @@ export const readers = {
       default: 512,
       desc: 'megabytes of resized pictures that the API keeps in `DATA_DIR`',
     }),
+    ANSWER_CACHE_MB: amount({
+      default: 32,
+      desc: 'megabytes of memory of an API process for answers that nothing has changed since (decision 053); `0`: each is computed anew',
+    }),
     LIVE_LISTENERS: count({ default: 10_000, desc: 'live streams that one API process keeps open' }),
     LIVE_PER_CLIENT: count({
       default: 50,
@@ -265,6 +278,11 @@ export const readers = {
     ...pagesAddress,
     ...testers,
     ...observability,
+    ...cdn,
+    CDN_SECONDS: amount({
+      default: 0,
+      desc: 'seconds for which a CDN may hold a document that is the same for all (`CDN-Cache-Control`); 0: it holds none. Above 2 only with `CDN_PURGE_URL`: nothing else ends what has changed',
+    }),
     RELEASES_CACHE: text({
       default: undefined,
       desc: 'what the pages server keeps of the releases, to go on and to start without the store; without it `DATA_DIR/releases`',

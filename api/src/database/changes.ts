@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { connectionSettings } from './connections.ts';
-import type { Trx } from './types.ts';
+import type { Database, Trx } from './types.ts';
 
 /** The channel on which processes notify each other of what has changed. */
 const changesChannel = 'fan_base_changes';
@@ -33,13 +33,27 @@ export interface NetworkChange {
   readonly kind: 'network';
 }
 
-export type Change = MatchChange | ThreadChange | NetworkChange;
+/**
+ * Rows of a table have changed that answers to visitors are made of. Announced by the database itself: triggers
+ * (migration 0113), which no writer can forget.
+ */
+export interface RowsChange {
+  readonly kind: 'rows';
+  readonly table: keyof Database;
+  /** Whose rows, e.g. `site:3`, `team:12`, `fixture:99`; without it anyone's. */
+  readonly of?: readonly string[];
+}
+
+/** What is announced by those who write. */
+type WrittenChange = MatchChange | ThreadChange | NetworkChange;
+
+export type Change = WrittenChange | RowsChange;
 
 /**
  * Notifies every process, and through it every listener, what a transaction has changed; heard once it is
  * committed, and not at all if it is not. A notification holds 8,000 bytes: one a change.
  */
-export async function announce(trx: Trx, changes: readonly Change[]): Promise<void> {
+export async function announce(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
   if (changes.length === 0) return;
   const texts = changes.map((change) => JSON.stringify(change));
   await sql`select pg_notify(${changesChannel}, text) from unnest(${texts}::text[]) as text`.execute(trx);
@@ -51,13 +65,17 @@ export type ChangeEvent = Change | { readonly kind: 'everything' };
 /** The changes of which all processes on a database are notified. */
 export interface ChangeFeed {
   readonly subscribe: (listener: (event: ChangeEvent) => void) => () => void;
+  /** Whether all that was announced more than a moment ago has been heard: false where the database is silent. */
+  readonly isCurrent: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /** Milliseconds between two tries to listen again: a database that is back is listened to within a second. */
 const retryEvery = 500;
-/** Milliseconds between two questions whether the server is still there; it may be silent for one of them. */
-const checkEvery = 5_000;
+/** Milliseconds between two questions whether the server is still there. */
+const checkEvery = 1_000;
+/** Milliseconds without an answer after which changes may have been missed, and after which the connection is lost. */
+const doubtAfterMs = 2_000;
 const silenceMs = 8_000;
 
 function listeners(logger: Logger) {
@@ -91,7 +109,7 @@ export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logg
   const { receive, subscribe } = listeners(logger);
   await lite.listen(changesChannel, receive);
   // Not unlistened: that would come between the messages of a query that is under way. It ends with the database.
-  return { subscribe, close: async () => {} };
+  return { subscribe, isCurrent: () => true, close: async () => {} };
 }
 
 /**
@@ -104,6 +122,10 @@ export async function serverChanges(connectionString: string, logger: Logger): P
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isDisconnected = false;
+  let heardAt = Number.NEGATIVE_INFINITY;
+  const hear = () => {
+    heardAt = performance.now();
+  };
 
   async function connect(): Promise<void> {
     const next = new Client({
@@ -128,9 +150,11 @@ export async function serverChanges(connectionString: string, logger: Logger): P
     }
     if (ending.signal.aborted) return next.end();
     client = next;
+    hear();
   }
   function lost(): void {
     client = null;
+    heardAt = Number.NEGATIVE_INFINITY;
     if (ending.signal.aborted) return;
     timer = setTimeout(
       () =>
@@ -156,11 +180,13 @@ export async function serverChanges(connectionString: string, logger: Logger): P
   await connect();
   // What does not answer falls silent, which ends the connection.
   const check = setInterval(() => {
-    client?.query('select 1').catch(() => undefined);
+    // What was announced before the server answers comes before its answer.
+    client?.query('select 1').then(hear, () => undefined);
   }, checkEvery);
   check.unref();
   return {
     subscribe,
+    isCurrent: () => performance.now() - heardAt < doubtAfterMs,
     async close() {
       ending.abort();
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { type Call, mayRefuse, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { type Call, mayRefuse, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
@@ -9,6 +9,7 @@ import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { admit } from './access.ts';
+import type { AnswerPolicy, AnswerQuestion, Revision } from './answer-cache.ts';
 import { HttpError } from './errors.ts';
 
 /** A request that was let in, its parts checked by the call's structs. */
@@ -31,12 +32,16 @@ export interface RouteOptions {
   readonly alsoAnswersWith?: readonly number[];
   /** How many such requests a minute one visitor may send, where that is not the number for all calls together. */
   readonly requestsPerMinute?: number;
+  /** How a visitor's answer is cached; each GET that answers the same to everyone on a site must say it. */
+  readonly cached?: AnswerPolicy | 'never';
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     site: SiteRecord | null;
     identity: Identity | null;
+    /** When it came, in the order of changes. */
+    since: Revision;
   }
   interface FastifyContextConfig {
     /** The call of the contract that a route answers. */
@@ -68,6 +73,8 @@ export const createRoute =
     options: RouteOptions = {},
   ) => {
     const headers = cacheHeaders(call);
+    const { answers } = dependencies;
+    const policy = answers.declare(call, options.cached);
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -78,6 +85,7 @@ export const createRoute =
       },
       schema: toRouteSchema(call, options),
       onRequest: async (request) => {
+        request.since = answers.revision();
         const { site, user } = await admit(call.access, request.headers, dependencies);
         request.site = site;
         request.identity = user;
@@ -100,15 +108,39 @@ export const createRoute =
         const { params, query, body, site, identity } = request;
         const given = { params, query, body, site, user: identity, request, reply };
         const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
+        if (policy && !identity) {
+          const { text, parts } = await answers.fetch(toQuestion(request, policy), async () => {
+            const answer = await perform();
+            if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
+            return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
+          });
+          reply
+            .headers({ ...headers, [surrogateKeyHeader]: parts.join(' ') })
+            .type('application/json; charset=utf-8');
+          return text;
+        }
         const isLogged = identity !== null && isEditing(call);
         const answer = await (isLogged ? withEditLog(dependencies, request, identity, perform) : perform());
         if (reply.statusCode < 400) reply.headers({ ...headers });
+        if (call.method !== 'GET' && !call.isByReading)
+          answers.forget(call.access === 'admin' ? null : (site?.id ?? null));
         if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
           reply.header(wroteHeader, '1');
         return answer;
       },
     });
   };
+
+/** A visitor's question as it is cached. */
+function toQuestion({ site, url, since, params }: FastifyRequest, policy: AnswerPolicy): AnswerQuestion {
+  const { id } = params as { readonly id?: string };
+  const owners = {
+    ...(site ? { site: site.id, team: site.team.id } : {}),
+    // An address may have the number as `007`.
+    ...(id === undefined ? {} : { fixture: id.replace(/^0+(?=.)/, '') }),
+  };
+  return { siteId: site?.id ?? null, url, since, policy, owners };
+}
 
 /** Acts on members and what they wrote are logged by themselves, with their reasons. */
 const isEditing = ({ access, method, path }: Call): boolean =>

@@ -4,7 +4,7 @@ import type { Authenticated, Profile } from '@fan-base/shared-contracts/api/acco
 import type { Answers } from '@fan-base/shared-contracts/api/answers';
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
-import { isAnswerable } from '../../src/resources/answers/answers.routes.ts';
+import { isAnswerable } from '../../src/http/answer-cache.ts';
 import { openTestApi } from '../api.ts';
 import { contractCalls } from '../contract-calls.ts';
 import { insertSeason } from '../football.ts';

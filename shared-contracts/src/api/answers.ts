@@ -1,4 +1,4 @@
-import { array, type Infer, integer, object, string } from '../struct.ts';
+import { array, type Infer, integer, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { answers } from './endpoints.ts';
 
@@ -16,6 +16,8 @@ export type KeyAnswer = Infer<typeof KeyAnswer>;
 export const Answers = object({
   /** In the order of the keys that were asked for. */
   answers: array(KeyAnswer, { max: answersLimit }),
+  /** Names of all that they are made of, which a change of it is announced by. */
+  surrogateKeys: optional(array(string())),
 });
 export type Answers = Infer<typeof Answers>;
 

@@ -41,6 +41,9 @@ export interface Call<
 /** Header of the API's answer to a write by who is logged in: pages that show what was written are old. */
 export const wroteHeader = 'x-wrote';
 
+/** Header with the names of all that an answer or a document is made of, with spaces between; caches are purged by them. */
+export const surrogateKeyHeader = 'surrogate-key';
+
 /** A call with its names and the access it needs as literal types, which clients and the server infer from. */
 export interface DeclaredCall<
   Id extends string,

@@ -23,12 +23,12 @@ function renderPage(
   dependencies.counts.rendered();
   async function finish(): Promise<ServedDocument> {
     const rendered = await document;
-    const { status, failures, isApiFailing, remotes, body } = rendered;
+    const { status, failures, isApiFailing, remotes, body, surrogateKeys } = rendered;
     for (const failure of failures) log.error({ ...failure, side: 'server' }, 'remote failed');
     const isWhole = status === 200 && failures.length === 0 && !isApiFailing;
     return {
       ...rendered,
-      cacheable: isWhole ? new CachedDocument(tag, rendered.head + body, remotes) : null,
+      cacheable: isWhole ? new CachedDocument(tag, rendered.head + body, remotes, surrogateKeys) : null,
     };
   }
   return { tag, head, document: finish() };
@@ -76,6 +76,7 @@ export async function answerPage(
   else delivery = { kind: 'refused' };
   return respond(request, reply, page, delivery, {
     assets: config.assets,
+    cdnSeconds: config.cdnSeconds,
     telemetry,
     counts,
     retryAfterSeconds: renders.secondsPerToken,

@@ -46,8 +46,10 @@ test('many keys are one call, and each has its answer as the API wrote it, or it
       { status: 200, body: news },
       { status: 404, body: '{"message":"There is nothing of this name","code":"not_found"}' },
     ],
+    surrogateKeys: ['news_item/*', 'news_item/site:3'],
   });
-  const answers = await api.getAll(['/news?page=2', '/matches/7'], credentials);
+  const { answers, surrogateKeys } = await api.getAll(['/news?page=2', '/matches/7'], credentials);
+  expect(surrogateKeys).toEqual(['news_item/*', 'news_item/site:3']);
   expect(answers.get('/news?page=2')).toBe(news);
   expect(answers.get('/matches/7')).toMatchObject({ status: 404 });
   expect(asked).toEqual([
@@ -62,7 +64,7 @@ test('many keys are one call, and each has its answer as the API wrote it, or it
 
 test('a key alone is asked for by its own call', async () => {
   answer = json(404, { message: 'x' });
-  expect(statuses(await api.getAll(['/matches/7'], credentials))).toEqual([['/matches/7', 404]]);
+  expect(statuses((await api.getAll(['/matches/7'], credentials)).answers)).toEqual([['/matches/7', 404]]);
   expect(asked.map(({ url }) => url)).toEqual(['/base/matches/7']);
 });
 
@@ -76,7 +78,7 @@ test.each([
   ['hangs up', ((_request, response) => response.destroy()) as RequestListener, 0],
 ])('every key fails where the API %s', async (_what, given, status) => {
   answer = given;
-  expect(statuses(await api.getAll(['/news', '/squad'], credentials))).toEqual([
+  expect(statuses((await api.getAll(['/news', '/squad'], credentials)).answers)).toEqual([
     ['/news', status],
     ['/squad', status],
   ]);

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
+import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
@@ -13,6 +15,14 @@ export interface ApiAnswer {
   readonly json: string;
 }
 
+/** Answers of many keys. */
+export interface ManyAnswers {
+  /** By key, as JSON; of one that failed, why. */
+  readonly answers: ReadonlyMap<string, string | ApiError>;
+  /** Names of what they are made of; a change of it is announced by one of them. */
+  readonly surrogateKeys: readonly string[];
+}
+
 export interface Credentials {
   readonly token: string;
   readonly domain: string;
@@ -21,14 +31,26 @@ export interface Credentials {
 export interface ApiClient {
   /** @throws ApiError for an answer that is not OK, or with status 0 when there was none in time */
   get(key: string, credentials?: Credentials): Promise<ApiAnswer>;
-  /** The answers of many keys, in one call, as JSON; of a key that failed, why. It never throws. */
-  getAll(keys: readonly string[], credentials: Credentials): Promise<ReadonlyMap<string, string | ApiError>>;
+  /** The answers of many keys, in one call. It never throws. */
+  getAll(keys: readonly string[], credentials: Credentials): Promise<ManyAnswers>;
   /** An answer that is no JSON, as it was written. @throws ApiError as `get` */
   text(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const timeoutMs = 5_000;
+
+/** An answer as it was written, and the names of what it is made of. */
+interface WrittenAnswer {
+  readonly text: string;
+  readonly surrogateKeys: readonly string[];
+}
+
+/** Answers in the order of the keys that were asked for. */
+interface OrderedAnswers {
+  readonly answers: readonly (string | ApiError)[];
+  readonly surrogateKeys: readonly string[];
+}
 
 const toAnswer = (json: string): ApiAnswer => ({ value: JSON.parse(json), json });
 
@@ -68,13 +90,13 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     registers: [metrics],
   });
 
-  const read = (key: string, accept: string, credentials?: Credentials): Promise<string> =>
+  const read = (key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> =>
     withSpan(`API ${pathLabel(key)}`, {}, () => ask(key, accept, credentials));
 
-  async function ask(key: string, accept: string, credentials?: Credentials): Promise<string> {
+  async function ask(key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> {
     let status: number;
     let text: string;
-    let contentType: string;
+    let headers: IncomingHttpHeaders;
     calls.inc({ path: pathLabel(key) });
     try {
       const answer = await pool.request({
@@ -90,59 +112,74 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
         },
       });
       status = answer.statusCode;
-      contentType = String(answer.headers['content-type'] ?? '');
+      headers = answer.headers;
       text = await answer.body.text();
     } catch (error) {
       throw toApiError(error);
     }
     if (status < 200 || status > 299)
-      throw new ApiError(status, parseErrorMessage(contentType, text, String(status)));
-    return text;
+      throw new ApiError(
+        status,
+        parseErrorMessage(String(headers['content-type'] ?? ''), text, String(status)),
+      );
+    return {
+      text,
+      surrogateKeys: String(headers[surrogateKeyHeader] ?? '')
+        .split(' ')
+        .filter(Boolean),
+    };
   }
 
   const get = async (key: string, credentials?: Credentials): Promise<ApiAnswer> =>
-    toAnswer(await read(key, 'application/json', credentials));
+    toAnswer((await read(key, 'application/json', credentials)).text);
 
   /** Answers of one call, in the order of its keys. @throws ApiError when there are none */
-  async function getAnswers(
-    keys: readonly string[],
-    credentials: Credentials,
-  ): Promise<(string | ApiError)[]> {
+  async function getAnswers(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
     const { value } = await get(answers.getAnswers({ key: [...keys] }), credentials);
     if (!is(value, Answers) || value.answers.length !== keys.length)
       throw new ApiError(0, 'The API has answered something else');
-    return value.answers.map(({ status, body }) =>
-      status >= 200 && status <= 299
-        ? body
-        : new ApiError(status, parseErrorMessage('application/json', body, String(status))),
-    );
+    return {
+      surrogateKeys: value.surrogateKeys ?? [],
+      answers: value.answers.map(({ status, body }) =>
+        status >= 200 && status <= 299
+          ? body
+          : new ApiError(status, parseErrorMessage('application/json', body, String(status))),
+      ),
+    };
   }
 
   /** One key is asked for by its own call, many by one call for all. */
-  async function askAll(keys: readonly string[], credentials: Credentials): Promise<(string | ApiError)[]> {
+  async function askAll(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
     const [only] = keys;
     try {
-      if (keys.length === 1 && only !== undefined) return [(await get(only, credentials)).json];
+      if (keys.length === 1 && only !== undefined) {
+        const { text, surrogateKeys } = await read(only, 'application/json', credentials);
+        return { answers: [toAnswer(text).json], surrogateKeys };
+      }
       return await getAnswers(keys, credentials);
     } catch (error) {
       const failure = toApiError(error);
       // Only of a key itself does 404 mean that something is not there.
       const isOfAll = keys.length > 1 && (failure.status === 404 || failure.status === 400);
-      return keys.map(() => (isOfAll ? new ApiError(0, failure.message) : failure));
+      const answer = isOfAll ? new ApiError(0, failure.message) : failure;
+      return { answers: keys.map(() => answer), surrogateKeys: [] };
     }
   }
 
   return {
     get,
-    text: (path) => read(path, '*/*'),
+    text: async (path) => (await read(path, '*/*')).text,
     async getAll(keys, credentials) {
-      const answers = await Promise.all(
-        inCalls(keys).map(async (some) => {
-          const given = await askAll(some, credentials);
-          return some.map((key, at) => [key, given[at] ?? new ApiError(0, 'no answer')] as const);
-        }),
+      const parts = await Promise.all(
+        inCalls(keys).map(async (some) => ({ some, given: await askAll(some, credentials) })),
       );
-      return new Map(answers.flat());
+      const pairs = parts.flatMap(({ some, given }) =>
+        some.map((key, at) => [key, given.answers[at] ?? new ApiError(0, 'no answer')] as const),
+      );
+      return {
+        answers: new Map(pairs),
+        surrogateKeys: [...new Set(parts.flatMap(({ given }) => given.surrogateKeys))],
+      };
     },
     close: () => pool.close(),
   };

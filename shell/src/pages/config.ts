@@ -53,6 +53,12 @@ export function readConfig(env: Environment) {
     renderMemoryMb: settings.RENDER_MEMORY_MB,
     /** False also ends the workers that are there. While someone works on the product nothing stands in between. */
     keepsOffline: settings.OFFLINE && !settings.DEV_EVENTS,
+    /** Seconds for which a CDN may hold what is the same for all; 0: there is none. */
+    cdnSeconds: settings.CDN_SECONDS,
+    /** Who is told that documents are made of other releases; null: nobody. */
+    cdnPurge: settings.CDN_PURGE_URL
+      ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
+      : null,
     now: createClock(settings),
   };
 }

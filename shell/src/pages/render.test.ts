@@ -73,7 +73,10 @@ function stage(code: (made: Made) => RenderAnswer) {
     api: {
       getAll: async (keys: readonly string[]) => {
         asked.push([...keys]);
-        return new Map(keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : `"${key}"`]));
+        const answers = new Map(
+          keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : `"${key}"`]),
+        );
+        return { answers, surrogateKeys: [] };
       },
     },
     plans: new LRUCache<string, PagePlan>({ max: 10 }),

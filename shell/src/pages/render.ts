@@ -27,32 +27,44 @@ export interface RenderedDocument {
   readonly failures: readonly PageFailure[];
   /** The API could not be had, or was out of order. */
   readonly isApiFailing: boolean;
+  /** Names of all that it is made of. */
+  readonly surrogateKeys: readonly string[];
 }
 
-const noData: PageData = { answers: new Map(), failures: new Map() };
+/** What the API has answered, and the names of what that is made of. */
+interface LoadedData extends PageData {
+  readonly surrogateKeys: readonly string[];
+}
+
+const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [] };
 
 /** Asks the API in one call for those keys that are not in the data yet; what cannot be had is left to the page's own error states. */
 async function addPageData(
-  data: PageData,
+  data: LoadedData,
   keys: Iterable<string>,
   { settings }: PageRequest,
   { api }: Dependencies,
-): Promise<PageData> {
+): Promise<LoadedData> {
   const wanted = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
   if (wanted.length === 0) return data;
   const answers = new Map(data.answers);
   const failures = new Map(data.failures);
-  for (const [key, answer] of await api.getAll(wanted, settings)) {
+  const given = await api.getAll(wanted, settings);
+  for (const [key, answer] of given.answers) {
     if (answer instanceof ApiError) failures.set(key, answer.status);
     else answers.set(key, answer);
   }
-  return { answers, failures };
+  return { answers, failures, surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys] };
 }
 
 /** The part of the data that a page has used. */
-function pickData({ answers, failures }: PageData, keys: readonly string[]): PageData {
+function pickData({ answers, failures, surrogateKeys }: LoadedData, keys: readonly string[]): LoadedData {
   const isUsed = ([key]: readonly [string, unknown]) => keys.includes(key);
-  return { answers: new Map([...answers].filter(isUsed)), failures: new Map([...failures].filter(isUsed)) };
+  return {
+    answers: new Map([...answers].filter(isUsed)),
+    failures: new Map([...failures].filter(isUsed)),
+    surrogateKeys,
+  };
 }
 
 /** Statuses of an API that is out of order, or was not reached; others say something about the key. */
@@ -62,7 +74,7 @@ const isApiFailure = (status: number): boolean => status === 0 || status === 429
 function toDocument(
   page: PageRequest,
   rendered: RenderedPage,
-  { now, data, head: earlyHead }: { now: number; data: PageData; head: string | null },
+  { now, data, head: earlyHead }: { now: number; data: LoadedData; head: string | null },
   { shell, config: { assets } }: Dependencies,
 ): RenderedDocument {
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
@@ -85,6 +97,7 @@ function toDocument(
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
     isApiFailing: [...data.failures.values()].some(isApiFailure),
+    surrogateKeys: data.surrogateKeys,
   };
 }
 
@@ -141,13 +154,25 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
     for (let asks = 0; asks <= mostAsks; asks += 1) {
       const since = performance.now();
       const answer = await withSpan('render', {}, () =>
-        pool.render(toRender, { data, mayAsk: asks < mostAsks }),
+        pool.render(toRender, {
+          data: { answers: data.answers, failures: data.failures },
+          mayAsk: asks < mostAsks,
+        }),
       );
       counts.renderTook(performance.now() - since);
       const { failures } = answer;
       if (answer.kind === 'elsewhere') {
         const { location } = answer;
-        return { status: 301, location, head: '', body: '', remotes: [], failures, isApiFailing: false };
+        return {
+          status: 301,
+          location,
+          head: '',
+          body: '',
+          remotes: [],
+          failures,
+          isApiFailing: false,
+          surrogateKeys: [],
+        };
       }
       const { keys } = answer;
       if (failures.length === 0 && plans.has(key)) plans.set(key, { ...(await planned), keys });

@@ -5,6 +5,7 @@ import { readVisit } from './visit.ts';
 
 const rules = {
   mainDomain: 'fan-base.com',
+  cdnSeconds: 0,
   previewDomains: [],
   qaSecret: undefined,
   keepsOffline: true,

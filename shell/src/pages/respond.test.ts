@@ -43,13 +43,15 @@ const page =
     remotes: ['mf-news'],
     failures: [],
     isApiFailing: false,
-    cacheable: new CachedDocument(tag, `<title>${text}</title>${text}`, ['mf-news']),
+    surrogateKeys: ['news_item/*'],
+    cacheable: new CachedDocument(tag, `<title>${text}</title>${text}`, ['mf-news'], ['news_item/*']),
     ...over,
   });
 const broken = (text: string, over: Partial<ServedDocument> = {}) => page(text, { cacheable: null, ...over });
 
 let address: string;
 let arrived: number;
+let cdnSeconds: number;
 
 /** Rendering that waits until so many have asked. */
 const whenAsked =
@@ -61,7 +63,7 @@ const whenAsked =
 
 beforeEach(async () => {
   arrived = 0;
-  time = renders = views = failed = 0;
+  time = renders = views = failed = cdnSeconds = 0;
   mostRenders = Number.POSITIVE_INFINITY;
   const cache = createPageCache<ServedDocument>(1_000_000, () => time);
   const metrics = new Registry();
@@ -92,10 +94,10 @@ beforeEach(async () => {
     arrived += 1;
     request.visit = {
       devServers: new Map(),
-      headers: { 'set-cookie': `own=${request.headers.from}` },
+      headers: request.headers.from ? { 'set-cookie': `own=${request.headers.from}` } : {},
     } as unknown as Visit;
     const asked = {
-      settings: { kind: 'club', language: 'en', images: { base: '' } },
+      settings: { kind: 'club', domain: 'liverpool-fans.dk', language: 'en', images: { base: '' } },
       versions: new Map([['mf-news', { release, why: 'stable' }]]),
       isBot: request.headers['user-agent'] === 'bot',
       isPreview: false,
@@ -108,6 +110,7 @@ beforeEach(async () => {
     );
     return respond(request, reply, asked, delivery, {
       assets: '/assets',
+      cdnSeconds,
       telemetry,
       counts,
       retryAfterSeconds: 7,
@@ -264,3 +267,52 @@ test.each(['br', 'gzip', 'identity'])(
     expect((await ask()).body).toContain('again');
   },
 );
+
+const ofCdn = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
+  headers['cdn-cache-control'],
+  headers['surrogate-key'],
+];
+const held = [
+  'max-age=10, stale-while-revalidate=5, stale-if-error=300',
+  'documents site:liverpool-fans.dk network news_item/*',
+];
+const notHeld = ['no-store', undefined];
+
+test('without a CDN nothing is said to one', async () => {
+  render = page('news');
+  expect(ofCdn(await ask())).toEqual([undefined, undefined]);
+});
+
+test('a CDN may hold what is the same for all and fresh, by the names of what it is made of', async () => {
+  cdnSeconds = 10;
+  render = page('news');
+  const first = await ask();
+  expect([first.headers['vary'], first.headers['cache-control']]).toEqual(['accept-encoding', 'no-cache']);
+  expect(ofCdn(first)).toEqual(held);
+  time = 1_999;
+  expect(ofCdn(await ask())).toEqual(held);
+  // Rendered before a change, perhaps, of which the CDN has been told by now.
+  time = 2_000;
+  expect(ofCdn(await ask())).toEqual(notHeld);
+});
+
+test('a CDN holds nothing of one visitor alone, and no page with something missing', async () => {
+  cdnSeconds = 10;
+  render = page('news');
+  expect(ofCdn(await ask({ from: 'me' }))).toEqual(notHeld);
+  render = broken('without its widgets');
+  time = 10_000;
+  expect(ofCdn(await ask())).toEqual(notHeld);
+});
+
+test('for a CDN a document is sent whole, so that it is known to be one', async () => {
+  cdnSeconds = 10;
+  render = async (tag, showHead) => {
+    showHead('<title>early</title>');
+    await new Promise((resolve) => setImmediate(resolve));
+    return broken('broken')(tag, () => {});
+  };
+  const answer = await ask();
+  expect(ofCdn(answer)).toEqual(notHeld);
+  expect(answer.headers['content-length']).toBeDefined();
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
+import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { localeTag } from '@fan-base/shared-contracts/language';
+import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CachedDocument } from './cache/cached-document.ts';
@@ -19,6 +21,8 @@ export interface ServedDocument extends RenderedDocument, Rendering {}
 export interface RespondDependencies {
   /** Address below which published files are. */
   readonly assets: string;
+  /** Seconds for which a CDN may hold a document that is the same for all; 0: there is none. */
+  readonly cdnSeconds: number;
   readonly telemetry: Telemetry;
   readonly counts: DocumentCounts;
   /** When a client who is refused may have a document rendered again. */
@@ -42,6 +46,24 @@ const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Recor
   'content-language': localeTag[page.settings.language],
   vary: variesOn(page, visit),
   ...visit.headers,
+});
+
+/** Seconds for which a CDN may send what it holds while it asks for a new one, and when there is none to be had. */
+const cdnStaleSeconds = 5;
+const cdnErrorSeconds = 300;
+
+/** Whether a document may be held for others: nothing of it is this visitor's own. */
+const isForAll = ({ settings, isPreview }: PageRequest, { headers }: Visit): boolean =>
+  settings.kind === 'club' && !isPreview && headers['cache-control'] === undefined && !headers['set-cookie'];
+
+/** What a CDN is told of a document that it may hold until something of that changes which it is made of. */
+const cdnHeaders = (
+  seconds: number,
+  { settings }: PageRequest,
+  surrogateKeys: readonly string[],
+): Record<string, string> => ({
+  'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnErrorSeconds}`,
+  [surrogateKeyHeader]: [documentsKey, `site:${settings.domain}`, networkKey, ...surrogateKeys].join(' '),
 });
 
 /** `ETag` of one rendering: what is compressed differently is the same page. */
@@ -104,11 +126,14 @@ async function sendRendered(
   { tag, head, document }: PendingDocument<ServedDocument>,
   isShared: boolean,
   encoding: Encoding | null,
+  toCdnHeaders: ((document: CachedDocument) => Record<string, string>) | null,
 ): Promise<ServedDocument | null> {
-  const early = await head;
+  // What a CDN is told is known at the end.
+  const early = toCdnHeaders ? null : await head;
   const rendered = early === null ? await document : null;
   if (encoding) reply.header('content-encoding', encoding);
   if (isShared && (rendered === null || rendered.cacheable)) reply.header('etag', toEtag(tag));
+  if (toCdnHeaders && rendered?.cacheable) reply.headers(toCdnHeaders(rendered.cacheable));
   if (early !== null) return stream(reply, early, document, encoding);
   if (rendered) await sendWhole(reply, rendered, encoding);
   return rendered;
@@ -123,7 +148,7 @@ export async function respond(
   reply: FastifyReply,
   page: PageRequest,
   delivery: Delivery<ServedDocument>,
-  { assets, telemetry, counts, retryAfterSeconds }: RespondDependencies,
+  { assets, cdnSeconds, telemetry, counts, retryAfterSeconds }: RespondDependencies,
 ): Promise<FastifyReply> {
   if (delivery.kind === 'refused') {
     counts.sent('refused');
@@ -144,11 +169,24 @@ export async function respond(
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   counts.sent(delivery.source);
   reply.headers(documentHeaders(page, request.visit, assets));
+  const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
+  const toCdnHeaders = ({ surrogateKeys }: CachedDocument) => cdnHeaders(cdnSeconds, page, surrogateKeys);
+  // Unless it is said otherwise below.
+  if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
   if (delivery.kind === 'cached') {
+    // What is older may be of before a change that the CDN has been told of.
+    if (isHeld && delivery.source === 'hit') reply.headers(toCdnHeaders(delivery.document));
     countView({ remotes: delivery.document.remotes, failures: [] });
     return sendCached(reply, delivery.document, delivery.ageMs, encoding);
   }
-  const sent = await sendRendered(reply, delivery.pending, delivery.source === 'miss', encoding);
+  const isShared = delivery.source === 'miss';
+  const sent = await sendRendered(
+    reply,
+    delivery.pending,
+    isShared,
+    encoding,
+    isHeld && isShared ? toCdnHeaders : null,
+  );
   if (sent) countView(sent);
   return reply;
 }

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
+import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { createCdnPurge } from '@fan-base/shared-observability/purge-cdn';
 import { startTracing } from '@fan-base/shared-observability/tracing';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
@@ -77,6 +79,13 @@ async function start() {
   const metrics = new Registry();
   const api = createApiClient(config.apiUrl, metrics);
   const onProblem = (problem: string, error: unknown) => log(50, problem, { error: String(error) });
+  const purge =
+    config.cdnPurge &&
+    createCdnPurge({
+      ...config.cdnPurge,
+      afterMs: 0,
+      onProblem: (error) => onProblem('a CDN could not be purged', error),
+    });
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readOwnRelease();
   const sources = createModuleSources(files);
@@ -102,6 +111,7 @@ async function start() {
     pollEvery: registryPollMs,
     onProblem,
     onChange: ({ offered }) => {
+      purge?.add([documentsKey]);
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.keep(releases);
       pool.warm(releases);
@@ -154,6 +164,7 @@ async function start() {
     await app.close();
     await pool.close();
     await api.close();
+    await purge?.stop();
     await stopTracing();
     process.exit(0);
   };

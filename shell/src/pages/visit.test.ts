@@ -1,9 +1,15 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { signQaKey } from '@fan-base/shared-releases/qa-token';
+import { isInShare } from '../remotes/choose-version.ts';
 import { type RequestFacts, readVisit } from './visit.ts';
 
 const secret = 'a secret of more than thirty-two characters';
-const rules = { mainDomain: 'fan-base.com', previewDomains: ['preview.fan-base.com'], qaSecret: secret };
+const rules = {
+  mainDomain: 'fan-base.com',
+  previewDomains: ['preview.fan-base.com'],
+  qaSecret: secret,
+  cdnSeconds: 0,
+};
 const app = { stable: '1.0.0', versions: {}, history: [] };
 const calm: Registry = { revision: 1, apps: { 'mf-news': app } };
 const canary = { version: '1.1.0', share: 5, since: '2026-11-21T12:00:00Z' };
@@ -39,6 +45,42 @@ test('[MF-5] while there is a canary a browser gets a bucket and keeps it for a 
   const again = read({ cookies: { release_bucket: '12' } }, tried);
   expect(again.bucket).toBe(12);
   expect(again.headers).not.toHaveProperty('set-cookie');
+});
+
+/** A bucket in the canary's share, in which 4711 is not. */
+const chosenBucket = Array.from({ length: 10_000 }, (_, bucket) => bucket).find((bucket) =>
+  isInShare('mf-news', bucket, canary.share),
+);
+const ofChosen = { release_bucket: String(chosenBucket) };
+
+/** What a request is behind a CDN. */
+const behindCdn = (over: Partial<RequestFacts>, registry: Registry = tried) =>
+  readVisit(request(over), { ...rules, cdnSeconds: 10 }, registry, now, () => 4711);
+
+test('[MF-5] behind a CDN documents are stable and the same for all while there is a canary', () => {
+  for (const cookies of [{}, ofChosen]) {
+    const { bucket, headers } = behindCdn({ cookies });
+    expect([bucket, headers]).toEqual([null, {}]);
+  }
+});
+
+test('[MF-5] behind a CDN an open page gets a bucket, and whoever gets the canary says so from then on', () => {
+  const url = '/latest-build.json?t=1';
+  const cookieNames = (headers: object) =>
+    [Object.entries(headers).find(([name]) => name === 'set-cookie')?.[1]]
+      .flat()
+      .map((cookie) => String(cookie).split(/; (?!Max)|(?<=Max-Age=\d+);/)[0]);
+  expect(cookieNames(behindCdn({ url }).headers)).toEqual([
+    '__Host-release_bucket=4711; Max-Age=31536000',
+    '__Host-release_canary=1; Max-Age=0',
+  ]);
+  const chosen = behindCdn({ url, cookies: ofChosen });
+  expect(chosen.bucket).toBe(chosenBucket);
+  expect(cookieNames(chosen.headers)[1]).toBe('__Host-release_canary=1; Max-Age=31536000');
+
+  const next = behindCdn({ cookies: { ...ofChosen, release_canary: '1' } });
+  expect([next.bucket, next.headers]).toEqual([chosenBucket, { 'cache-control': 'private, no-cache' }]);
+  expect(behindCdn({ cookies: { ...ofChosen, release_canary: '1' } }, calm).headers).toEqual({});
 });
 
 test.each(['', '-1', '10000', '1e3', '12; x', 'NaN'])('a forged bucket %j is drawn anew', (forged) => {

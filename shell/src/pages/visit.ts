@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { latestBuildPath } from '../freshness/latest-build.ts';
 import { copyHeader } from '../offline/contract.ts';
-import type { Visitor } from '../remotes/choose-version.ts';
+import { chooseVersion, type Visitor } from '../remotes/choose-version.ts';
 import { getDevServers, getPinnedVersions, type Pins, parsePins } from '../remotes/pins.ts';
 import { type Host, type HostRules, readHost } from '../site/host.ts';
 import { chooseLanguage, languageCookie } from '../site/language.ts';
@@ -13,6 +14,8 @@ import { type Access, type AccessRules, getAccess, keyCookie } from './qa/access
 
 /** Cookies that decide versions (docs/contracts). */
 const bucketCookie = 'release_bucket';
+/** Only behind a CDN: a browser that is to get a canary, which the CDN lets through. */
+const canaryCookie = 'release_canary';
 export const pinsCookie = 'release_pins';
 
 const buckets = 10_000;
@@ -46,7 +49,7 @@ export interface Visit extends Visitor {
   /** Dev servers of the tester's machine, by remote: this server never runs their code. */
   readonly devServers: Pins;
   /** Headers of documents for this visitor: who may keep them, and the bucket of a browser that had none. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
 /** Whether a document is a tester's own: it has their versions, or offers them the choice of them. */
@@ -62,6 +65,11 @@ declare module 'fastify' {
 const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
 
 const noPins: Pins = new Map();
+
+export interface CdnRules {
+  /** Seconds for which a CDN may hold documents; 0: there is none. */
+  readonly cdnSeconds: number;
+}
 
 function readBucket(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
@@ -93,15 +101,56 @@ function readAddress({ protocol, host, localPort, url }: RequestFacts, { isLocal
   return address;
 }
 
+/** What decides the bucket of a request, and what its answer says of it. */
+interface Bucket {
+  readonly bucket: number | null;
+  readonly headers: Visit['headers'];
+}
+
 /**
- * Reads who is asking. While some remote has a canary every browser gets a bucket and keeps it; without canaries
- * documents set no cookie and are the same for everyone. Programs always get what is stable.
+ * While some remote has a canary every browser gets a bucket and keeps it. Behind a CDN a document is the stable one
+ * for all who do not say by a cookie that they are to get a canary: the bucket is drawn when an open page asks for the
+ * latest build, which no CDN holds, and the next document is that of the bucket.
+ */
+function chooseBucket(
+  { cookies, url, protocol }: RequestFacts,
+  isBot: boolean,
+  { apps }: Registry,
+  { cdnSeconds }: CdnRules,
+  draw: (below: number) => number,
+): Bucket {
+  const own = readBucket(cookies[bucketCookie]);
+  const until = `Max-Age=${year}`;
+  const isSecure = protocol === 'https';
+  const isPrivate = { 'cache-control': 'private, no-cache' };
+  if (isBot) return { bucket: null, headers: cdnSeconds === 0 ? isPrivate : {} };
+  if (cdnSeconds === 0) {
+    const bucket = own ?? draw(buckets);
+    const setCookie = writeCookie(bucketCookie, String(bucket), { isSecure, until });
+    return { bucket, headers: { ...isPrivate, ...(own === null ? { 'set-cookie': setCookie } : {}) } };
+  }
+  if (!url.startsWith(latestBuildPath)) {
+    const isChosen = own !== null && cookies[canaryCookie] !== undefined;
+    return isChosen ? { bucket: own, headers: isPrivate } : { bucket: null, headers: {} };
+  }
+  const bucket = own ?? draw(buckets);
+  const isChosen = Object.entries(apps).some(
+    ([name, app]) => chooseVersion(name, app, { pins: noPins, bucket }).why === 'canary',
+  );
+  const chosen = writeCookie(canaryCookie, '1', { isSecure, until: isChosen ? until : 'Max-Age=0' });
+  const kept = writeCookie(bucketCookie, String(bucket), { isSecure, until });
+  return { bucket, headers: { ...isPrivate, 'set-cookie': [kept, chosen] } };
+}
+
+/**
+ * Reads who is asking. Without canaries documents set no cookie and are the same for everyone. Programs always get what
+ * is stable.
  * @param now milliseconds since 1970, of the real clock
  * @param draw a number from 0 to below its argument
  */
 export function readVisit(
   request: RequestFacts,
-  rules: HostRules & AccessRules,
+  rules: HostRules & AccessRules & CdnRules,
   registry: Registry,
   now: number,
   draw: (below: number) => number = randomInt,
@@ -112,13 +161,10 @@ export function readVisit(
   const isBot = bots.test(request.userAgent ?? '');
   const access = getAccess(host, cookies[keyCookie], rules, now);
   const wanted = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
-  const isDrawn = hasCanary(registry);
-  const ownBucket = readBucket(cookies[bucketCookie]);
-  const bucket = isDrawn && !isBot ? (ownBucket ?? draw(buckets)) : null;
-  const headers: Record<string, string> = {};
-  if (isDrawn) headers['cache-control'] = 'private, no-cache';
-  if (bucket !== null && ownBucket === null)
-    headers['set-cookie'] = writeCookie(bucketCookie, String(bucket), { isSecure, until: `Max-Age=${year}` });
+  const { bucket, headers: own } = hasCanary(registry)
+    ? chooseBucket(request, isBot, registry, rules, draw)
+    : { bucket: null, headers: {} };
+  const headers: Record<string, string | string[]> = { ...own };
   if (access.name !== null) headers['cache-control'] = 'private, no-cache';
   if (wanted.size > 0) {
     headers['cache-control'] = 'private, no-store';

@@ -59,21 +59,39 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     });
   }
 
-  route(getAbsences, async ({ site: { team } }) => {
-    const { coming, absentees, matches } = await absentNow(team.id);
-    return {
-      players: absentees.map(({ player, facts, absence }) => ({
-        player,
-        absence,
-        fixtures: predictAvailability(facts, absence, matches),
-      })),
-      fixtures: coming.map(toFixture),
-    };
-  });
+  route(
+    getAbsences,
+    async ({ site: { team } }) => {
+      const { coming, absentees, matches } = await absentNow(team.id);
+      return {
+        players: absentees.map(({ player, facts, absence }) => ({
+          player,
+          absence,
+          fixtures: predictAvailability(facts, absence, matches),
+        })),
+        fixtures: coming.map(toFixture),
+      };
+    },
+    {
+      cached: {
+        madeOf: ['fixture/team', 'squad_member/team', 'player', 'player_extra', 'injury/team', 'sidelined'],
+        until: 'minute',
+      },
+    },
+  );
 
-  route(getMatchAbsences, async ({ site: { team }, params: { id } }) => {
-    const { home, away } = await requireMatch(db, team, id);
-    const [ofHome, ofAway] = await Promise.all([absentFrom(id, home.id), absentFrom(id, away.id)]);
-    return { teams: { home, away }, home: ofHome, away: ofAway };
-  });
+  route(
+    getMatchAbsences,
+    async ({ site: { team }, params: { id } }) => {
+      const { home, away } = await requireMatch(db, team, id);
+      const [ofHome, ofAway] = await Promise.all([absentFrom(id, home.id), absentFrom(id, away.id)]);
+      return { teams: { home, away }, home: ofHome, away: ofAway };
+    },
+    {
+      cached: {
+        madeOf: ['fixture', 'squad_member', 'player', 'player_extra', 'injury', 'sidelined'],
+        until: 'minute',
+      },
+    },
+  );
 };

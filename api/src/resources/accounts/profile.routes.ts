@@ -14,19 +14,23 @@ const toPost = ({ content, ...post }: PostRow) => ({ ...post, excerpt: getExcerp
 
 /** A member as everyone sees him (ACCOUNT-6). */
 export const profileRoutes: Routes = (route, { db }) => {
-  route(getProfile, async ({ site, params: { username } }) => {
-    const member = await selectMember(db, username, site.id);
-    if (!member) throw new HttpError('not_found', 'User not found');
-    const [posts, threads, comments] = await Promise.all([
-      countPostsOf(db, member.id, site.id),
-      selectThreadsOf(db, member.id, site.id),
-      selectCommentsOf(db, member.id, site.id),
-    ]);
-    return {
-      ...member,
-      posts,
-      recentThreads: threads.map(toPost),
-      recentComments: comments.map(toPost),
-    };
-  });
+  route(
+    getProfile,
+    async ({ site, params: { username } }) => {
+      const member = await selectMember(db, username, site.id);
+      if (!member) throw new HttpError('not_found', 'User not found');
+      const [posts, threads, comments] = await Promise.all([
+        countPostsOf(db, member.id, site.id),
+        selectThreadsOf(db, member.id, site.id),
+        selectCommentsOf(db, member.id, site.id),
+      ]);
+      return {
+        ...member,
+        posts,
+        recentThreads: threads.map(toPost),
+        recentComments: comments.map(toPost),
+      };
+    },
+    { cached: 'never' },
+  );
 };

@@ -5,7 +5,8 @@ import { getLive } from '@fan-base/shared-contracts/api/live';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { getNews } from '@fan-base/shared-contracts/api/news';
 import { contractCalls } from '../../../test/contract-calls.ts';
-import { isAnswerable, isKeyOfPath, toPathPattern } from './answers.routes.ts';
+import { isAnswerable } from '../../http/answer-cache.ts';
+import { isKeyOfPath, toPathPattern } from './answers.routes.ts';
 
 const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(toPathPattern);
 

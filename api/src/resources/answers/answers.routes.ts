@@ -1,7 +1,8 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
-import type { Call } from '@fan-base/shared-contracts/api/call';
+import { type Call, surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import { internalAddress, siteDomainHeader } from '../../http/access.ts';
+import { isAnswerable } from '../../http/answer-cache.ts';
 import { HttpError, toErrorAnswer } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { withinTime } from './within-time.ts';
@@ -25,37 +26,46 @@ const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequ
 });
 
 /** `GET /answers`. To be called before the routes of other calls, of which it takes note. */
-export const answersRoutes: Routes = (route, _dependencies, app) => {
+export const answersRoutes: Routes = (route, { answers }, app) => {
   const paths: RegExp[] = [];
   app.addHook('onRoute', ({ config, method }) => {
     if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(toPathPattern(config.call));
   });
 
+  const findCached = (key: string, siteId: string | null) =>
+    (siteId === null ? undefined : answers.find(siteId, key)) ?? answers.find(null, key);
+
   // What GET answers: the same admission, handler, validation and serialiser.
-  async function answerTo(key: string, request: FastifyRequest): Promise<KeyAnswer> {
+  async function answerTo(key: string, request: FastifyRequest, names: Set<string>): Promise<KeyAnswer> {
     if (!isKeyOfPath(paths, key))
       return failure('not_found', 'There is no GET call without login at this key');
+    const cached = request.identity ? undefined : findCached(key, request.site?.id ?? null);
+    if (cached !== undefined) {
+      for (const name of cached.parts) names.add(name);
+      return { status: 200, body: cached.text };
+    }
     const response = app.inject({
       url: key,
       remoteAddress: internalAddress,
       headers: getCredentials(request),
     });
-    const answer = response.then(({ statusCode, body }) => ({ status: statusCode, body }));
+    const answer = response.then(({ statusCode, body, headers }) => {
+      for (const name of String(headers[surrogateKeyHeader] ?? '').split(' ')) if (name) names.add(name);
+      return { status: statusCode, body };
+    });
     return withinTime(answer, timeoutMs, () => failure('unavailable', 'The answer took too long'));
   }
 
   route(
     getAnswers,
-    async ({ query, request }) => ({
-      answers: await Promise.all(query.key.map((key) => answerTo(key, request))),
-    }),
+    async ({ query, request }) => {
+      const names = new Set<string>();
+      const answers = await Promise.all(query.key.map((key) => answerTo(key, request, names)));
+      return { answers, surrogateKeys: [...names] };
+    },
     { requestsPerMinute },
   );
 };
-
-/** Calls that say the same to everyone who reads a site, and say it in JSON. */
-export const isAnswerable = ({ method, access, produces }: Call): boolean =>
-  method === 'GET' && produces === undefined && (access === 'open' || access === 'site');
 
 /** The paths of a call. A path's parameter is one segment. */
 export const toPathPattern = ({ path }: Pick<Call, 'path'>): RegExp =>

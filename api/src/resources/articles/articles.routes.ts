@@ -20,30 +20,38 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
   const getOrigin = ({ domain }: { readonly domain: string }) =>
     config.publicAddress.replace('{domain}', domain);
 
-  route(getArticles, async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
-    const now = clock.now();
-    const [rows, total] = await Promise.all([
-      selectArticles(db, { siteId: site.id, now, page, size }),
-      countArticles(db, site.id, now),
-    ]);
-    return {
-      items: rows.map((row) => withPublicPicture(row, getOrigin(site))),
-      page,
-      pages: Math.ceil(total / size),
-      total,
-    };
-  });
+  route(
+    getArticles,
+    async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
+      const now = clock.now();
+      const [rows, total] = await Promise.all([
+        selectArticles(db, { siteId: site.id, now, page, size }),
+        countArticles(db, site.id, now),
+      ]);
+      return {
+        items: rows.map((row) => withPublicPicture(row, getOrigin(site))),
+        page,
+        pages: Math.ceil(total / size),
+        total,
+      };
+    },
+    { cached: { madeOf: ['article/site'], until: 'seconds' } },
+  );
 
-  route(getArticle, async ({ site, params: { slug } }) => {
-    const now = clock.now();
-    const article = await selectArticle(db, site.id, slug, now);
-    if (!article) throw new HttpError('not_found', 'There is no article at this address');
-    const related = await selectRelated(db, article, now, relatedShown);
-    const origin = getOrigin(site);
-    return {
-      ...withPublicPicture(article, origin),
-      body: publicText(article.body, origin),
-      related: related.map((row) => withPublicPicture(row, origin)),
-    };
-  });
+  route(
+    getArticle,
+    async ({ site, params: { slug } }) => {
+      const now = clock.now();
+      const article = await selectArticle(db, site.id, slug, now);
+      if (!article) throw new HttpError('not_found', 'There is no article at this address');
+      const related = await selectRelated(db, article, now, relatedShown);
+      const origin = getOrigin(site);
+      return {
+        ...withPublicPicture(article, origin),
+        body: publicText(article.body, origin),
+        related: related.map((row) => withPublicPicture(row, origin)),
+      };
+    },
+    { cached: { madeOf: ['article/site'], until: 'seconds' } },
+  );
 };

@@ -32,19 +32,28 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
     return { content: stored.content, from: stored.origin === 'file' ? 'import' : stored.origin };
   };
 
-  route(getClubHistory, async ({ site: { team, language, league } }) => {
-    const [{ content }, spells, seasons] = await Promise.all([
-      getContent(team),
-      selectManagers(db, team.id),
-      selectSeasons(db, league, team.id),
-    ]);
-    const managers = spells.map(({ name, started_on, ended_on }) => ({
-      name,
-      from: started_on,
-      to: ended_on,
-    }));
-    return toClubHistory({ name: team.name, language }, content, managers, seasons);
-  });
+  route(
+    getClubHistory,
+    async ({ site: { team, language, league } }) => {
+      const [{ content }, spells, seasons] = await Promise.all([
+        getContent(team),
+        selectManagers(db, team.id),
+        selectSeasons(db, league, team.id),
+      ]);
+      const managers = spells.map(({ name, started_on, ended_on }) => ({
+        name,
+        from: started_on,
+        to: ended_on,
+      }));
+      return toClubHistory({ name: team.name, language }, content, managers, seasons);
+    },
+    {
+      cached: {
+        madeOf: ['club_content/team', 'coach', 'coach_spell/team', 'fixture', 'standing'],
+        until: 'seconds',
+      },
+    },
+  );
 
   route(getClubContent, ({ site: { team } }) => getContent(team));
 

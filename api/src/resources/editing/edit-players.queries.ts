@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
-import { isOfClub } from '../players/players.queries.ts';
+import { clubPlayers, isOfClub } from '../players/players.queries.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
 
 const shown = 200;
@@ -37,9 +37,10 @@ async function select(
 export const selectEditedPlayers = (db: Db, teamId: string) =>
   select(
     db,
-    sql<boolean>`(
-      player.id in (select player_id from (${newestSquad(db, teamId).selectAll('squad_member')}) as squad)
-      or extra.source is not null and ${isOfClub('player.id', teamId)}
+    sql<boolean>`player.id in (
+      select player_id from (${newestSquad(db, teamId).selectAll('squad_member')}) as squad
+      union
+      select player_id from player_extra where player_id in ${clubPlayers(teamId)}
     )`,
   );
 

@@ -31,46 +31,71 @@ const noPage = () => new HttpError('not_found', 'There is no such page');
 
 /** What everyone may read of the forum. */
 export const readingRoutes: Routes = (route, { db }) => {
-  route(getForums, async ({ site }) => {
-    const [forums, activity] = await Promise.all([
-      selectForums(db, site.id),
-      selectActivity(db, site.id, activityLength),
-    ]);
-    return { forums, activity };
-  });
+  route(
+    getForums,
+    async ({ site }) => {
+      const [forums, activity] = await Promise.all([
+        selectForums(db, site.id),
+        selectActivity(db, site.id, activityLength),
+      ]);
+      return { forums, activity };
+    },
+    { cached: { madeOf: ['forum/site', 'thread/site', 'account', 'site_administrator'] } },
+  );
 
-  route(getThreads, async ({ site, params, query: { page = 1 } }) => {
-    const forum = await selectForum(db, site.id, params.forum);
-    if (!forum) throw noForum();
-    const pages = countPages(forum.threads, threadsPerPage);
-    if (page > pages) throw noPage();
-    const { slug, title, description, threads: total } = forum;
-    const threads = await selectThreads(db, forum.id, page, total);
-    return { forum: { slug, title, description }, threads, page, pages, total };
-  });
+  route(
+    getThreads,
+    async ({ site, params, query: { page = 1 } }) => {
+      const forum = await selectForum(db, site.id, params.forum);
+      if (!forum) throw noForum();
+      const pages = countPages(forum.threads, threadsPerPage);
+      if (page > pages) throw noPage();
+      const { slug, title, description, threads: total } = forum;
+      const threads = await selectThreads(db, forum.id, page, total);
+      return { forum: { slug, title, description }, threads, page, pages, total };
+    },
+    { cached: { madeOf: ['thread/site', 'forum/site', 'account', 'site_administrator'], until: 'seconds' } },
+  );
 
-  route(getThread, async ({ site, params: { id }, query: { page = 1 } }) => {
-    const thread = await selectThread(db, site.id, id);
-    if (!thread || thread.isDeleted) throw noThread();
-    const pages = countPages(thread.newest, commentsPerPage);
-    if (page > pages) throw noPage();
-    return { ...thread, comments: await selectComments(db, thread.id, page), page, pages };
-  });
+  route(
+    getThread,
+    async ({ site, params: { id }, query: { page = 1 } }) => {
+      const thread = await selectThread(db, site.id, id);
+      if (!thread || thread.isDeleted) throw noThread();
+      const pages = countPages(thread.newest, commentsPerPage);
+      if (page > pages) throw noPage();
+      return { ...thread, comments: await selectComments(db, thread.id, page), page, pages };
+    },
+    {
+      cached: {
+        madeOf: ['thread/site', 'comment/site', 'forum/site', 'account', 'site_administrator'],
+        until: 'seconds',
+      },
+    },
+  );
 
-  route(getThreadPulse, async ({ site, params: { id } }) => {
-    const pulse = await selectPulse(db, site.id, id);
-    if (!pulse) throw noThread();
-    return pulse;
-  });
+  route(
+    getThreadPulse,
+    async ({ site, params: { id } }) => {
+      const pulse = await selectPulse(db, site.id, id);
+      if (!pulse) throw noThread();
+      return pulse;
+    },
+    { cached: { madeOf: ['thread/site'] } },
+  );
 
   route(countView, async ({ site, params: { id } }) => {
     if (!(await countThreadView(db, site.id, id))) throw noThread();
     return {};
   });
 
-  route(getMatchThread, async ({ site, params: { id } }) => {
-    const match = await selectMatchThread(db, site.id, site.team.id, id);
-    if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
-    return match;
-  });
+  route(
+    getMatchThread,
+    async ({ site, params: { id } }) => {
+      const match = await selectMatchThread(db, site.id, site.team.id, id);
+      if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
+      return match;
+    },
+    { cached: { madeOf: ['fixture/team', 'thread/site', 'forum/site'] } },
+  );
 };

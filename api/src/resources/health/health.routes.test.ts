@@ -2,6 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { Registry } from 'prom-client';
 import { openTestApi } from '../../../test/api.ts';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../database/types.ts';
@@ -21,7 +22,13 @@ test('[API-3] With its database away the API answers 503, and says so', async ()
   // Nobody listens on port 1.
   const pool = new Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const app = await buildApp({ ...dependencies, db, pool, directory: createDirectory(db) });
+  const app = await buildApp({
+    ...dependencies,
+    db,
+    pool,
+    directory: createDirectory(db),
+    metrics: new Registry(),
+  });
   after(() => app.close());
   const readiness = await app.inject('/readyz');
   deepEqual(

@@ -9,7 +9,7 @@ import { withinTime } from '../answers/within-time.ts';
 const timeoutMs = 4_000;
 
 export const healthRoutes: Routes = (route, { db, engine, logger }) => {
-  route(getHealth, async () => ({ status: 'ok' as const, version }));
+  route(getHealth, async () => ({ status: 'ok' as const, version }), { cached: 'never' });
   route(
     getReadiness,
     async ({ reply }) => {
@@ -24,6 +24,6 @@ export const healthRoutes: Routes = (route, { db, engine, logger }) => {
       if (!answers) reply.code(503).header('retry-after', databaseAway.retryAfter);
       return { status: answers ? 'ok' : 'unavailable', database: engine, version };
     },
-    { alsoAnswersWith: [503] },
+    { alsoAnswersWith: [503], cached: 'never' },
   );
 };

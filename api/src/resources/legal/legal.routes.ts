@@ -10,14 +10,18 @@ import { product } from '../../network/texts.ts';
 
 /** Privacy policy, terms and cookies of a site: what its editors say, else what the product does. */
 export const legalRoutes: Routes = (route, { config, directory }) => {
-  route(getLegalText, async ({ params: { domain, document }, query }) => {
-    const site = (await directory.current()).byDomain.get(domain);
-    if (!site && domain !== config.mainDomain) throw new HttpError('not_found', 'There is no such site');
-    const written = site?.texts.find(({ area }) => area === document)?.text;
-    const text = written ?? productText(document, site?.language ?? query.language);
-    const values: Readonly<Record<string, string>> = { product, domain, contact: config.contactAddress };
-    return { content: toArticleText(text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)) };
-  });
+  route(
+    getLegalText,
+    async ({ params: { domain, document }, query }) => {
+      const site = (await directory.current()).byDomain.get(domain);
+      if (!site && domain !== config.mainDomain) throw new HttpError('not_found', 'There is no such site');
+      const written = site?.texts.find(({ area }) => area === document)?.text;
+      const text = written ?? productText(document, site?.language ?? query.language);
+      const values: Readonly<Record<string, string>> = { product, domain, contact: config.contactAddress };
+      return { content: toArticleText(text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)) };
+    },
+    { cached: { madeOf: [] } },
+  );
 };
 
 const getTextFile = (document: LegalDocument, language: Language) =>

@@ -2,6 +2,7 @@ import { getMatch, getMatchForm, getMatchLive } from '@fan-base/shared-contracts
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
+import { playerPageParts } from '../players/players.queries.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { selectRights } from '../streaming/streaming.queries.ts';
 import { getRightsCountry, watchOn } from '../streaming/watch-on.ts';
@@ -21,51 +22,79 @@ const meetingsShown = 10;
 const formShown = 5;
 
 export const matchesRoutes: Routes = (route, { db, directory }) => {
-  route(getMatchLive, async ({ site, params: { id } }) => {
-    const match = await requireMatch(db, site.team, id);
-    const [events, statistics] = await Promise.all([
-      selectEvents(db, site.team.id, match),
-      selectStatistics(db, id),
-    ]);
-    return toMatchLive(match, events, statistics);
-  });
+  route(
+    getMatchLive,
+    async ({ site, params: { id } }) => {
+      const match = await requireMatch(db, site.team, id);
+      const [events, statistics] = await Promise.all([
+        selectEvents(db, site.team.id, match),
+        selectStatistics(db, id),
+      ]);
+      return toMatchLive(match, events, statistics);
+    },
+    {
+      cached: {
+        madeOf: ['fixture/team', 'fixture_event/fixture', 'fixture_statistic/fixture', ...playerPageParts],
+      },
+    },
+  );
 
-  route(getMatch, async ({ site: { team, language }, params: { id } }) => {
-    const match = await requireMatch(db, team, id);
-    const [previousAndNext, meetings, lineups, report, announced, rights] = await Promise.all([
-      selectPreviousAndNext(db, team.id, match),
-      selectMeetings(db, match, meetingsShown),
-      selectLineups(db, team.id, match),
-      selectReport(db, id, language),
-      selectBroadcasts(db, id, language),
-      selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
-    ]);
-    const network = await directory.current();
-    const isOver = fixturePhase(match.status) === 'finished';
-    const neighbour = (wanted: 'previous' | 'next') => {
-      const row = previousAndNext.find(({ place }) => place === wanted);
-      return row ? toFixture(row) : null;
-    };
-    return {
-      fixture: toFixture(match),
-      venue: toVenue(match),
-      referee: match.referee,
-      previous: neighbour('previous'),
-      next: neighbour('next'),
-      sites: listClubSites(network, language, [match.home.id, match.away.id]),
-      lineups: { home: toLineup(lineups, match.home.id), away: toLineup(lineups, match.away.id) },
-      headToHead: toHeadToHead(meetings),
-      report: toReport(report),
-      // Who has the rights is no news of a match that is over.
-      broadcasts: isOver && announced.length === 0 ? [] : watchOn(announced, rights, language),
-    };
-  });
+  route(
+    getMatch,
+    async ({ site: { team, language }, params: { id } }) => {
+      const match = await requireMatch(db, team, id);
+      const [previousAndNext, meetings, lineups, report, announced, rights] = await Promise.all([
+        selectPreviousAndNext(db, team.id, match),
+        selectMeetings(db, match, meetingsShown),
+        selectLineups(db, team.id, match),
+        selectReport(db, id, language),
+        selectBroadcasts(db, id, language),
+        selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
+      ]);
+      const network = await directory.current();
+      const isOver = fixturePhase(match.status) === 'finished';
+      const neighbour = (wanted: 'previous' | 'next') => {
+        const row = previousAndNext.find(({ place }) => place === wanted);
+        return row ? toFixture(row) : null;
+      };
+      return {
+        fixture: toFixture(match),
+        venue: toVenue(match),
+        referee: match.referee,
+        previous: neighbour('previous'),
+        next: neighbour('next'),
+        sites: listClubSites(network, language, [match.home.id, match.away.id]),
+        lineups: { home: toLineup(lineups, match.home.id), away: toLineup(lineups, match.away.id) },
+        headToHead: toHeadToHead(meetings),
+        report: toReport(report),
+        // Who has the rights is no news of a match that is over.
+        broadcasts: isOver && announced.length === 0 ? [] : watchOn(announced, rights, language),
+      };
+    },
+    {
+      cached: {
+        madeOf: [
+          'fixture/team',
+          'fixture_lineup/fixture',
+          'fixture_lineup_player/fixture',
+          'fixture_report/fixture',
+          'fixture_broadcast/fixture',
+          'tv_right',
+          ...playerPageParts,
+        ],
+      },
+    },
+  );
 
-  route(getMatchForm, async ({ site: { team }, params: { id } }) => {
-    const match = await requireMatch(db, team, id);
-    const selectTeamForm = async (teamId: string) =>
-      (await selectForm(db, teamId, match, formShown)).flatMap((row) => toFormMatches(teamId, row));
-    const [home, away] = await Promise.all([selectTeamForm(match.home.id), selectTeamForm(match.away.id)]);
-    return { home, away };
-  });
+  route(
+    getMatchForm,
+    async ({ site: { team }, params: { id } }) => {
+      const match = await requireMatch(db, team, id);
+      const selectTeamForm = async (teamId: string) =>
+        (await selectForm(db, teamId, match, formShown)).flatMap((row) => toFormMatches(teamId, row));
+      const [home, away] = await Promise.all([selectTeamForm(match.home.id), selectTeamForm(match.away.id)]);
+      return { home, away };
+    },
+    { cached: { madeOf: ['fixture'] } },
+  );
 };

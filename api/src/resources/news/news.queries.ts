@@ -9,9 +9,14 @@ export interface NewsRow extends Omit<NewsItem, 'sources'> {
   readonly sources: NonNullable<NewsItem['sources']> | null;
 }
 
-/** A page of a site's news, newest first; pages count from 1. */
+/** A page of a site's news, newest first; pages count from 1. The rows are chosen before anything is looked up for them. */
 export const selectNews = (db: Db, { siteId, page, size }: { siteId: string; page: number; size: number }) =>
   selectRows<NewsRow>(db)`
+    with chosen as (
+      select id from news_item where site_id = ${siteId} and told_by is null
+      order by published_at desc, id desc
+      limit ${size} offset ${(page - 1) * size}
+    )
     select item.id, item.title, item.summary, item.url, ${isoColumn('item.published_at')} as "publishedAt",
       json_build_object('name', source.name, 'url', source.url) as source,
       case when item.image_url is not null then json_build_object('url', item.image_url, 'width', item.image_width,
@@ -22,11 +27,10 @@ export const selectNews = (db: Db, { siteId, page, size }: { siteId: string; pag
         join news_source other_source on other_source.id = other.source_id
         where other.told_by = item.id
       ) as sources
-    from news_item item
+    from chosen
+    join news_item item on item.id = chosen.id
     join news_source source on source.id = item.source_id
-    where item.site_id = ${siteId} and item.told_by is null
-    order by item.published_at desc, item.id desc
-    limit ${size} offset ${(page - 1) * size}`;
+    order by item.published_at desc, item.id desc`;
 
 export async function countNews(db: Db, siteId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -6,13 +6,17 @@ import { countNews, type NewsRow, selectNews } from './news.queries.ts';
 const sourcesShown = 4;
 
 export const newsRoutes: Routes = (route, { db }) => {
-  route(getNews, async ({ site, query: { page = 1 } }) => {
-    const [rows, total] = await Promise.all([
-      selectNews(db, { siteId: site.id, page, size: newsPageSize }),
-      countNews(db, site.id),
-    ]);
-    return { items: rows.map(toNewsItem), page, pages: Math.ceil(total / newsPageSize), total };
-  });
+  route(
+    getNews,
+    async ({ site, query: { page = 1 } }) => {
+      const [rows, total] = await Promise.all([
+        selectNews(db, { siteId: site.id, page, size: newsPageSize }),
+        countNews(db, site.id),
+      ]);
+      return { items: rows.map(toNewsItem), page, pages: Math.ceil(total / newsPageSize), total };
+    },
+    { cached: { madeOf: ['news_item/site', 'news_source/site'] } },
+  );
 };
 
 const toNewsItem = ({ sources, ...item }: NewsRow): NewsItem =>

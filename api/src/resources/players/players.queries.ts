@@ -1,8 +1,9 @@
 import type { PlayerListing } from '@fan-base/shared-contracts/api/squad';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { competitionJson, teamJson } from '../../domain/teams/team.queries.ts';
+import type { AnswerPart } from '../../http/answer-cache.ts';
 import { newestSquad, playerColumns } from '../squad/squad.queries.ts';
 
 /** A player who is or was the team's, by his slug. */
@@ -69,14 +70,14 @@ const withoutDanish = sql`replace(replace(player.slug, 'oe', 'o'), 'ae', 'a')`;
 export const searchTeamPlayers = (db: Db, teamId: string, text: string, limit: number) =>
   selectRows<PlayerListing>(db)`
     select player.slug, player.name, player.photo_url as photo, member.position, member.number
-    from player
+    from ${clubPlayerRows(teamId, sql`id, slug, name, photo_url`)} as player
     left join (${newestSquad(db, teamId).selectAll('squad_member')}) as member on member.player_id = player.id
     cross join lateral (
       select translate(
         concat('_', player.slug, '._', ${withoutDanish}, '._', replace(${withoutDanish}, 'aa', 'a')), '-', '_'
       ) as parts
     ) as searched
-    where player.id in ${clubPlayers(teamId)} and strpos(searched.parts, ${text.replaceAll('-', '_')}) > 0
+    where strpos(searched.parts, ${text.replaceAll('-', '_')}) > 0
     order by strpos(searched.parts, ${`_${text.replaceAll('-', '_')}`}) = 0, player.slug collate "C"
     limit ${limit}`;
 
@@ -92,6 +93,23 @@ export const clubPlayers = (teamId: string) => sql<string>`(
   union
   select player_id from transfer where from_team_id = ${teamId} or to_team_id = ${teamId}
 )`;
+
+/**
+ * A row of each player of a club, with some of his columns. Each is found by his id: for some thousand of them PostgreSQL
+ * would otherwise read the players of all clubs.
+ */
+export const clubPlayerRows = (teamId: string, columns: RawBuilder<unknown>) => sql`(
+  select player.* from ${clubPlayers(teamId)} as own
+  cross join lateral (select ${columns} from player where player.id = own.player_id limit 1) as player
+)`;
+
+/** What an answer is made of that tells which players have a page on the site. */
+export const playerPageParts = [
+  'player',
+  'squad_member/team',
+  'player_season/team',
+  'transfer/team',
+] as const satisfies readonly AnswerPart[];
 
 /** Whether a player, by his id, is one of `clubPlayers`; quick for a few players, however many the club has had. */
 export const isOfClub = (playerId: string, teamId: string) => {

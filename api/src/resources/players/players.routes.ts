@@ -9,22 +9,44 @@ import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } fro
 const mostFound = 20;
 
 export const playersRoutes: Routes = (route, { clock, db }) => {
-  route(searchPlayers, async ({ site, query }) => {
-    const text = toSlug(query.search);
-    return { players: text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound) };
-  });
+  route(
+    searchPlayers,
+    async ({ site, query }) => {
+      const text = toSlug(query.search);
+      return { players: text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound) };
+    },
+    { cached: 'never' },
+  );
 
-  route(getPlayer, async ({ site: { team }, params: { slug } }) => {
-    const player = toSlug(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
-    if (!player) throw new HttpError('not_found', `${team.name} has had no player at '${slug}'`);
-    const now = clock.now();
-    const [seasons, moves, injuries, spells] = await Promise.all([
-      selectPlayerSeasons(db, player.id),
-      selectMoves(db, player.id),
-      selectInjuries(db, team.id, now, player.id),
-      selectSpellsOf(db, player.id),
-    ]);
-    const facts = { injuries, spells, expectedReturn: player.expectedReturn };
-    return toPlayer(player, seasons, moves, facts, now);
-  });
+  route(
+    getPlayer,
+    async ({ site: { team }, params: { slug } }) => {
+      const player = toSlug(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
+      if (!player) throw new HttpError('not_found', `${team.name} has had no player at '${slug}'`);
+      const now = clock.now();
+      const [seasons, moves, injuries, spells] = await Promise.all([
+        selectPlayerSeasons(db, player.id),
+        selectMoves(db, player.id),
+        selectInjuries(db, team.id, now, player.id),
+        selectSpellsOf(db, player.id),
+      ]);
+      const facts = { injuries, spells, expectedReturn: player.expectedReturn };
+      return toPlayer(player, seasons, moves, facts, now);
+    },
+    {
+      cached: {
+        madeOf: [
+          'player',
+          'squad_member',
+          'player_season',
+          'player_extra',
+          'transfer',
+          'injury/team',
+          'sidelined',
+          'fixture/team',
+        ],
+        until: 'minute',
+      },
+    },
+  );
 };

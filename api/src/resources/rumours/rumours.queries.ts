@@ -31,23 +31,31 @@ export const selectReports = (
   { teamId, language, since }: { teamId: string; language: Language; since: Date },
 ) =>
   selectRows<ReportRow>(db)`
+    with report as materialized (
+      select * from (
+        select *, club_id as other_id from rumour_report where team_id = ${teamId}
+        union all
+        select * from (
+          select id, team_id, case direction when 'in' then 'out' else 'in' end as direction, language, source, guid,
+            title, url, publisher, published_at, player_name, player_slug, null as club_name, club_id, status,
+            credibility, edited, removed, team_id as other_id
+          from rumour_report where club_id = ${teamId} and team_id <> club_id
+        ) as mirrored
+      ) as told
+      where not removed and published_at >= ${since} and (language is null or language = ${language})
+      order by published_at desc, id desc
+      limit ${mostReports}
+    ),
+    -- Once for each player, of whom there are many reports.
+    linked as materialized (
+      select player.slug, player.photo_url from (select distinct player_slug from report) as named
+      join player on player.slug = named.player_slug and ${isOfClub('player.id', teamId)}
+    )
     select report.id, report.direction, report.title, report.url, report.publisher, report.published_at,
-      report.player_name, report.player_slug, player.slug as page_slug, player.photo_url,
+      report.player_name, report.player_slug, linked.slug as page_slug, linked.photo_url,
       coalesce(report.club_name, club.name) as club_name, ${teamJson('club')} as club_team,
       report.status, report.credibility
-    from (
-      select *, club_id as other_id from rumour_report where team_id = ${teamId}
-      union all
-      select * from (
-        select id, team_id, case direction when 'in' then 'out' else 'in' end as direction, language, source, guid,
-          title, url, publisher, published_at, player_name, player_slug, null as club_name, club_id, status,
-          credibility, edited, removed, team_id as other_id
-        from rumour_report where club_id = ${teamId} and team_id <> club_id
-      ) as mirrored
-    ) as report
+    from report
     left join team club on club.id = report.other_id
-    left join player on player.slug = report.player_slug and ${isOfClub('player.id', teamId)}
-    where not report.removed and report.published_at >= ${since}
-      and (report.language is null or report.language = ${language})
-    order by report.published_at desc, report.id desc
-    limit ${mostReports}`;
+    left join linked on linked.slug = report.player_slug
+    order by report.published_at desc, report.id desc`;

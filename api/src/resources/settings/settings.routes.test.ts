@@ -2,6 +2,7 @@ import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { clubs } from '@fan-base/shared-contracts/football';
+import { Registry } from 'prom-client';
 import { openTestApi } from '../../../test/api.ts';
 import { buildApp } from '../../app.ts';
 import { createDirectory } from '../../network/directory.ts';
@@ -87,7 +88,11 @@ test('Settings need a domain and one of the two languages', async () => {
 test("The database's seasons count before the calendar's", async () => {
   await dependencies.db.updateTable('network').set({ season: 2027, fixtures_season: 2024 }).execute();
   // An application of its own, since one may keep what it knows of the network for two seconds.
-  const app = await buildApp({ ...dependencies, directory: createDirectory(dependencies.db) });
+  const app = await buildApp({
+    ...dependencies,
+    directory: createDirectory(dependencies.db),
+    metrics: new Registry(),
+  });
   const { season, fixtures_season } = (await app.inject('/settings?domain=localhost&language=da')).json();
   await app.close();
   deepEqual([season, fixtures_season], [2027, 2024]);

@@ -8,21 +8,25 @@ import { shownSite, toSettings } from './settings.ts';
 export const settingsRoutes: Routes = (route, dependencies) => {
   const { config, directory, keys } = dependencies;
 
-  route(getSettings, async ({ query: { domain, language } }) => {
-    const network = await directory.current();
-    const meaning = parseHost(domain, { ...config, isSite: (name) => network.byDomain.has(name) });
-    const shown = shownSite(meaning, language, network);
-    if (!shown)
-      throw new HttpError(
-        'unknown_site',
-        `There is no fan site at this address. The network's main site is ${config.mainDomain}`,
-      );
-    return toSettings(shown, language, network, {
-      ...(await newestSeasons(dependencies)),
-      issue: keys.settings.issue,
-      mainDomain: config.mainDomain,
-      images: config.images,
-      simulated: config.demoNotice,
-    });
-  });
+  route(
+    getSettings,
+    async ({ query: { domain, language } }) => {
+      const network = await directory.current();
+      const meaning = parseHost(domain, { ...config, isSite: (name) => network.byDomain.has(name) });
+      const shown = shownSite(meaning, language, network);
+      if (!shown)
+        throw new HttpError(
+          'unknown_site',
+          `There is no fan site at this address. The network's main site is ${config.mainDomain}`,
+        );
+      return toSettings(shown, language, network, {
+        ...(await newestSeasons(dependencies)),
+        issue: keys.settings.issue,
+        mainDomain: config.mainDomain,
+        images: config.images,
+        simulated: config.demoNotice,
+      });
+    },
+    { cached: 'never' },
+  );
 };

@@ -12,17 +12,25 @@ export const shopRoutes: Routes = (route, dependencies) => {
     season: (await newestSeasons(dependencies)).season,
   });
 
-  route(getShop, async ({ site, query: { kind = null, page = 1 } }) => {
-    const reader = await toShopReader(site);
-    const [items, kinds] = await Promise.all([
-      selectProducts(db, reader, kind, { page, size: productPageSize }),
-      countProducts(db, reader),
-    ]);
-    const total = kind === null ? kinds.shirt + kinds.gear : kinds[kind];
-    return { items, page, pages: Math.ceil(total / productPageSize), total, kinds };
-  });
+  route(
+    getShop,
+    async ({ site, query: { kind = null, page = 1 } }) => {
+      const reader = await toShopReader(site);
+      const [items, kinds] = await Promise.all([
+        selectProducts(db, reader, kind, { page, size: productPageSize }),
+        countProducts(db, reader),
+      ]);
+      const total = kind === null ? kinds.shirt + kinds.gear : kinds[kind];
+      return { items, page, pages: Math.ceil(total / productPageSize), total, kinds };
+    },
+    { cached: { madeOf: ['offer', 'partner_feed'], until: 'minute' } },
+  );
 
-  route(getHomeShirt, async ({ site }) => {
-    return { shirt: await selectHomeShirt(db, await toShopReader(site)) };
-  });
+  route(
+    getHomeShirt,
+    async ({ site }) => {
+      return { shirt: await selectHomeShirt(db, await toShopReader(site)) };
+    },
+    { cached: { madeOf: ['offer', 'partner_feed'], until: 'minute' } },
+  );
 };

@@ -2,7 +2,7 @@ import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/s
 import { type RawBuilder, sql } from 'kysely';
 import { selectOneRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { clubPlayers } from '../players/players.queries.ts';
+import { clubPlayerRows } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
 
 /** Whose pages are listed, and when. */
@@ -23,13 +23,17 @@ const seasonEntries = ({ teamId, season }: Listed) => sql`
     max(updated_at) as changed_at, row_number() over (order by season) as position
   from fixture where home_team_id = ${teamId} or away_team_id = ${teamId} group by season
   union all
-  select 'table', jsonb_build_object('season', fixture.season::text), max(fixture.updated_at),
-    10000 + row_number() over (order by fixture.season)
-  from fixture join (
+  select 'table', jsonb_build_object('season', played.season::text), max(latest.changed_at),
+    10000 + row_number() over (order by played.season)
+  from (
     select distinct competition_id, season from fixture join competition on competition.id = fixture.competition_id
     where (home_team_id = ${teamId} or away_team_id = ${teamId}) and fixture.stage = 'matchday' and ${isLeague}
-  ) as played using (competition_id, season)
-  where fixture.stage = 'matchday' group by fixture.season
+  ) as played
+  cross join lateral (
+    select max(updated_at) as changed_at from fixture
+    where competition_id = played.competition_id and season = played.season and stage = 'matchday'
+  ) as latest
+  group by played.season
   union all
   select 'transfers', jsonb_build_object('season', season::text), null::timestamptz, 20000 + season
   from (
@@ -48,7 +52,7 @@ const matchEntries = ({ teamId }: Listed) => sql`
 
 const playerEntries = ({ teamId }: Listed) => sql`
   select 'player' as route, jsonb_build_object('slug', slug) as params, updated_at as changed_at, id as position
-  from player where id in ${clubPlayers(teamId)}`;
+  from ${clubPlayerRows(teamId, sql`id, slug, updated_at`)} as player`;
 
 const articleEntries = ({ siteId, now }: Listed) => sql`
   select 'article' as route, jsonb_build_object('slug', slug) as params,

@@ -20,23 +20,35 @@ export const sitemapRoutes: Routes = (route, dependencies) => {
     return { siteId: id, teamId: team.id, season, now: clock.now() };
   }
 
-  route(getSitemap, async ({ site }) => {
-    const listed = await getListed(site);
-    return Promise.all(
-      sitemapParts.map(async (part) => {
-        const { entries, changed_at } = await selectExtent(db, part, listed);
-        return { part, pages: Math.ceil(entries / sitemapPageSize), changedAt: formatChangedAt(changed_at) };
-      }),
-    );
-  });
+  route(
+    getSitemap,
+    async ({ site }) => {
+      const listed = await getListed(site);
+      return Promise.all(
+        sitemapParts.map(async (part) => {
+          const { entries, changed_at } = await selectExtent(db, part, listed);
+          return {
+            part,
+            pages: Math.ceil(entries / sitemapPageSize),
+            changedAt: formatChangedAt(changed_at),
+          };
+        }),
+      );
+    },
+    { cached: 'never' },
+  );
 
-  route(getSitemapPart, async ({ site, params: { part }, query: { page = 1 } }) => {
-    const listed = await getListed(site);
-    const rows = await selectEntries(db, part, listed, { page, size: sitemapPageSize });
-    return rows.map(({ route, params, changed_at }) => ({
-      route,
-      params,
-      changedAt: formatChangedAt(changed_at),
-    }));
-  });
+  route(
+    getSitemapPart,
+    async ({ site, params: { part }, query: { page = 1 } }) => {
+      const listed = await getListed(site);
+      const rows = await selectEntries(db, part, listed, { page, size: sitemapPageSize });
+      return rows.map(({ route, params, changed_at }) => ({
+        route,
+        params,
+        changedAt: formatChangedAt(changed_at),
+      }));
+    },
+    { cached: 'never' },
+  );
 };

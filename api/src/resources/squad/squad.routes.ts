@@ -9,25 +9,43 @@ import { selectManager, selectSquad } from './squad.queries.ts';
 export const squadRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
 
-  route(getSquad, async ({ site: { team } }) => {
-    const now = clock.now();
-    const today = toDay(now);
-    const [squad, manager, injuries, spells, { season }] = await Promise.all([
-      selectSquad(db, team.id),
-      selectManager(db, team.id, today),
-      selectInjuries(db, team.id, now),
-      selectOpenSpells(db, team.id, today),
-      newestSeasons(dependencies),
-    ]);
-    const factsOf = factsByPlayer(squad, injuries, spells);
-    return {
-      season: squad[0]?.season ?? season,
-      manager: manager ? { ...manager, age: getAge(today, manager) } : null,
-      players: squad.map((player) => ({
-        ...player,
-        age: getAge(today, player),
-        absence: absenceNow(factsOf(player.id), now),
-      })),
-    };
-  });
+  route(
+    getSquad,
+    async ({ site: { team } }) => {
+      const now = clock.now();
+      const today = toDay(now);
+      const [squad, manager, injuries, spells, { season }] = await Promise.all([
+        selectSquad(db, team.id),
+        selectManager(db, team.id, today),
+        selectInjuries(db, team.id, now),
+        selectOpenSpells(db, team.id, today),
+        newestSeasons(dependencies),
+      ]);
+      const factsOf = factsByPlayer(squad, injuries, spells);
+      return {
+        season: squad[0]?.season ?? season,
+        manager: manager ? { ...manager, age: getAge(today, manager) } : null,
+        players: squad.map((player) => ({
+          ...player,
+          age: getAge(today, player),
+          absence: absenceNow(factsOf(player.id), now),
+        })),
+      };
+    },
+    {
+      cached: {
+        madeOf: [
+          'squad_member/team',
+          'player',
+          'player_extra',
+          'coach',
+          'coach_spell/team',
+          'injury/team',
+          'sidelined',
+          'fixture/team',
+        ],
+        until: 'minute',
+      },
+    },
+  );
 };

@@ -19,47 +19,51 @@ import { getZones, rowsAround } from './standings.ts';
 export const standingsRoutes: Routes = (route, dependencies) => {
   const { db, directory } = dependencies;
 
-  route(getStandings, async ({ site, params: { season }, query }) => {
-    const { fixturesSeason } = await newestSeasons(dependencies);
-    const seasons = requireSeason(season, fixturesSeason);
-    const competition = await selectLeague(db, site.team.id, season, site.league);
-    if (!competition) throw new HttpError('not_found', `The league ${site.league} is not known`);
-    const thisSeason = inSeason(competition.id, season);
-    const [rowsOfMatches, matches, provided, filled] = await Promise.all([
-      selectCounted(db, thisSeason),
-      selectTableMatches(db, thisSeason),
-      selectProviderTable(db, competition.id, season),
-      selectTableSeasons(db, competition.id, seasons),
-    ]);
-    const rule = getRule(competition.key, season);
-    const counted = rankRows(rowsOfMatches, rule, matches);
-    const group = groupWith(provided, counted);
-    const table = group
-      ? bringUpToDate(group, counted, recentMatches(matches, provided), (rows) =>
-          rankRows(rows, rule, matches),
-        )
-      : counted;
-    const words = (group ?? []).map(({ description }) => description);
-    const zones = getZones(competition.key, table.length, words);
-    const all = table.map((row, index) => ({
-      ...row,
-      form: row.form.toReversed(),
-      zone: zones[index] ?? null,
-    }));
-    const own = all.findIndex(({ team }) => team.id === site.team.id);
-    const rows = query.rows === undefined ? all : rowsAround(all, own, query.rows);
-    return {
-      competition,
-      season,
-      seasons,
-      filled,
-      teamId: site.team.id,
-      sites: listClubSites(
-        await directory.current(),
-        site.language,
-        rows.map(({ team }) => team.id),
-      ),
-      rows,
-    };
-  });
+  route(
+    getStandings,
+    async ({ site, params: { season }, query }) => {
+      const { fixturesSeason } = await newestSeasons(dependencies);
+      const seasons = requireSeason(season, fixturesSeason);
+      const competition = await selectLeague(db, site.team.id, season, site.league);
+      if (!competition) throw new HttpError('not_found', `The league ${site.league} is not known`);
+      const thisSeason = inSeason(competition.id, season);
+      const [rowsOfMatches, matches, provided, filled] = await Promise.all([
+        selectCounted(db, thisSeason),
+        selectTableMatches(db, thisSeason),
+        selectProviderTable(db, competition.id, season),
+        selectTableSeasons(db, competition.id, seasons),
+      ]);
+      const rule = getRule(competition.key, season);
+      const counted = rankRows(rowsOfMatches, rule, matches);
+      const group = groupWith(provided, counted);
+      const table = group
+        ? bringUpToDate(group, counted, recentMatches(matches, provided), (rows) =>
+            rankRows(rows, rule, matches),
+          )
+        : counted;
+      const words = (group ?? []).map(({ description }) => description);
+      const zones = getZones(competition.key, table.length, words);
+      const all = table.map((row, index) => ({
+        ...row,
+        form: row.form.toReversed(),
+        zone: zones[index] ?? null,
+      }));
+      const own = all.findIndex(({ team }) => team.id === site.team.id);
+      const rows = query.rows === undefined ? all : rowsAround(all, own, query.rows);
+      return {
+        competition,
+        season,
+        seasons,
+        filled,
+        teamId: site.team.id,
+        sites: listClubSites(
+          await directory.current(),
+          site.language,
+          rows.map(({ team }) => team.id),
+        ),
+        rows,
+      };
+    },
+    { cached: { madeOf: ['fixture', 'standing'], until: 'minute' } },
+  );
 };

@@ -4,7 +4,8 @@ import { teamJson } from '../../domain/teams/team.queries.ts';
 import type { MoveRow } from './moves.ts';
 
 /**
- * Moves to a team and away from it, newest first.
+ * Moves to a team and away from it, newest first. Each player is found by his id: for a thousand of them PostgreSQL would
+ * otherwise read the players of all clubs.
  * @param since the first day, `YYYY-MM-DD`
  */
 export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
@@ -20,8 +21,12 @@ export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
       from transfer
       where from_team_id = ${teamId} and from_team_id is distinct from to_team_id
     ) as move
-    join player on player.id = move.player_id
-    left join player_extra extra on extra.player_id = move.player_id
+    cross join lateral (
+      select slug, name, photo_url from player where player.id = move.player_id limit 1
+    ) as player
+    left join lateral (
+      select loan_until from player_extra where player_extra.player_id = move.player_id limit 1
+    ) as extra on true
     left join team club on club.id = move.club_id
     where move.moved_on >= ${since}::date
     order by move.moved_on desc, move.id desc`;

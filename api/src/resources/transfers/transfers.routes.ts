@@ -26,31 +26,43 @@ export const transfersRoutes: Routes = (route, dependencies) => {
     return deduplicateMoves(rows, names);
   }
 
-  route(getTransfers, async ({ site: { team }, params: { season } }) => {
-    const { season: newest } = await newestSeasons(dependencies);
-    const seasons = requireSeason(season, newest, firstTransferSeason);
-    const today = toDay(clock.now());
-    const moves = await teamMoves(team.id, getMoveDays(firstTransferSeason, newest).from);
-    const filled = new Set(moves.map(({ moved_on }) => getMoveSeason(moved_on, newest)));
-    return {
-      ...toTransfers(moves, season, seasons, today),
-      filled: seasons.filter((one) => filled.has(one)),
-    };
-  });
+  route(
+    getTransfers,
+    async ({ site: { team }, params: { season } }) => {
+      const { season: newest } = await newestSeasons(dependencies);
+      const seasons = requireSeason(season, newest, firstTransferSeason);
+      const today = toDay(clock.now());
+      const moves = await teamMoves(team.id, getMoveDays(firstTransferSeason, newest).from);
+      const filled = new Set(moves.map(({ moved_on }) => getMoveSeason(moved_on, newest)));
+      return {
+        ...toTransfers(moves, season, seasons, today),
+        filled: seasons.filter((one) => filled.has(one)),
+      };
+    },
+    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'minute' } },
+  );
 
-  route(getLatestTransfers, async ({ site: { team }, query: { rows = latestShown } }) => {
-    const { season: newest } = await newestSeasons(dependencies);
-    const moves = await teamMoves(team.id, getMoveDays(newest - 1, newest).from);
-    const { to } = getMoveDays(newest, newest);
-    return toLatestTransfers(
-      moves.filter(({ moved_on }) => moved_on < to),
-      rows,
-    );
-  });
+  route(
+    getLatestTransfers,
+    async ({ site: { team }, query: { rows = latestShown } }) => {
+      const { season: newest } = await newestSeasons(dependencies);
+      const moves = await teamMoves(team.id, getMoveDays(newest - 1, newest).from);
+      const { to } = getMoveDays(newest, newest);
+      return toLatestTransfers(
+        moves.filter(({ moved_on }) => moved_on < to),
+        rows,
+      );
+    },
+    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'minute' } },
+  );
 
-  route(getNetSpend, async ({ site: { team } }) => {
-    const { season: newest } = await newestSeasons(dependencies);
-    const since = getMoveDays(firstTransferSeason, newest).from;
-    return toNetSpend(await teamMoves(team.id, since), newest, firstTransferSeason);
-  });
+  route(
+    getNetSpend,
+    async ({ site: { team } }) => {
+      const { season: newest } = await newestSeasons(dependencies);
+      const since = getMoveDays(firstTransferSeason, newest).from;
+      return toNetSpend(await teamMoves(team.id, since), newest, firstTransferSeason);
+    },
+    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'minute' } },
+  );
 };

@@ -15,35 +15,43 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
     now: clock.now(),
   });
 
-  route(getTrips, async ({ site, query }) => {
-    const { maxPrice, sort = 'date', page = 1, ...rest } = query;
-    const currency = siteCurrency[site.language];
-    const maxCompared = maxPrice === undefined ? null : maxPrice * 10 ** minorDigits(currency);
-    const filters = { ...rest, maxCompared };
-    const reader = toTripReader(site);
-    const [facts, rows] = await Promise.all([
-      selectTripFacts(db, reader, filters),
-      selectTrips(db, reader, filters, { sort, page, size: tripPageSize }),
-    ]);
-    const { total, available, nights, providers } = facts;
-    return {
-      items: rows.map(toTrip),
-      page,
-      pages: Math.ceil(total / tripPageSize),
-      total,
-      available,
-      currency,
-      choices: {
-        nights: [...nights],
-        providers: providers.toSorted((one, other) => one.localeCompare(other, site.language)),
-      },
-    };
-  });
+  route(
+    getTrips,
+    async ({ site, query }) => {
+      const { maxPrice, sort = 'date', page = 1, ...rest } = query;
+      const currency = siteCurrency[site.language];
+      const maxCompared = maxPrice === undefined ? null : maxPrice * 10 ** minorDigits(currency);
+      const filters = { ...rest, maxCompared };
+      const reader = toTripReader(site);
+      const [facts, rows] = await Promise.all([
+        selectTripFacts(db, reader, filters),
+        selectTrips(db, reader, filters, { sort, page, size: tripPageSize }),
+      ]);
+      const { total, available, nights, providers } = facts;
+      return {
+        items: rows.map(toTrip),
+        page,
+        pages: Math.ceil(total / tripPageSize),
+        total,
+        available,
+        currency,
+        choices: {
+          nights: [...nights],
+          providers: providers.toSorted((one, other) => one.localeCompare(other, site.language)),
+        },
+      };
+    },
+    { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'minute' } },
+  );
 
-  route(getNextTrip, async ({ site, query }) => {
-    const row = await selectNextTrip(db, toTripReader(site), query.match ?? null);
-    return { trip: row ? toTrip(row) : null, trips: row?.trips ?? 0 };
-  });
+  route(
+    getNextTrip,
+    async ({ site, query }) => {
+      const row = await selectNextTrip(db, toTripReader(site), query.match ?? null);
+      return { trip: row ? toTrip(row) : null, trips: row?.trips ?? 0 };
+    },
+    { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'minute' } },
+  );
 };
 
 /** A league may write a match down for a Saturday and mean the weekend. */

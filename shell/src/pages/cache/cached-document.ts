@@ -6,12 +6,15 @@ export class CachedDocument {
   readonly tag: string;
   /** Remotes with something in it. */
   readonly remotes: readonly string[];
+  /** Names of all that it is made of. */
+  readonly surrogateKeys: readonly string[];
   private readonly bytes: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(tag: string, html: string, remotes: readonly string[]) {
+  constructor(tag: string, html: string, remotes: readonly string[], surrogateKeys: readonly string[] = []) {
     this.tag = tag;
     this.remotes = remotes;
+    this.surrogateKeys = surrogateKeys;
     this.bytes = Buffer.from(html);
   }
 

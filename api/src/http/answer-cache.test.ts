@@ -1,0 +1,194 @@
+import { deepEqual, equal, ok, throws } from 'node:assert/strict';
+import { test } from 'node:test';
+import { getLogins } from '@fan-base/shared-contracts/api/account';
+import { getNews, newsPageSize } from '@fan-base/shared-contracts/api/news';
+import type { ChangeEvent } from '../database/changes.ts';
+import {
+  type AnswerPolicy,
+  type AnswerQuestion,
+  createAnswerCache,
+  reportAnswerCounts,
+} from './answer-cache.ts';
+
+const policy: AnswerPolicy = { madeOf: ['news_item/site', 'standing', 'fixture_event/fixture'] };
+const owners = { site: '3', team: '12', fixture: '99' };
+
+/** A cache whose changes and time a test gives, and a question whose answers are counted. */
+function open({ bytes = 1_000_000, until = {} as Pick<AnswerPolicy, 'until'> } = {}) {
+  let hear: (event: ChangeEvent) => void = () => undefined;
+  const feed = { isCurrent: true };
+  const clock = { at: new Date('2026-08-15T13:59:59.900Z') };
+  const cache = createAnswerCache({
+    bytes,
+    clock: { now: () => clock.at },
+    changes: {
+      isCurrent: () => feed.isCurrent,
+      subscribe: (listener) => {
+        hear = listener;
+        return () => undefined;
+      },
+    },
+  });
+  let computed = 0;
+  const ask = (
+    { siteId = '3', url = '/news', ...more }: Partial<AnswerQuestion> = {},
+    compute = async () => '',
+  ) =>
+    cache
+      .fetch(
+        { siteId, url, since: cache.revision(), policy: { ...policy, ...until }, owners, ...more },
+        async () => {
+          computed += 1;
+          const number = computed;
+          return `${await compute()}${number}`;
+        },
+      )
+      .then(({ text }) => text);
+  return { cache, ask, feed, clock, hear: (event: ChangeEvent) => hear(event) };
+}
+
+test('an answer is used again by the site that asked, and by no other', async () => {
+  const { ask, cache } = open();
+  deepEqual(
+    [await ask(), await ask(), await ask({ siteId: '4' }), await ask({ siteId: null })],
+    ['1', '1', '2', '3'],
+  );
+  deepEqual(
+    [cache.find('3', '/news')?.text, cache.find('5', '/news'), cache.find('3', '/news?page=2')],
+    ['1', undefined, undefined],
+  );
+  const { bytes, ...counts } = cache.counts();
+  deepEqual(counts, { hits: 2, shared: 0, misses: 3, entries: 3 });
+  ok(bytes > 0);
+});
+
+for (const [title, event, isNew] of [
+  ['rows of its own site', { kind: 'rows', table: 'news_item', of: ['site:4', 'site:3'] }, true],
+  ['rows of another site', { kind: 'rows', table: 'news_item', of: ['site:4'] }, false],
+  ['rows of nobody it knows', { kind: 'rows', table: 'news_item', of: [] }, false],
+  ['rows of anyone', { kind: 'rows', table: 'news_item' }, true],
+  [
+    'rows of a table of which it is made as a whole',
+    { kind: 'rows', table: 'standing', of: ['site:4'] },
+    true,
+  ],
+  [
+    'rows of the match that was asked for',
+    { kind: 'rows', table: 'fixture_event', of: ['fixture:99'] },
+    true,
+  ],
+  ['rows of another match', { kind: 'rows', table: 'fixture_event', of: ['fixture:9'] }, false],
+  ['a table of which it is not made', { kind: 'rows', table: 'offer' }, false],
+  ['a table of the network', { kind: 'rows', table: 'team' }, true],
+  ['sites, seasons or texts', { kind: 'network' }, true],
+  ['something that may have been missed', { kind: 'everything' }, true],
+  ['a thread, which the rows of its tables announce too', { kind: 'thread', thread: '1', site: '3' }, false],
+] as const)
+  test(`after a change of ${title} an answer is ${isNew ? 'computed anew' : 'used again'}`, async () => {
+    const { ask, hear } = open();
+    await ask();
+    hear(event);
+    equal(await ask(), isNew ? '2' : '1');
+    equal(await ask(), isNew ? '2' : '1');
+  });
+
+test('what was computed while a change was announced is sent to who asked before it, and not used again', async () => {
+  const { ask, hear } = open();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const before = ask({}, () => promise);
+  hear({ kind: 'rows', table: 'news_item', of: ['site:3'] });
+  const after = ask();
+  resolve('old ');
+  deepEqual([await before, await after, await ask()], ['old 1', '2', '2']);
+});
+
+test('a question that came before a change is not answered for those who come after it', async () => {
+  const { ask, cache, hear } = open();
+  const since = cache.revision();
+  hear({ kind: 'rows', table: 'news_item', of: ['site:3'] });
+  // Its site was looked up before the change.
+  deepEqual([await ask({ since }), await ask()], ['1', '2']);
+});
+
+test('those who ask the same at the same time have one answer computed, and one failure', async () => {
+  const { ask, cache } = open();
+  deepEqual(await Promise.all([ask(), ask(), ask()]), ['1', '1', '1']);
+  const { hits, shared, misses } = cache.counts();
+  deepEqual([hits, shared, misses], [0, 2, 1]);
+  const fails = () => ask({ url: '/other' }, () => Promise.reject(new Error('x'))).catch(() => 'failed');
+  deepEqual(await Promise.all([fails(), fails()]), ['failed', 'failed']);
+  equal(await ask({ url: '/other' }), '3');
+});
+
+test('an answer of a minute is used until the minute is over', async () => {
+  const { ask, clock } = open({ until: { until: 'minute' } });
+  deepEqual([await ask(), await ask()], ['1', '1']);
+  clock.at = new Date('2026-08-15T14:00:00Z');
+  deepEqual([await ask(), await ask()], ['2', '2']);
+});
+
+test('an answer that has any moment is used for two seconds', async (context) => {
+  const now = context.mock.method(performance, 'now', () => 5_000);
+  const { ask } = open({ until: { until: 'seconds' } });
+  await ask();
+  now.mock.mockImplementation(() => 6_999);
+  equal(await ask(), '1');
+  now.mock.mockImplementation(() => 7_000);
+  equal(await ask(), '2');
+});
+
+test('while changes may be missed nothing is used again, and nobody waits for what another asked', async () => {
+  const { ask, cache, feed, hear } = open();
+  await ask();
+  feed.isCurrent = false;
+  deepEqual(await Promise.all([ask(), ask()]), ['2', '3']);
+  equal(cache.find('3', '/news'), undefined);
+  feed.isCurrent = true;
+  hear({ kind: 'everything' });
+  equal(await ask(), '4');
+});
+
+test('who has written through this process sees it at once, before the change is heard', async () => {
+  const { ask, cache } = open();
+  await ask();
+  await ask({ siteId: '4' });
+  cache.forget('3');
+  deepEqual([await ask(), await ask({ siteId: '4' })], ['3', '2']);
+  cache.forget(null);
+  deepEqual([await ask(), await ask({ siteId: '4' })], ['4', '5']);
+});
+
+test('memory is bounded: what was used longest ago goes, and without memory nothing stays', async () => {
+  const large = async () => 'x'.repeat(newsPageSize * 100);
+  const { ask, cache } = open({ bytes: 10_000 });
+  for (let page = 1; page <= 20; page += 1) await ask({ url: `/news?page=${page}` }, large);
+  equal(cache.find('3', '/news?page=1'), undefined);
+  equal(cache.find('3', '/news?page=20')?.text.length, newsPageSize * 100 + 2);
+  const none = open({ bytes: 0 });
+  deepEqual([await none.ask(), await none.ask()], ['1', '2']);
+});
+
+test('the log says once a minute how much was used again, unless nobody asked', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const { ask, cache } = open();
+  const lines: object[] = [];
+  const end = reportAnswerCounts(cache, { info: (fields: object) => void lines.push(fields) });
+  await ask();
+  await ask();
+  context.mock.timers.tick(120_000);
+  end();
+  const [{ bytes, ...line }] = lines as [{ bytes: number }];
+  deepEqual(
+    [line, lines.length],
+    [{ event: 'answers.cached', hits: 1, shared: 0, misses: 1, entries: 1 }, 1],
+  );
+});
+
+test('each GET that answers the same to everyone must say how it is cached, and no other may', () => {
+  const { cache } = open();
+  throws(() => cache.declare(getNews, undefined), /The route of getNews must say/);
+  throws(() => cache.declare(getLogins, policy), /nobody's to cache/);
+  equal(cache.declare(getLogins, undefined), null);
+  equal(cache.declare(getNews, 'never'), null);
+  equal(cache.declare(getNews, policy), policy);
+});
