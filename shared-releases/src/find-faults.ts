@@ -17,18 +17,31 @@ export interface VersionFiles {
 /** Path of a file within its version, by its name in `integrity`. */
 const toPath = (file: string): string => (file.startsWith('node/') ? file : `web/${file}`);
 
-async function computeHash(read: () => Promise<Uint8Array>): Promise<string | null> {
-  try {
-    return computeIntegrity(await read());
-  } catch {
-    return null;
-  }
+type Hash = (bytes: Uint8Array) => string;
+
+async function findFault(read: () => Promise<Uint8Array>, path: string, expected: string, hash: Hash) {
+  const found = await read().then(hash, () => null);
+  if (found === null) return [`${path} is missing or cannot be read`];
+  return found === expected ? [] : [`${path} is not what was published`];
 }
 
-const fault = (path: string, hash: string | null, expected: string): string[] => {
-  if (hash === null) return [`${path} is missing or cannot be read`];
-  return hash === expected ? [] : [`${path} is not what was published`];
-};
+/** What is wrong with a file and its compressed twins. @param there paths of all files beside it */
+export async function findFileFaults(
+  read: VersionFiles['read'],
+  there: readonly string[],
+  path: string,
+  expected: string,
+  hash: Hash,
+): Promise<string[]> {
+  const twins = (['.br', '.gz'] as const).filter((kind) => there.includes(path + kind));
+  const faults = await Promise.all([
+    findFault(() => read(path), path, expected, hash),
+    ...twins.map((kind) =>
+      findFault(async () => unpack[kind](await read(path + kind)), path + kind, expected, hash),
+    ),
+  ]);
+  return faults.flat();
+}
 
 /**
  * Everything that is wrong with the files of a published version: its description is not the one that the
@@ -41,19 +54,11 @@ export async function findFaults({ read, list }: VersionFiles, expected: string)
   if (computeIntegrity(description) !== expected) return ['release.json is not what was published'];
   const release: unknown = JSON.parse(new TextDecoder().decode(description));
   if (!is(release, Described)) return ['release.json has no table of hashes'];
-  const there = new Set(await list());
+  const there = await list();
   const faults = await Promise.all(
-    Object.entries(release.integrity).map(async ([file, hash]) => {
-      const path = toPath(file);
-      const twins = (['.br', '.gz'] as const).filter((kind) => there.has(path + kind));
-      const checks = await Promise.all([
-        computeHash(() => read(path)).then((found) => fault(path, found, hash)),
-        ...twins.map(async (kind) =>
-          fault(path + kind, await computeHash(async () => unpack[kind](await read(path + kind))), hash),
-        ),
-      ]);
-      return checks.flat();
-    }),
+    Object.entries(release.integrity).map(([file, hash]) =>
+      findFileFaults(read, there, toPath(file), hash, computeIntegrity),
+    ),
   );
   return faults.flat();
 }

@@ -9,6 +9,7 @@ import { computeIntegrity } from './integrity.ts';
 import { type LocalReleases, withLocalCopies } from './local-copies.ts';
 import { openReleases } from './open-releases.ts';
 import { publish } from './publish.ts';
+import { listShared } from './shared-files.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { type RunningS3, startS3 } from './testing/start-s3.ts';
 
@@ -61,6 +62,40 @@ describe('copies of an S3-compatible store', () => {
     quickerIsDone.resolve();
     assert.equal(await late, copy);
     assert.equal(statSync(copy).ino, ino);
+  });
+
+  test('what versions share comes with each of them, is made anew where it is damaged, and is brought by its digest', async () => {
+    const store = openReleases(s3.env);
+    const build = makeBuild('shell', '1.0.0', 's', { shared: 'React' });
+    await publish({ build, releases: store, why: '' });
+    const [digest = ''] = listShared(await store.list('shell', '1.0.0'));
+    const file = `vendor/${digest}/web/react.js`;
+
+    const copies = folder();
+    const first = await open(copies);
+    await first.readRegistry();
+    await s3.stop();
+    try {
+      await assert.rejects(first.localCopy('vendor', digest));
+    } finally {
+      await s3.restart();
+    }
+    await first.localCopy('shell', '1.0.0');
+    assert.equal(readFileSync(join(first.directory, file), 'utf8'), 'React');
+
+    writeFileSync(join(first.directory, file), 'something else');
+    const next = await open(copies);
+    await next.readRegistry();
+    await next.localCopy('shell', '1.0.0');
+    assert.equal(readFileSync(join(next.directory, file), 'utf8'), 'React');
+
+    const other = await open(folder());
+    assert.equal(
+      readFileSync(join(await other.localCopy('vendor', digest), 'web/react.js'), 'utf8'),
+      'React',
+    );
+    await assert.rejects(other.localCopy('vendor', '0'.repeat(32)), /missing/);
+    await assert.rejects(other.localCopy('vendor', '..'), /never published/);
   });
 
   test('a version that the registry does not name is not asked for', async () => {

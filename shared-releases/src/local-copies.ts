@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Settings } from '@fan-base/shared-contracts/environment';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import pLimit from 'p-limit';
 import { filesBelow } from './files-below.ts';
-import { findFaults } from './find-faults.ts';
+import { findFaults, type VersionFiles } from './find-faults.ts';
 import { readFolderRegistry } from './open-folder.ts';
 import { inPartial, moveIntoPlace, replaceFile } from './partials.ts';
 import type { ReleaseFiles } from './release-files.ts';
+import { findSharedFaults, isDigest, listShared, sharedName } from './shared-files.ts';
 import { tidyCopies } from './tidy-copies.ts';
 
 /** Releases that a server runs from: on its own disk, so that it goes on, and starts, without the store. */
@@ -17,7 +18,8 @@ export interface LocalReleases extends ReleaseFiles {
   /** Folder with the copies, laid out as a store's folder: `NAME/VERSION/…`. */
   readonly directory: string;
   /**
-   * Folder of a version on this machine, complete and checked against the registry that was read last.
+   * Folder of a version on this machine, complete and checked against the registry that was read last; or of a shared
+   * file (`vendor`, DIGEST), checked against its digest.
    * @throws Error when it was never published, or is not here and cannot be had; the same error without another try
    *   until a pause is over, which begins with 2 seconds and doubles up to 5 minutes
    */
@@ -54,16 +56,32 @@ const toFailedCopy = (error: unknown, before: FailedCopy | undefined): FailedCop
 const isNeeded = (path: string): boolean =>
   /^(release\.json|node\/(server|render)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
 
-const faultsIn = (folder: string, hash: string): Promise<string[]> =>
-  findFaults({ read: (path) => readFile(join(folder, path)), list: () => filesBelow(folder) }, hash);
+/** A folder of the store, and what is wrong with such a folder. */
+interface Wanted {
+  readonly name: string;
+  readonly version: string;
+  readonly findFaults: (files: VersionFiles) => Promise<string[]>;
+}
 
-/** Brings a version to this machine, under a name of its own until it is complete and true. */
-const copyVersion = (
-  files: ReleaseFiles,
-  cache: string,
-  { name, version, hash }: { readonly name: string; readonly version: string; readonly hash: string },
-): Promise<void> =>
+/** What is wrong with a folder on this machine. */
+const faultsIn = (folder: string, { findFaults }: Wanted): Promise<string[]> =>
+  findFaults({ read: (path) => readFile(join(folder, path)), list: () => filesBelow(folder) });
+
+/** Puts a finished folder in its place. One that is there is replaced where it is not true: another process may be running it. */
+async function putInPlace(own: string, target: string, wanted: Wanted): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  if (await moveIntoPlace(own, target)) return;
+  if ((await faultsIn(target, wanted)).length === 0) return;
+  const damaged = `${own}-damaged`;
+  await rename(target, damaged);
+  await moveIntoPlace(own, target);
+  await rm(damaged, { recursive: true, force: true });
+}
+
+/** Brings a folder of the store to this machine, under a name of its own until it is complete and true. */
+const copyVersion = (files: ReleaseFiles, cache: string, wanted: Wanted): Promise<void> =>
   inPartial(cache, async (own) => {
+    const { name, version } = wanted;
     const limit = pLimit(concurrentDownloads);
     const paths = (await files.list(name, version)).filter(isNeeded);
     const copies = await Promise.allSettled(
@@ -77,18 +95,29 @@ const copyVersion = (
     );
     // All have ended by now: none writes into a folder that is being removed.
     for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
-    const faults = await faultsIn(own, hash);
+    const faults = await faultsIn(own, wanted);
     if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
-    const target = join(cache, name, version);
-    await mkdir(dirname(target), { recursive: true });
-    if (await moveIntoPlace(own, target)) return;
-    // Another process was quicker, and may be running it: only what is not true is replaced.
-    if ((await faultsIn(target, hash)).length === 0) return;
-    const damaged = `${own}-damaged`;
-    await rename(target, damaged);
-    await moveIntoPlace(own, target);
-    await rm(damaged, { recursive: true, force: true });
+    await putInPlace(own, join(cache, name, version), wanted);
   });
+
+const sharedFile = (digest: string): Wanted => ({
+  name: sharedName,
+  version: digest,
+  findFaults: (files) => findSharedFaults(files, digest),
+});
+
+/** What a version shares with others is in it: beside the versions it is there without the store. */
+async function shareFiles(cache: string, version: string): Promise<void> {
+  for (const digest of listShared(await filesBelow(version))) {
+    const wanted = sharedFile(digest);
+    const target = join(cache, sharedName, digest);
+    if (existsSync(target) && (await faultsIn(target, wanted)).length === 0) continue;
+    await inPartial(cache, async (own) => {
+      await cp(join(version, 'web', sharedName, digest), own, { recursive: true });
+      await putInPlace(own, target, wanted);
+    });
+  }
+}
 
 /**
  * A store's releases as a server uses them. Of a store elsewhere every version is copied whole before it is used;
@@ -117,19 +146,21 @@ export async function withLocalCopies(
     }
   }
 
-  /** Hash of a version's description. @throws Error when the registry does not name it */
-  function requireHash(name: string, version: string): string {
-    // Names and versions come from addresses, `__proto__` among them.
+  /** Names and versions come from addresses, `__proto__` among them. @throws Error when it was never published */
+  function getWanted(name: string, version: string): Wanted {
+    if (name === sharedName && isDigest(version)) return sharedFile(version);
     const app = Object.hasOwn(known.apps, name) ? known.apps[name] : undefined;
     const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
     if (!published) throw new Error(`${name} ${version} was never published`);
-    return published.release;
+    return { name, version, findFaults: (of) => findFaults(of, published.release) };
   }
 
-  async function ensureCopy(name: string, version: string, hash: string): Promise<string> {
+  async function ensureCopy(wanted: Wanted): Promise<string> {
+    const { name, version } = wanted;
     const target = join(cache, name, version);
-    const isTrue = existsSync(target) && (await faultsIn(target, hash)).length === 0;
-    if (!isTrue) await copyVersion(files, cache, { name, version, hash });
+    const isTrue = existsSync(target) && (await faultsIn(target, wanted)).length === 0;
+    if (!isTrue) await copyVersion(files, cache, wanted);
+    await shareFiles(cache, target);
     // Says when it was last used, for whoever tidies up; a folder that is not ours to change is not ours to tidy.
     await utimes(target, new Date(), new Date()).catch(() => undefined);
     return target;
@@ -137,13 +168,13 @@ export async function withLocalCopies(
 
   async function localCopy(name: string, version: string): Promise<string> {
     if (files.directory) return join(files.directory, name, version);
-    const hash = requireHash(name, version);
+    const wanted = getWanted(name, version);
     const key = `${name}/${version}`;
     const failed = failures.get(key);
     if (failed && Date.now() < failed.until) throw failed.error;
     let copy = copies.get(key);
     if (!copy) {
-      copy = ensureCopy(name, version, hash).catch((error: unknown) => {
+      copy = ensureCopy(wanted).catch((error: unknown) => {
         copies.delete(key);
         failures.set(key, toFailedCopy(error, failed));
         throw error;

@@ -8,6 +8,7 @@ import { withFolderLock } from './folder-lock.ts';
 import { copyFlushed, inPartial, moveIntoPlace, replaceFile } from './partials.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { requireSameContent } from './same-content.ts';
+import { listShared, sharedName } from './shared-files.ts';
 
 const fileName = 'releases.json';
 
@@ -41,17 +42,25 @@ const changeRegistry = (
 const releaseIn = async (folder: string): Promise<Release> =>
   JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
 
-/** Puts the files in place under a name of their own first, so that a version is there whole or not at all. */
-async function place(directory: string, build: string, name: string, version: string): Promise<void> {
+/**
+ * Puts files in place under a name of their own first, so that a folder is there whole or not at all.
+ * @returns false when there is one already
+ */
+async function placeFolder(directory: string, from: string, name: string, version: string): Promise<boolean> {
   const target = join(directory, name, version);
   await mkdir(join(directory, name), { recursive: true });
-  const isPlaced =
-    !existsSync(target) &&
-    (await inPartial(directory, async (own) => {
-      await copyFlushed(build, own);
-      return moveIntoPlace(own, target);
-    }));
-  if (!isPlaced) requireSameContent(await releaseIn(target), await releaseIn(build));
+  if (existsSync(target)) return false;
+  return inPartial(directory, async (own) => {
+    await copyFlushed(from, own);
+    return moveIntoPlace(own, target);
+  });
+}
+
+async function place(directory: string, build: string, name: string, version: string): Promise<void> {
+  for (const digest of listShared(await filesBelow(build)))
+    await placeFolder(directory, join(build, 'web', sharedName, digest), sharedName, digest);
+  if (!(await placeFolder(directory, build, name, version)))
+    requireSameContent(await releaseIn(join(directory, name, version)), await releaseIn(build));
 }
 
 /** Releases in a folder on disk. */

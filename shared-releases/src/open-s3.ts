@@ -10,6 +10,7 @@ import { RefusedChange } from './changes.ts';
 import { filesBelow } from './files-below.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { requireSameContent } from './same-content.ts';
+import { listShared, sharedName } from './shared-files.ts';
 
 /** Files that are sent at the same time. */
 const concurrentUploads = 8;
@@ -74,6 +75,16 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
     return (await bucket.list(folder)).map((key) => key.slice(folder.length));
   }
 
+  async function putMissing(from: string, name: string, version: string): Promise<void> {
+    const stored = new Set(await list(name, version));
+    const limit = pLimit(concurrentUploads);
+    await limit.map(
+      (await filesBelow(from)).filter((path) => !stored.has(path)),
+      async (path) =>
+        bucket.put(`${name}/${version}/${path}`, await readFile(join(from, path)), getContentType(path)),
+    );
+  }
+
   /**
    * The description comes first and only once: it says whose content the version has. Who has the same content
    * completes what a killed publisher began; the registry names the version when all of it is there.
@@ -86,13 +97,9 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
       const there: Release = parseJson(await read(`${folder}/release.json`));
       requireSameContent(there, parseJson(own));
     }
-    const stored = new Set(await list(name, version));
-    const limit = pLimit(concurrentUploads);
-    await limit.map(
-      (await filesBelow(build)).filter((path) => !stored.has(path)),
-      async (path) =>
-        bucket.put(`${folder}/${path}`, await readFile(join(build, path)), getContentType(path)),
-    );
+    for (const digest of listShared(await filesBelow(build)))
+      await putMissing(join(build, 'web', sharedName, digest), sharedName, digest);
+    await putMissing(build, name, version);
   }
 
   async function loadRegistry(): Promise<{ text: string; registry: Registry; etag: string | null }> {

@@ -18,7 +18,8 @@ export interface ReleaseFiles {
   /** Paths of all files of a version within it (`release.json`, `web/main.js`); empty when there is none. */
   readonly list: (name: string, version: string) => Promise<string[]>;
   /**
-   * Puts a finished build in place as `name/version`, before the registry names it.
+   * Puts a finished build in place as `name/version`, before the registry names it, and beside the versions what it
+   * shares with others (`shared-files.ts`).
    * @param build folder with `release.json`, `web/` and `node/`
    * @throws RefusedChange when that version is there already, with other content
    */

@@ -12,6 +12,7 @@ import { findFaults } from './find-faults.ts';
 import { openReleases } from './open-releases.ts';
 import { publish } from './publish.ts';
 import type { ReleaseFiles } from './release-files.ts';
+import { findSharedFaults, listShared } from './shared-files.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { type RunningS3, startS3 } from './testing/start-s3.ts';
 
@@ -135,6 +136,34 @@ for (const [kind, start] of Object.entries(stores))
         Buffer.from(await releases.read('mf-news/1.0.0/web/remoteEntry.js')).toString(),
         /^\/\/ a /,
       );
+      await requireSound(releases);
+    });
+
+    test('[MF-2] what two versions share is stored once, at an address that says what is in it', async () => {
+      const { releases } = await open();
+      for (const [version, shared] of [
+        ['1.0.0', 'a'],
+        ['1.1.0', 'a'],
+        ['1.2.0', 'b'],
+      ] as const)
+        await publish({ build: makeBuild('shell', version, version, { shared }), releases, why: '' });
+      const digestOf = async (version: string) => listShared(await releases.list('shell', version));
+      const [a = ''] = await digestOf('1.0.0');
+      const [b = ''] = await digestOf('1.2.0');
+      assert.deepEqual(await digestOf('1.1.0'), [a]);
+      assert.notEqual(a, b);
+      for (const [digest, text] of [
+        [a, 'a'],
+        [b, 'b'],
+      ] as const) {
+        assert.equal(Buffer.from(await releases.read(`vendor/${digest}/web/react.js`)).toString(), text);
+        const files = {
+          read: (path: string) => releases.read(`vendor/${digest}/${path}`),
+          list: () => releases.list('vendor', digest),
+        };
+        assert.deepEqual((await files.list()).sort(), ['web/react.js', 'web/react.js.br']);
+        assert.deepEqual(await findSharedFaults(files, digest), []);
+      }
       await requireSound(releases);
     });
 

@@ -98,6 +98,36 @@ test('[MF-1] [MF-6] new shells take over without a restart by hand and without o
   expect(answers).toEqual(visitors.map(() => ['200']));
 });
 
+test('[MF-2] [MF-7] versions of the shell with the same React name it at the same address, which is cached for ever, compressed, and as it was published', async () => {
+  const scriptsOf = async (version: string) => {
+    await publishShell(version);
+    await expect.poll(health, { timeout: soonMs }).toMatchObject({ shell: version });
+    const { text } = await ask(danish, '/');
+    return [...text.matchAll(/<script defer src="([^"]+)"/g)].map(([, address = '']) => address);
+  };
+  const [react = '', main] = await scriptsOf('9.2.0');
+  expect(main).toBe('/assets/shell/9.2.0/web/main.js');
+  expect(react).toMatch(/^\/assets\/vendor\/[0-9a-f]{32}\/web\/react\.js$/);
+  expect(await scriptsOf('9.2.1')).toEqual([react, '/assets/shell/9.2.1/web/main.js']);
+
+  const { integrity } = releaseIn(join(releasesFolder(), 'shell/9.2.1'));
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(on(danish, react), { headers: { 'accept-encoding': encoding } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(computeIntegrity(bytes)).toBe(integrity[react.replace('/assets/', '')]);
+  }
+  for (const none of [
+    react.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+    '/assets/vendor/',
+    '/assets/vendor/../releases.json',
+  ])
+    expect((await ask(danish, none)).status).toBeGreaterThanOrEqual(400);
+});
+
 test('[MF-1] a pages server that dies is back by itself', async () => {
   const dead = pagesServer();
   process.kill(dead, 'SIGKILL');

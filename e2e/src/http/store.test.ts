@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -136,4 +136,9 @@ test('[MF-7] a version that nobody was given for long is brought from the store 
   for (const inside of ['node/server.cjs', 'release.json'])
     expect((await ask(danish, `${old}/${inside}`)).status).toBe(404);
   expect((await ask(danish, `${old}/web/../node/server.cjs`)).status).toBeGreaterThanOrEqual(400);
+
+  // What shells share is there also when this one has another.
+  const shared = /\/assets\/vendor\/[^"]+/.exec((await ask(danish, list)).text)?.[0] ?? '';
+  for (const copies of globSync(join(folder, 'copies/*/vendor'))) rmSync(copies, { recursive: true });
+  expect((await ask(danish, shared)).status).toBe(200);
 });

@@ -8,6 +8,7 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
+import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
 import { send } from '../http.ts';
 import { expect, ready, test } from '../page.ts';
 import { type ToldMatch, tellOf } from '../provider-matches.ts';
@@ -211,4 +212,26 @@ test('[FORUM-3] [MATCH-3] before a match its page leads to its thread, which has
   await expect(card).toContainText(match.away.shortName);
   await card.click();
   await expect(talk).toBeVisible();
+});
+
+test('[MATCH-4] a match that the browser kept while its reader was elsewhere has all that happened meanwhile, and goes on', async () => {
+  const browser = await launchKeeping();
+  const page = await browser.newPage();
+  const origin = `http://everton-fans.dk.localhost:${new URL(product.pagesUrl).port}`;
+  const { next: match } = await siteApi<NextFixture>(origin, '/fixtures/next');
+  const stands = (elapsed: number, goals: readonly [number, number]) =>
+    tellOf({ apiUrl: product.apiUrl, operator }, [
+      { ...others[0], status: '1H', elapsed, goals } as ToldMatch,
+    ]);
+  const head = page.locator('main header').first();
+  await stands(1, [0, 0]);
+  await openKept(page, `${origin}/kamp/${match?.slug}/${match?.id}`, clock);
+  await expect(head).toContainText('0–0');
+  await stands(2, [1, 0]);
+  await expect(head).toContainText('1–0');
+  expect(await leaveAndComeBack(page, () => stands(20, [1, 1]))).toBeNull();
+  await expect(head).toContainText('1–1');
+  await stands(30, [2, 1]);
+  await expect(head).toContainText('2–1');
+  await browser.close();
 });

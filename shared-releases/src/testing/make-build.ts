@@ -4,30 +4,32 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '../integrity.ts';
+import { getSharedPath } from '../shared-files.ts';
 
 /**
  * A build as far as publishing looks at it: an entry with its compressed twin, a few chunks, a server module.
  * @param text what is in its files
- * @param differently what its description says otherwise
+ * @param differently what its description says otherwise; `shared`: text of a file that versions share
  */
 export function makeBuild(
   name: string,
   version: string,
   text: string,
-  differently: Partial<Release> & { readonly server?: string } = {},
+  differently: Partial<Release> & { readonly server?: string; readonly shared?: string } = {},
 ): string {
-  const { server = `// server of ${text}`, ...described } = differently;
+  const { server = `// server of ${text}`, shared, ...described } = differently;
   const build = mkdtempSync(join(tmpdir(), 'fan-base-build-'));
   const files: Record<string, Buffer> = {
     'remoteEntry.js': Buffer.from(`// ${text} ${'of some length '.repeat(200)}`),
     'node/server.cjs': Buffer.from(server),
   };
+  if (shared !== undefined) files[getSharedPath('react.js', Buffer.from(shared))] = Buffer.from(shared);
   for (let chunk = 0; chunk < 6; chunk++) files[`chunk.${chunk}.js`] = Buffer.from(`// ${chunk} ${text}`);
   for (const [file, bytes] of Object.entries(files)) {
     const path = join(build, file.startsWith('node/') ? file : `web/${file}`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);
-    if (file === 'remoteEntry.js') writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    if (/(remoteEntry|react)\.js$/.test(file)) writeFileSync(`${path}.br`, brotliCompressSync(bytes));
   }
   const release: Release = {
     name,

@@ -16,7 +16,6 @@ export const messages = {
     da: 'Du har sendt for mange beskeder på kort tid. Vent lidt, og prøv igen.',
     en: 'You have sent too many messages in a short time. Wait a while and try again.',
   },
-  loading: { da: 'Henter', en: 'Loading' },
   win: { da: 'Vundet', en: 'Won' },
   draw: { da: 'Uafgjort', en: 'Drawn' },
   loss: { da: 'Tabt', en: 'Lost' },

@@ -28,9 +28,13 @@ const wrap = (area: () => Storage): BrowserStorage => ({
 /** What the browser keeps for the site, in every tab. */
 export const storage = {
   ...wrap(() => window.localStorage),
-  /** Calls back with the key that another tab of the site has changed; null: it has emptied the storage. */
+  /** Calls back with the key that another tab of the site has changed; null: any may have changed. */
   onChange(listener: (key: string | null) => void): void {
     window.addEventListener('storage', ({ key }) => listener(key));
+    // Nothing was told to a page that lay in the browser's back/forward cache.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) listener(null);
+    });
   },
 };
 

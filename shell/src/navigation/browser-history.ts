@@ -43,6 +43,10 @@ export function createBrowserHistory(): BrowserHistory {
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
+  // It may come back as it was, out of the browser's back/forward cache.
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
   return {
     current: read,
     push: (address, state) => write('pushState', address, state),

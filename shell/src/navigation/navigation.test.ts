@@ -10,35 +10,43 @@ import { createScrollPositions } from './scroll-positions.ts';
 function fakeHistory() {
   const entries: Location[] = [parseLocation('/', 'k0')];
   let pop: (location: Location) => void = () => {};
-  const history: BrowserHistory & { entries: Location[]; back: () => void; scroll: number; left: string[] } =
-    {
-      entries,
-      scroll: 0,
-      left: [],
-      current: () => entries.at(-1) as Location,
-      push(address, state) {
-        const location = parseLocation(address, `k${entries.length}`, state);
-        entries.push(location);
-        return location;
-      },
-      replace(address, state) {
-        const location = parseLocation(address, `k${entries.length - 1}r`, state);
-        entries[entries.length - 1] = location;
-        return location;
-      },
-      go: () => {},
-      onPop(listener) {
-        pop = listener;
-      },
-      leave: (address, how) => history.left.push(`${how} ${address}`),
-      onHide: () => {},
-      scrollPosition: () => history.scroll,
-      scrollTo: () => {},
-      back() {
-        entries.pop();
-        pop(entries.at(-1) as Location);
-      },
-    };
+  const history: BrowserHistory & {
+    entries: Location[];
+    back: () => void;
+    hide: () => void;
+    scroll: number;
+    left: string[];
+  } = {
+    entries,
+    scroll: 0,
+    left: [],
+    current: () => entries.at(-1) as Location,
+    push(address, state) {
+      const location = parseLocation(address, `k${entries.length}`, state);
+      entries.push(location);
+      return location;
+    },
+    replace(address, state) {
+      const location = parseLocation(address, `k${entries.length - 1}r`, state);
+      entries[entries.length - 1] = location;
+      return location;
+    },
+    go: () => {},
+    onPop(listener) {
+      pop = listener;
+    },
+    leave: (address, how) => history.left.push(`${how} ${address}`),
+    onHide(listener) {
+      history.hide = listener;
+    },
+    hide: () => {},
+    scrollPosition: () => history.scroll,
+    scrollTo: () => {},
+    back() {
+      entries.pop();
+      pop(entries.at(-1) as Location);
+    },
+  };
   return history;
 }
 
@@ -96,6 +104,17 @@ test('[NAV-7] a newer move takes the place of one that is under way', async () =
   await slow;
   expect(history.entries.map(({ pathname }) => pathname)).toEqual(['/', '/klub']);
   expect(navigation.store.getState().location.pathname).toBe('/klub');
+});
+
+test('[NAV-7] a page that is left does not go on with its move when the browser gives it back', async () => {
+  let arrive: (view: View) => void = () => {};
+  const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+  const moved = navigation.go('/trup');
+  history.hide();
+  expect(navigation.pending.getState()).toBe(false);
+  arrive({ kind: 'error', status: 500, message: '' });
+  await moved;
+  expect(navigation.store.getState().location.pathname).toBe('/');
 });
 
 test('[NAV-2] a redirect is followed without a load', async () => {

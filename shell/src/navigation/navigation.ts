@@ -57,6 +57,9 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
   history.onHide(() => {
     noteScroll();
     scroll.save();
+    // Who comes back to this page, as the browser kept it, does not go on to where he was going before.
+    latest += 1;
+    pending.setState(false);
   });
 
   async function openView(

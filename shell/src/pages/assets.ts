@@ -5,7 +5,13 @@ import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { getReleases } from '../remotes/compose.ts';
-import { getWebBase, listFiles, toRemoteRelease, toRemoteReleases } from '../remotes/remote-release.ts';
+import {
+  getShellFile,
+  getWebBase,
+  listFiles,
+  toRemoteRelease,
+  toRemoteReleases,
+} from '../remotes/remote-release.ts';
 import { type Assets, isElsewhere, type ScriptFile } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
@@ -59,7 +65,7 @@ export function getAssets(
   const words = shell.chunks[`words-${settings.language}`] ?? [];
   return {
     scripts: (shell.chunks['main'] ?? []).map((file) => ({
-      href: base + file,
+      href: getShellFile(assets, shell, file),
       // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
       integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
     })),

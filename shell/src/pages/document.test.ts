@@ -114,8 +114,8 @@ test('[SEO-1] a page that can be had at other addresses names its own as the can
 const shell = {
   name: 'shell',
   version: '1.0.0',
-  chunks: { main: ['main.js'] },
-  integrity: { 'main.js': 'sha384-main' },
+  chunks: { main: ['vendor/0a1b/web/react.js', 'main.js'] },
+  integrity: { 'vendor/0a1b/web/react.js': 'sha384-react', 'main.js': 'sha384-main' },
 } as unknown as Release;
 
 const filesAt = (base: string) =>
@@ -128,7 +128,9 @@ const filesAt = (base: string) =>
 
 test('files on the pages’ own host are asked for without CORS, and the policy names no other host', () => {
   const html = filesAt('/assets');
-  expect(html).toContain('<script defer src="/assets/shell/1.0.0/web/main.js"></script>');
+  expect(html).toContain(
+    '<script defer src="/assets/vendor/0a1b/web/react.js"></script><script defer src="/assets/shell/1.0.0/web/main.js"></script>',
+  );
   expect(html).toContain(
     '<link rel="preload" as="script" fetchpriority="low" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
   );
@@ -140,6 +142,9 @@ test('files on the pages’ own host are asked for without CORS, and the policy 
 
 test('files on a CDN are asked for with CORS and with the hash that was published, and the policy allows that host and no other', () => {
   const html = filesAt('https://cdn.example.com/assets');
+  expect(html).toContain(
+    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/vendor/0a1b/web/react.js" integrity="sha384-react">',
+  );
   expect(html).toContain(
     '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/main.js" integrity="sha384-main">',
   );

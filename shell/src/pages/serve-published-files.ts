@@ -5,7 +5,10 @@ import { assetsPath } from '../remotes/remote-release.ts';
 
 const published = /^\/assets\/([^/]+)\/([^/]+)\/web\//;
 
-/** The files that browsers run, below `/assets/`; those of a store elsewhere are brought here by the version. */
+/**
+ * The files that browsers run, below `/assets/`: `NAME/VERSION/web/…`, and those that versions share, which have a digest in
+ * the version's place. Of a store elsewhere they are brought here by the version.
+ */
 export async function servePublishedFiles(
   app: FastifyInstance,
   { files }: { readonly files: LocalReleases },
@@ -21,7 +24,7 @@ export async function servePublishedFiles(
     root: files.directory,
     prefix: `${assetsPath}/`,
     // Only what browsers run: server modules and registry stay inside.
-    allowedPath: (path) => /^\/(shell|mf-[a-z0-9-]+)\/[^/]+\/web\/[^.]/.test(path),
+    allowedPath: (path) => /^\/(shell|mf-[a-z0-9-]+|vendor)\/[^/]+\/web\/[^.]/.test(path),
     index: false,
     decorateReply: false,
     preCompressed: true,

@@ -10,6 +10,13 @@ export const assetsPath = '/assets';
 export const getWebBase = (assets: string, name: string, version: string): string =>
   `${assets}/${name}/${version}/web/`;
 
+/**
+ * Address of a file of the shell. One that versions share (`vendor/DIGEST/web/react.js`) has the same in all of them.
+ * @param assets as of `getWebBase`
+ */
+export const getShellFile = (assets: string, { name, version }: Release, file: string): string =>
+  file.startsWith('vendor/') ? `${assets}/${file}` : getWebBase(assets, name, version) + file;
+
 /** What a browser must know of a release to load it; null for the shell, which it has. */
 export function toRemoteRelease(release: Release, assets: string): RemoteRelease | null {
   const { name, version, container, pages, widgets } = release;

@@ -21,7 +21,7 @@ function browser(stored: Record<string, string> = {}) {
     const tell = (key: string) => {
       for (const listener of listeners) if (!own.includes(listener)) listener(key);
     };
-    return createSession(
+    const session = createSession(
       {
         read: (key) => values.get(key) ?? null,
         write: (key, value) => {
@@ -40,6 +40,11 @@ function browser(stored: Record<string, string> = {}) {
       { me, logout: async (token) => ended.push(token) },
       () => changes.push(1),
     );
+    /** The browser gives the page back as it was when it was left. */
+    const comeBack = () => {
+      for (const listener of own) listener(null);
+    };
+    return { ...session, comeBack };
   };
   return { values, tab, ended, changes, goDown: () => (isDown = true) };
 }
@@ -83,4 +88,17 @@ test('[ACCOUNT-2] logging in and out in one tab does it in every tab', async () 
   expect(one.store.getState().user).toBeNull();
   expect(values.has(tokenKey)).toBe(false);
   expect(ended).toEqual(['good']);
+});
+
+test('[ACCOUNT-2] a page that comes back as it was left shows who is logged in by now, and asks nothing where that is the same', async () => {
+  const { tab, values, goDown } = browser({ [tokenKey]: 'good' });
+  const session = tab();
+  await session.restore();
+  goDown();
+  session.comeBack();
+  await Promise.resolve();
+  expect(session.store.getState().user).toEqual(user);
+  values.delete(tokenKey);
+  session.comeBack();
+  expect(session.store.getState().user).toBeNull();
 });

@@ -9,7 +9,7 @@ interface SessionStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
-  /** Calls back when another tab has changed a key. */
+  /** Calls back when another tab has changed a key; null: any may have changed. */
   readonly onChange: (listener: (key: string | null) => void) => void;
 }
 
@@ -69,7 +69,8 @@ export function createSession(
   }
 
   storage.onChange((key) => {
-    if (key === null || key === tokenKey) void restore();
+    const isMeant = key === null || key === tokenKey;
+    if (isMeant && storage.read(tokenKey) !== token) void restore();
   });
 
   return {

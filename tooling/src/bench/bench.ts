@@ -9,11 +9,13 @@ import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
 import { measureOffers } from './offers.ts';
 import { measurePages } from './pages.ts';
+import { measureMoves } from './pairs.ts';
 
 /** `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own. */
 const parts = {
   pages: measurePages,
   federation: measureFederation,
+  moves: measureMoves,
   live: measureLive,
   forum: measureForum,
   offers: measureOffers,

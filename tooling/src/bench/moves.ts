@@ -9,7 +9,7 @@ export const way = ['/', '/kampe/2026', '/trup'] as const;
 const quietMs = 500;
 
 /** Resolves when everything that was asked for has come; the live stream never ends and does not count. */
-function untilQuiet(page: Page): Promise<void> {
+export function untilQuiet(page: Page): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, quietMs);
     const again = () => {

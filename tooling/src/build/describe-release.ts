@@ -28,7 +28,7 @@ const publishedFiles = (web: string): string[] =>
 
 /** What each file of a web build weighs on the wire; one too small to be compressed weighs itself. */
 function brotliBytes(web: string): Record<string, number> {
-  const files = readdirSync(web).filter((name) => name.endsWith('.js'));
+  const files = publishedFiles(web).filter((name) => name.endsWith('.js'));
   return Object.fromEntries(
     files.map((file) => {
       const packed = join(web, `${file}.br`);

@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { lockedPackages, root } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
+import { SharedFilePlugin } from './shared-file-plugin.ts';
 import { sharedModules, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -39,7 +40,7 @@ const bundlerRuntimeName = 'fanBaseBundlerRuntime';
 
 /**
  * React, which is half of what the shell sends first and changes with its own versions only, is a file by itself: an
- * engine reads two files at the same time.
+ * engine reads two files at the same time, and its address is the same in all versions of the shell (`SharedFilePlugin`).
  */
 const reactFile = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -234,8 +235,9 @@ export function webConfiguration(target: BuildTarget): Configuration {
         banner: compileHint,
         raw: true,
         // Before it is compressed, after it was minified.
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 2,
       }),
+      ...(isShell ? [new SharedFilePlugin(`${reactFile.name}.js`)] : []),
       new BuildFactsPlugin(),
     ],
   };

@@ -4,6 +4,7 @@ import { type DevProblem, devProblemsFile } from '@fan-base/shared-contracts/dev
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { sharedName } from '@fan-base/shared-releases/shared-files';
 
 /** Releases of a developer's own: the published ones by links, and what is built from the working tree. */
 export interface DevStore {
@@ -42,13 +43,15 @@ export function takeDevFolder(parent: string): string {
  * @param registry what pages show at first
  */
 export function createDevStore(directory: string, published: string, registry: Registry): DevStore {
-  for (const [app, { versions }] of Object.entries(registry.apps)) {
-    mkdirSync(join(directory, app), { recursive: true });
-    for (const version of Object.keys(versions)) {
-      const folder = join(published, app, version);
-      if (existsSync(folder)) symlinkSync(folder, join(directory, app, version), 'junction');
-    }
-  }
+  const link = (name: string, version: string) => {
+    const folder = join(published, name, version);
+    mkdirSync(join(directory, name), { recursive: true });
+    if (existsSync(folder)) symlinkSync(folder, join(directory, name, version), 'junction');
+  };
+  for (const [app, { versions }] of Object.entries(registry.apps))
+    for (const version of Object.keys(versions)) link(app, version);
+  const shared = join(published, sharedName);
+  for (const digest of existsSync(shared) ? readdirSync(shared) : []) link(sharedName, digest);
   writeFileSync(join(directory, 'releases.json'), `${JSON.stringify(registry, null, 2)}\n`);
   const releases = openFolder(directory);
   return {

@@ -32,3 +32,20 @@ export async function ensureBrowser(): Promise<void> {
     throw new Error('No browser for the tests could be installed: install Chromium by hand and try again');
   }
 }
+
+/**
+ * The whole Chromium: what has no windows keeps no page for going back to. Installed when there is none.
+ * @throws Error when none can be had
+ */
+export function ensureWholeBrowser(): string {
+  const debian = '/usr/bin/chromium';
+  const find = () => [debian, chromium.executablePath()].find((path) => existsSync(path));
+  const there = find();
+  if (there) return there;
+  console.log('installing the whole Chromium for the tests (once)');
+  if (!installFromDebian('chromium'))
+    spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium', '--no-shell'], shown);
+  const installed = find();
+  if (!installed) throw new Error('The whole Chromium could not be installed: do that by hand and try again');
+  return installed;
+}

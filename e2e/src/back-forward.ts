@@ -1,0 +1,49 @@
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { ensureWholeBrowser } from '@fan-base/tooling/test/ensure-browser';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { measureCoverage } from './measure-coverage.ts';
+import { open } from './page.ts';
+import { on } from './site.ts';
+import { underTest } from './under-test.ts';
+
+/** A browser that keeps pages for going back to them, which Playwright has browsers not do. */
+export async function launchKeeping(): Promise<Browser> {
+  const browser = await chromium.launch({
+    ...browserLaunch,
+    executablePath: ensureWholeBrowser(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  measureCoverage(browser);
+  return browser;
+}
+
+/** Opens an address in a page of such a browser. @param time from which its clock goes on; the tests' day */
+export async function openKept(page: Page, address: string, time = underTest().clock): Promise<void> {
+  await page.clock.install({ time });
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.setAttribute('data-persisted', String(persisted));
+    });
+  });
+  await open(page, address);
+}
+
+/**
+ * Leaves a page for another document, does something meanwhile, and goes back.
+ * @param meanwhile gets the page at the other document
+ * @returns why the browser has not kept the page; null when it has
+ */
+export async function leaveAndComeBack(page: Page, meanwhile?: () => Promise<void>): Promise<string | null> {
+  const left = page.url();
+  await page.goto(on('fan-base.com'));
+  await meanwhile?.();
+  // Not `goBack`, which waits for a document to load.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(left);
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', /.*/);
+  return page.evaluate(() => {
+    if (document.documentElement.dataset['persisted'] === 'true') return null;
+    const [navigation] = performance.getEntriesByType('navigation');
+    return JSON.stringify(navigation && 'notRestoredReasons' in navigation && navigation.notRestoredReasons);
+  });
+}
