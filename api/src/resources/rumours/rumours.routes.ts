@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Routes } from '../../http/route.ts';
 import { playerPageParts } from '../players/players.queries.ts';
 import { selectReports } from './rumours.queries.ts';
-import { toRumours } from './rumours.ts';
+import { listRumours, toRumours } from './rumours.ts';
 
 /** Transfer rumours of the last twelve months (TRANS-2). */
 export const rumoursRoutes: Routes = (route, { clock, db }) => {
@@ -13,11 +13,11 @@ export const rumoursRoutes: Routes = (route, { clock, db }) => {
       const { page = 1, direction, rows: size = rumoursPageSize } = query;
       const since = DateTime.fromJSDate(clock.now()).minus({ years: 1 }).toJSDate();
       const rows = await selectReports(db, { teamId: site.team.id, language: site.language, since });
-      const all = toRumours(rows, query.reports).filter(
-        (rumour) => direction === undefined || rumour.direction === direction,
+      const all = listRumours(rows).filter(
+        ([newest]) => direction === undefined || newest?.direction === direction,
       );
       return {
-        items: all.slice((page - 1) * size, page * size),
+        items: toRumours(all.slice((page - 1) * size, page * size), query.reports),
         page,
         pages: Math.ceil(all.length / size),
         total: all.length,

@@ -46,9 +46,13 @@ function toRumour(newest: Report, reports: readonly Report[], most: number): Rum
   };
 }
 
-/** The rumours behind reports, newest first, with at most so many reports each. @param rows newest first */
-export const toRumours = (rows: readonly ReportRow[], most = reportsShown): Rumour[] =>
-  groupReports(rows.map(toReportOfRumour)).flatMap((reports) => {
+/** The reports of each rumour, newest first. @param rows newest first */
+export const listRumours = (rows: readonly ReportRow[]): Report[][] =>
+  groupReports(rows.map(toReportOfRumour));
+
+/** Rumours as they are shown, with at most so many reports each. */
+export const toRumours = (rumours: readonly (readonly Report[])[], most = reportsShown): Rumour[] =>
+  rumours.flatMap((reports) => {
     const [newest] = reports;
     return newest ? [toRumour(newest, reports, most)] : [];
   });
@@ -82,7 +86,8 @@ export function groupReports<Report extends RumourIdentity>(reports: readonly Re
   const rumours: Report[][] = [];
   const open = new Map<string, Report[]>();
   for (const report of reports) {
-    const rumour = open.get(getRumourKey(report));
+    const key = getRumourKey(report);
+    const rumour = open.get(key);
     const last = rumour?.at(-1);
     if (rumour && last && last.publishedAt.getTime() - report.publishedAt.getTime() <= quietFor) {
       rumour.push(report);
@@ -90,7 +95,7 @@ export function groupReports<Report extends RumourIdentity>(reports: readonly Re
     }
     const begun = [report];
     rumours.push(begun);
-    open.set(getRumourKey(report), begun);
+    open.set(key, begun);
   }
   return rumours;
 }
