@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { toBucketSettings } from '@fan-base/shared-releases/bucket';
 
 /** How API-Football v3 is asked. */
 export interface ApiFootballConfig {
@@ -48,6 +49,8 @@ export function readConfig(env: Environment) {
     privateSources: settings.PRIVATE_SOURCES,
     /** Null: without a key nothing is asked. */
     apiFootball,
+    /** The bucket of uploaded pictures; null: they lie in `dataDir`/uploads. */
+    uploadsBucket: settings.UPLOADS_S3 === undefined ? null : toBucketSettings(settings.UPLOADS_S3, settings),
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     liveListeners: settings.LIVE_LISTENERS,

@@ -14,7 +14,7 @@ import { openQueue } from './jobs/queue.ts';
 import { selectSecret } from './network/directory.queries.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.queries.ts';
-import { diskUploads, type UploadStore } from './uploads/store.ts';
+import { bucketUploads, diskUploads, type UploadStore } from './uploads/store.ts';
 
 /** What a resource or a job works with. Made once, when the process starts. */
 export interface Dependencies {
@@ -70,7 +70,9 @@ export async function openDependencies(
       directory,
       background: createBackground(logger),
       jobs,
-      uploads: diskUploads(join(config.dataDir, 'uploads')),
+      uploads: config.uploadsBucket
+        ? bucketUploads(config.uploadsBucket)
+        : diskUploads(join(config.dataDir, 'uploads')),
       keys: {
         settings: createSettingsTokens(secret),
         devices: createDeviceCookies(secret, config.publicAddress.startsWith('https:')),

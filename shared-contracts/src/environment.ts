@@ -130,23 +130,38 @@ const testers = {
   }),
 };
 
+type Stores = Readonly<Record<string, unknown>>;
+const namesBucket = ({ RELEASES_S3, UPLOADS_S3 }: Stores) => (RELEASES_S3 ?? UPLOADS_S3) !== undefined;
+
+const bucketKeys = {
+  AWS_ACCESS_KEY_ID: text({
+    default: undefined,
+    requiredWhen: namesBucket,
+    desc: 'opens the buckets of `RELEASES_S3` and `UPLOADS_S3`, which need it',
+  }),
+  AWS_SECRET_ACCESS_KEY: text({
+    default: undefined,
+    requiredWhen: namesBucket,
+    desc: 'opens the buckets of `RELEASES_S3` and `UPLOADS_S3`, which need it',
+  }),
+  AWS_REGION: text({ default: 'auto', desc: 'region of the buckets' }),
+};
+
 const stores = {
   RELEASES_DIR: text({ default: 'releases', desc: 'published releases and `releases.json`' }),
   RELEASES_S3: httpAddress({
     default: undefined,
     desc: 'a bucket of an S3-compatible store instead, `https://HOST/BUCKET`; it must have conditional writes',
   }),
-  AWS_ACCESS_KEY_ID: text({
+  ...bucketKeys,
+};
+
+const uploads = {
+  UPLOADS_S3: httpAddress({
     default: undefined,
-    requiredWhen: ({ RELEASES_S3 }) => RELEASES_S3 !== undefined,
-    desc: 'opens the bucket of `RELEASES_S3`, which needs it',
+    desc: 'a bucket of an S3-compatible store for the pictures that people upload, `https://HOST/BUCKET`; without it they lie in `DATA_DIR/uploads`, and `npm run copy-uploads` copies them from there',
   }),
-  AWS_SECRET_ACCESS_KEY: text({
-    default: undefined,
-    requiredWhen: ({ RELEASES_S3 }) => RELEASES_S3 !== undefined,
-    desc: 'opens the bucket of `RELEASES_S3`, which needs it',
-  }),
-  AWS_REGION: text({ default: 'auto', desc: 'region of the bucket' }),
+  ...bucketKeys,
 };
 
 /** Every environment variable of the product, by the processes that read it; README's table is made of it. */
@@ -158,6 +173,7 @@ export const readers = {
     ...visitors,
     ...apiPort,
     ...operator,
+    ...uploads,
     DATABASE_URL: postgresAddress({
       default: undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
@@ -346,6 +362,11 @@ export const readers = {
       default: '.',
       desc: 'folder in which a command was typed, from where its files are meant; npm’s commands set it',
     }),
+  },
+  uploads: {
+    ...data,
+    ...demonstration,
+    ...uploads,
   },
 };
 
