@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadName } from '@fan-base/shared-contracts/api/upload';
+import { getUploadKey, uploadName } from '@fan-base/shared-contracts/api/upload';
 import { type BucketSettings, openBucket } from '@fan-base/shared-releases/bucket';
 import { HttpError } from '../http/errors.ts';
 
@@ -49,7 +49,6 @@ export function diskUploads(folder: string): UploadStore {
   };
 }
 
-const folder = 'uploads/';
 /** Milliseconds for a request: whoever waits for a page is told something before the pages server gives up. */
 const storeTimeoutMs = 4_000;
 
@@ -68,7 +67,7 @@ export function bucketUploads(settings: BucketSettings): UploadStore {
     async add(bytes) {
       const name = createName();
       try {
-        await bucket.put(folder + name, bytes, 'image/webp');
+        await bucket.put(getUploadKey(name), bytes, 'image/webp');
         return name;
       } catch (error) {
         throw toUploadError(error);
@@ -77,16 +76,16 @@ export function bucketUploads(settings: BucketSettings): UploadStore {
     async read(name) {
       if (!uploadName.test(name)) return null;
       try {
-        const found = await bucket.get(folder + name);
+        const found = await bucket.get(getUploadKey(name));
         if (found) return Buffer.from(found.bytes);
-        await requireBucket(folder + name);
+        await requireBucket(getUploadKey(name));
         return null;
       } catch (cause) {
         throw new HttpError('unavailable', 'Pictures cannot be shown right now. Try again later.', { cause });
       }
     },
     async remove(name) {
-      if (uploadName.test(name)) await bucket.remove(folder + name);
+      if (uploadName.test(name)) await bucket.remove(getUploadKey(name));
     },
   };
 }
