@@ -40,6 +40,8 @@ export function readConfig(env: Environment) {
     port: settings.API_PORT,
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** Null: each process counts requests for itself. */
+    redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),
     /** A folder `clubs` with a file of each club's history. */
     contentDir: resolve(projectRoot, settings.CONTENT_DIR ?? join('api', 'content')),

@@ -19,6 +19,7 @@ import {
   port,
   postgresAddress,
   proxies,
+  redisAddress,
   secret,
   siteAddress,
   smtpAddress,
@@ -177,6 +178,10 @@ export const readers = {
     DATABASE_URL: postgresAddress({
       default: undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
+    }),
+    REDIS_URL: redisAddress({
+      default: undefined,
+      desc: 'Redis or Valkey, `rediss://user:password@host`, in which all API processes count together how often a client asks; without it, and while it is away, each process counts for itself',
     }),
     API_HOST: text({ default: '127.0.0.1', desc: 'the address on which the API listens' }),
     API_FOOTBALL_URL: httpAddress({
