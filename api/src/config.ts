@@ -40,6 +40,8 @@ export function readConfig(env: Environment) {
     port: settings.API_PORT,
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** A streaming replica from which visitors read; null: there is none. */
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     /** Null: each process counts requests for itself. */
     redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),

@@ -8,6 +8,7 @@ import { createSettingsTokens, type SettingsTokens } from './auth/settings-token
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
+import type { Reads } from './database/read-replica.ts';
 import type { Db } from './database/types.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -24,6 +25,8 @@ export interface Dependencies {
   readonly engine: 'pglite' | 'postgresql';
   /** Inside a transaction use the transaction alone: on PGlite the pool has one connection. */
   readonly db: Db;
+  /** Which requests read from a replica, where there is one. */
+  readonly reads: Reads;
   /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
   readonly pool: Pool;
   /** What all processes on the database announce. */
@@ -49,7 +52,7 @@ export async function openDependencies(
   logger: Logger,
 ): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
   const operator = await operatorToken(config);
-  const { engine, db, pool, changes, close } = await openDatabase(config, logger);
+  const { engine, db, pool, reads, changes, close } = await openDatabase(config, logger);
   try {
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
     await seedNetwork(db);
@@ -66,6 +69,7 @@ export async function openDependencies(
       engine,
       db,
       pool,
+      reads,
       changes,
       directory,
       background: createBackground(logger),

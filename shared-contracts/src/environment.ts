@@ -177,7 +177,12 @@ export const readers = {
     ...uploads,
     DATABASE_URL: postgresAddress({
       default: undefined,
+      requiredWhen: ({ DATABASE_READ_URL }) => DATABASE_READ_URL !== undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
+    }),
+    DATABASE_READ_URL: postgresAddress({
+      default: undefined,
+      desc: 'a streaming replica of `DATABASE_URL`, from which visitors read; while it is away, or more than 5 seconds behind, everything is read from the primary (decision 054)',
     }),
     REDIS_URL: redisAddress({
       default: undefined,

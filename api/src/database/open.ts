@@ -8,6 +8,7 @@ import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, hearErrors, openPool } from './connections.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
+import { onlyPrimary, type Reads, type ReplicatedPool, withReplica } from './read-replica.ts';
 import type { Database, Db } from './types.ts';
 
 /** A day has no time zone: as a Date it would be another day west of here. */
@@ -24,21 +25,22 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly pool: Pool;
   readonly changes: ChangeFeed;
+  readonly reads: Reads;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens PostgreSQL where `databaseUrl` says, or else the embedded database in the data folder, and brings it
+ * Opens PostgreSQL where `databaseUrl` says, and its replica where `databaseReadUrl` does, or else the embedded database in the data folder, and brings it
  * up to date.
  * @throws DirectoryInUse when another process has the embedded database open
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl'>>,
   logger: Logger,
 ): Promise<OpenDatabase> {
   return config.databaseUrl === null
     ? openEmbedded(join(config.dataDir, 'pglite'), logger)
-    : openServer(config.databaseUrl, logger);
+    : openServer(config.databaseUrl, config.databaseReadUrl ?? null, logger);
 }
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
@@ -46,10 +48,14 @@ async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabas
   hearErrors(pool, logger);
   await migrate(pool);
   const changes = await embeddedChanges(lite, logger);
-  return withKysely('pglite', pool, changes, close);
+  return withKysely({ engine: 'pglite', pool, changes, after: close });
 }
 
-async function openServer(connectionString: string, logger: Logger): Promise<OpenDatabase> {
+async function openServer(
+  connectionString: string,
+  replicaUrl: string | null,
+  logger: Logger,
+): Promise<OpenDatabase> {
   const migrating = openPool({ ...connectionSettings(connectionString, null), max: 1 }, logger);
   await migrate(migrating).finally(() => migrating.end());
   const pool = openPool(
@@ -66,23 +72,31 @@ async function openServer(connectionString: string, logger: Logger): Promise<Ope
     await pool.end();
     throw error;
   });
-  return withKysely('postgresql', pool, changes);
+  const replicated =
+    replicaUrl === null
+      ? undefined
+      : withReplica(pool, { primaryUrl: connectionString, replicaUrl }, changes, logger);
+  return withKysely({ engine: 'postgresql', pool, changes, replicated });
 }
 
 type Step = () => Promise<void>;
 const nothing: Step = async () => {};
 
-function withKysely(
-  engine: Dependencies['engine'],
-  pool: Pool,
-  changes: ChangeFeed,
-  after: Step = nothing,
-): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+interface Connected {
+  readonly engine: Dependencies['engine'];
+  readonly pool: Pool;
+  readonly changes: ChangeFeed;
+  readonly replicated?: ReplicatedPool | undefined;
+  /** What is left to do once it is closed. */
+  readonly after?: Step;
+}
+
+function withKysely({ engine, pool, changes, replicated, after = nothing }: Connected): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: replicated?.pool ?? pool }) });
   const close = async () => {
     await changes.close();
     await db.destroy();
     await after();
   };
-  return { engine, db, pool, changes, close };
+  return { engine, db, pool, changes, reads: replicated?.reads ?? onlyPrimary, close };
 }

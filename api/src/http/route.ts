@@ -31,6 +31,8 @@ export interface RouteOptions {
   readonly alsoAnswersWith?: readonly number[];
   /** How many such requests a minute one visitor may send, where that is not the number for all calls together. */
   readonly requestsPerMinute?: number;
+  /** It is about the primary database, or not to be older than that. */
+  readonly readsPrimary?: boolean;
 }
 
 declare module 'fastify' {
@@ -67,6 +69,7 @@ export const createRoute =
     handler: (request: CallRequest<Access, Params, Query, Body>) => Promise<Answer>,
     options: RouteOptions = {},
   ) => {
+    const { reads } = dependencies;
     const headers = cacheHeaders(call);
     app.route({
       method: call.method,
@@ -101,14 +104,30 @@ export const createRoute =
         const given = { params, query, body, site, user: identity, request, reply };
         const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
         const isLogged = identity !== null && isEditing(call);
-        const answer = await (isLogged ? withEditLog(dependencies, request, identity, perform) : perform());
+        const act = isLogged ? () => withEditLog(dependencies, request, identity, perform) : perform;
+        const isWrite = call.method !== 'GET' && !call.isByReading;
+        const answer = await (mayReadReplica(call, options, request)
+          ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)
+          : reads.fromPrimary(act).finally(() => isWrite && reads.noteWrite()));
         if (reply.statusCode < 400) reply.headers({ ...headers });
-        if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
-          reply.header(wroteHeader, '1');
+        if (reply.statusCode < 300 && identity && isWrite) reply.header(wroteHeader, '1');
         return answer;
       },
     });
   };
+
+/** What visitors read. Who is logged in, or has just written, reads from where it was written. */
+const mayReadReplica = (
+  { method, access, produces }: Call,
+  { readsPrimary = false }: RouteOptions,
+  { identity, headers }: FastifyRequest,
+): boolean =>
+  method === 'GET' &&
+  shared.has(access) &&
+  produces === undefined &&
+  !readsPrimary &&
+  identity === null &&
+  headers[wroteHeader] === undefined;
 
 /** Acts on members and what they wrote are logged by themselves, with their reasons. */
 const isEditing = ({ access, method, path }: Call): boolean =>

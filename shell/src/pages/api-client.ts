@@ -1,4 +1,5 @@
 import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
+import { wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
@@ -15,6 +16,8 @@ export interface ApiAnswer {
 export interface Credentials {
   readonly token: string;
   readonly domain: string;
+  /** Whoever is answered has just written something, and must read it. */
+  readonly hasWritten?: boolean;
 }
 
 export interface ApiClient {
@@ -82,6 +85,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
             authorization: `Bearer ${credentials.token}`,
             'x-site-domain': credentials.domain,
           }),
+          ...(credentials?.hasWritten && { [wroteHeader]: '1' }),
         },
       });
       status = answer.statusCode;

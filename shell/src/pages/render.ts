@@ -34,14 +34,14 @@ const noData: PageData = { answers: new Map(), failures: new Map() };
 async function addPageData(
   data: PageData,
   keys: Iterable<string>,
-  { settings }: PageRequest,
+  { settings: { token, domain }, hasWritten = false }: PageRequest,
   { api }: Dependencies,
 ): Promise<PageData> {
   const wanted = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
   if (wanted.length === 0) return data;
   const answers = new Map(data.answers);
   const failures = new Map(data.failures);
-  for (const [key, answer] of await api.getAll(wanted, settings)) {
+  for (const [key, answer] of await api.getAll(wanted, { token, domain, hasWritten })) {
     if (answer instanceof ApiError) failures.set(key, answer.status);
     else answers.set(key, answer);
   }
