@@ -22,11 +22,21 @@ import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRoute } from './http/route.ts';
+import { createSharedLimits } from './http/shared-limits.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
 
 /** How many requests a minute one visitor may send; a page needs about five. */
 const requestsPerMinute = 600;
+
+/** Says where it is counted how often a client may do something. */
+function logLimits({ logger, engine }: Dependencies, requests: 'Redis' | 'this process'): void {
+  const kept = { requests, attempts: engine, streams: 'this process' } as const;
+  logger.info(
+    { event: 'limits.kept', ...kept },
+    `limits live here: requests in ${kept.requests}, attempts in ${engine}, live streams in ${kept.streams}`,
+  );
+}
 
 /** The API without a port: ready to be listened on, or to be asked by a test. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -77,7 +87,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     sampleInterval: 5000,
     retryAfter: 5,
   });
+  const limits = config.redisUrl === null ? null : createSharedLimits(config.redisUrl, dependencies.logger);
+  if (limits) app.addHook('onClose', async () => limits.close());
+  logLimits(dependencies, limits ? 'Redis' : 'this process');
   await app.register(rateLimit, {
+    ...(limits && { store: limits.store }),
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientNetwork(ip),

@@ -5,6 +5,7 @@ import {
   readEnvironment,
   readers,
 } from '@fan-base/shared-contracts/environment';
+import { toBucketSettings } from '@fan-base/shared-releases/bucket';
 
 /** How API-Football v3 is asked. */
 export interface ApiFootballConfig {
@@ -50,6 +51,10 @@ export function readConfig(env: Environment) {
     port: settings.API_PORT,
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** A streaming replica from which visitors read; null: there is none. */
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    /** Null: each process counts requests for itself. */
+    redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),
     /** A folder `clubs` with a file of each club's history. */
     contentDir: resolve(projectRoot, settings.CONTENT_DIR ?? join('api', 'content')),
@@ -59,6 +64,8 @@ export function readConfig(env: Environment) {
     privateSources: settings.PRIVATE_SOURCES,
     /** Null: without a key nothing is asked. */
     apiFootball,
+    /** The bucket of uploaded pictures; null: they lie in `dataDir`/uploads. */
+    uploadsBucket: settings.UPLOADS_S3 === undefined ? null : toBucketSettings(settings.UPLOADS_S3, settings),
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },

@@ -9,6 +9,7 @@ import { createSettingsTokens, type SettingsTokens } from './auth/settings-token
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
+import type { Reads } from './database/read-replica.ts';
 import type { Db } from './database/types.ts';
 import {
   type AnswerCache,
@@ -21,7 +22,7 @@ import { openQueue } from './jobs/queue.ts';
 import { selectSecret } from './network/directory.queries.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.queries.ts';
-import { diskUploads, type UploadStore } from './uploads/store.ts';
+import { bucketUploads, diskUploads, type UploadStore } from './uploads/store.ts';
 
 /** What a resource or a job works with. Made once, when the process starts. */
 export interface Dependencies {
@@ -31,6 +32,8 @@ export interface Dependencies {
   readonly engine: 'pglite' | 'postgresql';
   /** Inside a transaction use the transaction alone: on PGlite the pool has one connection. */
   readonly db: Db;
+  /** Which requests read from a replica, where there is one. */
+  readonly reads: Reads;
   /** The connections under `db`, for what speaks to PostgreSQL by itself (pg-boss). */
   readonly pool: Pool;
   /** What all processes on the database announce. */
@@ -59,7 +62,7 @@ export async function openDependencies(
   logger: Logger,
 ): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
   const operator = await operatorToken(config);
-  const { engine, db, pool, changes, close } = await openDatabase(config, logger);
+  const { engine, db, pool, reads, changes, close } = await openDatabase(config, logger);
   try {
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
     if (config.migrates) {
@@ -86,12 +89,15 @@ export async function openDependencies(
       engine,
       db,
       pool,
+      reads,
       changes,
       directory,
       answers,
       background: createBackground(logger),
       jobs,
-      uploads: diskUploads(join(config.dataDir, 'uploads')),
+      uploads: config.uploadsBucket
+        ? bucketUploads(config.uploadsBucket)
+        : diskUploads(join(config.dataDir, 'uploads')),
       metrics: createMetrics(pool),
       keys: {
         settings: createSettingsTokens(secret),

@@ -41,9 +41,9 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
   };
 }
 
-/** Opens the API on a database of its own; both go when the file's tests are over. */
-export async function openTestApi(settings: Partial<Config> = {}): Promise<TestApi> {
-  const database = await filledDatabase();
+/** Opens the API on a database, of its own unless told; both go when the file's tests are over. */
+export async function openTestApi(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
+  const database = given ?? (await filledDatabase());
   const config = testConfig(database, settings);
   const log: string[] = [];
   const sink = new Writable({

@@ -6,7 +6,16 @@ import { createInterface } from 'node:readline';
 const program = resolve(import.meta.dirname, '../../tooling/src/postgres/serve.ts');
 
 /** What can be done to a cluster. */
-export type ClusterAct = 'shut down' | 'crash' | 'restart' | 'freeze' | 'thaw' | 'fill disk' | 'empty disk';
+export type ClusterAct =
+  | 'shut down'
+  | 'crash'
+  | 'restart'
+  | 'freeze'
+  | 'thaw'
+  | 'fill disk'
+  | 'empty disk'
+  | 'shut down replica'
+  | 'restart replica';
 
 /** A PostgreSQL of the tests' own, run by a process of its own. */
 export interface TestCluster {
@@ -14,6 +23,8 @@ export interface TestCluster {
   readonly url: string;
   /** Does something to it; resolves when that is done. */
   readonly act: (act: ClusterAct) => Promise<void>;
+  /** Starts a streaming replica of it. @returns the address of the replica's database `postgres` */
+  readonly addReplica: () => Promise<string>;
   /** Ends it and deletes its files. */
   readonly stop: () => Promise<void>;
 }
@@ -49,13 +60,16 @@ export async function startTestCluster(disk?: {
   }
   const said: { url?: string; missing?: string } = JSON.parse(first.value);
   if (said.url === undefined) return said.missing ?? '';
+  async function order(act: string): Promise<{ readonly url?: string }> {
+    child.stdin.write(`${act}\n`);
+    const answer = await lines.next();
+    if (answer.done) throw new Error(`The PostgreSQL of the tests has ended: ${act}`);
+    return JSON.parse(answer.value);
+  }
   return {
     url: said.url,
-    async act(act) {
-      child.stdin.write(`${act}\n`);
-      const answer = await lines.next();
-      if (answer.done) throw new Error(`The PostgreSQL of the tests has ended: ${act}`);
-    },
+    act: async (act) => void (await order(act)),
+    addReplica: async () => (await order('add replica')).url ?? '',
     async stop() {
       child.stdin.end();
       await exited;

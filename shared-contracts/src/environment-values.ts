@@ -75,6 +75,7 @@ const address = (...protocols: readonly string[]) =>
 
 export const httpAddress = address('https', 'http');
 export const postgresAddress = address('postgresql', 'postgres');
+export const redisAddress = address('rediss', 'redis');
 export const smtpAddress = address('smtps', 'smtp');
 export const siteAddress = value(
   'an address with {domain} in it',

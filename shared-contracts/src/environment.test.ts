@@ -28,6 +28,15 @@ test('everything that is wrong is named at once, with its value where that is no
   );
 });
 
+test('the address of Redis is one of Redis, and is not quoted: it may have a password', () => {
+  const address = 'rediss://user:hunter2@redis.example:6380/1';
+  assert.equal(readEnvironment(readers.api, { REDIS_URL: address }).REDIS_URL, address);
+  assert.throws(
+    () => readEnvironment(readers.api, { REDIS_URL: 'http://hunter2@redis.example' }),
+    /^ConfigError: REDIS_URL must be an address that begins with rediss:\/\/ or redis:\/\/$/,
+  );
+});
+
 for (const [env, missing] of [
   [{ RELEASES_S3: 'https://s3.example/releases' }, 'AWS_ACCESS_KEY_ID'],
   [{ NODE_ENV: 'production' }, 'PAGES_TRUSTED_PROXIES'],

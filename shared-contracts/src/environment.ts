@@ -19,6 +19,7 @@ import {
   port,
   postgresAddress,
   proxies,
+  redisAddress,
   secret,
   siteAddress,
   smtpAddress,
@@ -153,23 +154,38 @@ const testers = {
   }),
 };
 
+type Stores = Readonly<Record<string, unknown>>;
+const namesBucket = ({ RELEASES_S3, UPLOADS_S3 }: Stores) => (RELEASES_S3 ?? UPLOADS_S3) !== undefined;
+
+const bucketKeys = {
+  AWS_ACCESS_KEY_ID: text({
+    default: undefined,
+    requiredWhen: namesBucket,
+    desc: 'opens the buckets of `RELEASES_S3` and `UPLOADS_S3`, which need it',
+  }),
+  AWS_SECRET_ACCESS_KEY: text({
+    default: undefined,
+    requiredWhen: namesBucket,
+    desc: 'opens the buckets of `RELEASES_S3` and `UPLOADS_S3`, which need it',
+  }),
+  AWS_REGION: text({ default: 'auto', desc: 'region of the buckets' }),
+};
+
 const stores = {
   RELEASES_DIR: text({ default: 'releases', desc: 'published releases and `releases.json`' }),
   RELEASES_S3: httpAddress({
     default: undefined,
     desc: 'a bucket of an S3-compatible store instead, `https://HOST/BUCKET`; it must have conditional writes',
   }),
-  AWS_ACCESS_KEY_ID: text({
+  ...bucketKeys,
+};
+
+const uploads = {
+  UPLOADS_S3: httpAddress({
     default: undefined,
-    requiredWhen: ({ RELEASES_S3 }) => RELEASES_S3 !== undefined,
-    desc: 'opens the bucket of `RELEASES_S3`, which needs it',
+    desc: 'a bucket of an S3-compatible store for the pictures that people upload, `https://HOST/BUCKET`; without it they lie in `DATA_DIR/uploads`, and `npm run copy-uploads` copies them from there',
   }),
-  AWS_SECRET_ACCESS_KEY: text({
-    default: undefined,
-    requiredWhen: ({ RELEASES_S3 }) => RELEASES_S3 !== undefined,
-    desc: 'opens the bucket of `RELEASES_S3`, which needs it',
-  }),
-  AWS_REGION: text({ default: 'auto', desc: 'region of the bucket' }),
+  ...bucketKeys,
 };
 
 /** Every environment variable of the product, by the processes that read it; README's table is made of it. */
@@ -183,9 +199,19 @@ export const readers = {
     ...operator,
     ...observability,
     ...cdn,
+    ...uploads,
     DATABASE_URL: postgresAddress({
       default: undefined,
+      requiredWhen: ({ DATABASE_READ_URL }) => DATABASE_READ_URL !== undefined,
       desc: 'PostgreSQL 15 or newer instead of the embedded database',
+    }),
+    DATABASE_READ_URL: postgresAddress({
+      default: undefined,
+      desc: 'a streaming replica of `DATABASE_URL`, from which visitors read; while it is away, or more than 5 seconds behind, everything is read from the primary (decision 054)',
+    }),
+    REDIS_URL: redisAddress({
+      default: undefined,
+      desc: 'Redis or Valkey, `rediss://user:password@host`, in which all API processes count together how often a client asks; without it, and while it is away, each process counts for itself',
     }),
     API_HOST: text({ default: '127.0.0.1', desc: 'the address on which the API listens' }),
     API_ROLE: choice(
@@ -389,6 +415,11 @@ export const readers = {
       default: '.',
       desc: 'folder in which a command was typed, from where its files are meant; npm’s commands set it',
     }),
+  },
+  uploads: {
+    ...data,
+    ...demonstration,
+    ...uploads,
   },
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Settings } from '@fan-base/shared-contracts/environment';
 import { S3mini, S3ServiceError } from 's3mini';
 
 export interface BucketSettings {
@@ -7,7 +8,19 @@ export interface BucketSettings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Milliseconds that a request may take; ten seconds unless told. */
+  readonly timeoutMs?: number;
 }
+
+/** A bucket as the environment names it. */
+export const toBucketSettings = (
+  url: string,
+  {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId = '',
+    AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
+  }: Pick<Settings<'releases'>, 'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>,
+): BucketSettings => ({ url, region, accessKeyId, secretAccessKey });
 
 /** An object as it was read; its tag is what a conditional write compares. */
 export interface StoredObject {
@@ -15,11 +28,18 @@ export interface StoredObject {
   readonly etag: string;
 }
 
-/** The few things that releases ask of an S3-compatible store. */
+/** An object as a list has it. */
+export interface ListedObject {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The few things that releases and uploads ask of an S3-compatible store. */
 export interface Bucket {
   /** Null when it is not there. @throws Error when the store cannot be reached */
   get(key: string): Promise<StoredObject | null>;
-  /** @throws Error when the store did not confirm it */
+  /** Writes what never changes, and is served so. @throws Error when the store did not confirm it */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /**
    * Writes an object only if it is still the one with `etag`, or not there yet (null).
@@ -28,11 +48,13 @@ export interface Bucket {
    * @throws Error when the store did not confirm it, which then may be written or not
    */
   putIf(key: string, bytes: Uint8Array | string, type: string, etag: string | null): Promise<boolean>;
-  /** Keys that begin with a prefix. @throws Error when there is no such bucket or the store cannot be reached */
-  list(prefix: string): Promise<string[]>;
+  /** Removes what may be gone already. @throws Error when the store did not confirm it */
+  remove(key: string): Promise<void>;
+  /** What begins with a prefix. @throws Error when there is no such bucket or the store cannot be reached */
+  list(prefix: string): Promise<ListedObject[]>;
 }
 
-const requestTimeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 /** Milliseconds before a conditional write is tried again: a store is busy for moments. */
 const retryAfterMs = [100, 300, 900];
 
@@ -52,8 +74,8 @@ function withAddress(url: string, error: unknown): Error {
 }
 
 /** A bucket of an S3-compatible store. */
-export function openBucket({ url, ...settings }: BucketSettings): Bucket {
-  const s3 = new S3mini({ endpoint: url, ...settings, requestAbortTimeout: requestTimeoutMs });
+export function openBucket({ url, timeoutMs = defaultTimeoutMs, ...settings }: BucketSettings): Bucket {
+  const s3 = new S3mini({ endpoint: url, ...settings, requestAbortTimeout: timeoutMs });
   const named = (error: unknown) => {
     throw withAddress(url, error);
   };
@@ -88,10 +110,15 @@ export function openBucket({ url, ...settings }: BucketSettings): Bucket {
         }
       }
     },
+    async remove(key) {
+      await s3.deleteObject(key).catch((error: unknown) => {
+        if (getStatus(error) !== 404) throw withAddress(url, error);
+      });
+    },
     async list(prefix) {
       const objects = await s3.listObjects('/', prefix).catch(named);
       if (!objects) throw new Error(`There is no bucket at ${url}`);
-      return objects.map(({ Key }) => Key);
+      return objects.map(({ Key, Size }) => ({ key: Key, size: Number(Size) }));
     },
   };
 }

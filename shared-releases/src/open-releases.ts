@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { toBucketSettings } from './bucket.ts';
 import { openFolder } from './open-folder.ts';
 import { openS3 } from './open-s3.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -9,12 +10,7 @@ import type { ReleaseFiles } from './release-files.ts';
  * @throws ConfigError that names the settings which are wrong
  */
 export function openReleases(env: Environment): ReleaseFiles {
-  const {
-    RELEASES_S3: url,
-    RELEASES_DIR,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: accessKeyId = '',
-    AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
-  } = readEnvironment(readers.releases, env);
-  return url ? openS3({ url, region, accessKeyId, secretAccessKey }) : openFolder(resolve(RELEASES_DIR));
+  const settings = readEnvironment(readers.releases, env);
+  const { RELEASES_S3, RELEASES_DIR } = settings;
+  return RELEASES_S3 ? openS3(toBucketSettings(RELEASES_S3, settings)) : openFolder(resolve(RELEASES_DIR));
 }

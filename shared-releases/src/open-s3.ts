@@ -72,7 +72,7 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
 
   async function list(name: string, version: string): Promise<string[]> {
     const folder = `${name}/${version}/`;
-    return (await bucket.list(folder)).map((key) => key.slice(folder.length));
+    return (await bucket.list(folder)).map(({ key }) => key.slice(folder.length));
   }
 
   async function putMissing(from: string, name: string, version: string): Promise<void> {

@@ -27,6 +27,7 @@ const commands = {
   gallery: 'tooling/src/gallery.ts',
   release: 'tooling/src/release/cli.ts',
   import: 'tooling/src/import.ts',
+  'copy-uploads': 'tooling/src/copy-uploads/cli.ts',
   'create-remote': 'tooling/src/create-remote/cli.ts',
 };
 

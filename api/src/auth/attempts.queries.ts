@@ -10,9 +10,9 @@ export interface Limit {
   readonly seconds: number;
 }
 
-const hashActor = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 24);
+/** Who tries, as it is stored. */
+export const hashActor = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 24);
 
-/** Who tries is stored as a hash. */
 const toAttemptKey = ({ name }: Limit, who: string) => `${name}:${hashActor(who)}`;
 
 /**

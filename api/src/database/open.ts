@@ -9,6 +9,7 @@ import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, hearErrors, openPool } from './connections.ts';
 import { migrate, requireMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
+import { onlyPrimary, type Reads, type ReplicatedPool, withReplica } from './read-replica.ts';
 import type { Database, Db } from './types.ts';
 
 /** A day has no time zone: as a Date it would be another day west of here. */
@@ -25,22 +26,23 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly pool: Pool;
   readonly changes: ChangeFeed;
+  readonly reads: Reads;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens PostgreSQL where `databaseUrl` says, or else the embedded database in the data folder, and brings it
- * up to date, where that is this process's business.
+ * Opens PostgreSQL where `databaseUrl` says, and its replica where `databaseReadUrl` does, or else the embedded database
+ * in the data folder, and brings it up to date, where that is this process's business.
  * @throws DirectoryInUse when another process has the embedded database open
  * @throws MigrationsPending when another is to bring it up to date, and has not yet
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrates'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl' | 'migrates'>>,
   logger: Logger,
 ): Promise<OpenDatabase> {
   return config.databaseUrl === null
     ? openEmbedded(join(config.dataDir, 'pglite'), logger)
-    : openServer(config.databaseUrl, config.migrates ?? true, logger);
+    : openServer(config.databaseUrl, config, logger);
 }
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
@@ -48,12 +50,15 @@ async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabas
   hearErrors(pool, logger);
   await migrate(pool);
   const changes = await embeddedChanges(lite, logger);
-  return withKysely('pglite', pool, changes, close);
+  return withKysely({ engine: 'pglite', pool, changes, after: close });
 }
 
 async function openServer(
   connectionString: string,
-  migrates: boolean,
+  {
+    migrates = true,
+    databaseReadUrl: replicaUrl = null,
+  }: Partial<Pick<Config, 'databaseReadUrl' | 'migrates'>>,
   logger: Logger,
 ): Promise<OpenDatabase> {
   const migrating = openPool({ ...connectionSettings(connectionString, null), max: 1 }, logger);
@@ -72,7 +77,11 @@ async function openServer(
     await pool.end();
     throw error;
   });
-  return withKysely('postgresql', pool, changes);
+  const replicated =
+    replicaUrl === null
+      ? undefined
+      : withReplica(pool, { primaryUrl: connectionString, replicaUrl }, changes, logger);
+  return withKysely({ engine: 'postgresql', pool, changes, replicated });
 }
 
 /** A query with its text, which has no values, as a part of the trace of whoever asks. */
@@ -87,18 +96,22 @@ const traceQuery = ({ query: { sql }, queryDurationMillis, level }: LogEvent): v
 type Step = () => Promise<void>;
 const nothing: Step = async () => {};
 
-function withKysely(
-  engine: Dependencies['engine'],
-  pool: Pool,
-  changes: ChangeFeed,
-  after: Step = nothing,
-): OpenDatabase {
-  const dialect = new PostgresDialect({ pool });
+interface Connected {
+  readonly engine: Dependencies['engine'];
+  readonly pool: Pool;
+  readonly changes: ChangeFeed;
+  readonly replicated?: ReplicatedPool | undefined;
+  /** What is left to do once it is closed. */
+  readonly after?: Step;
+}
+
+function withKysely({ engine, pool, changes, replicated, after = nothing }: Connected): OpenDatabase {
+  const dialect = new PostgresDialect({ pool: replicated?.pool ?? pool });
   const db = new Kysely<Database>({ dialect, ...(isTracing() ? { log: traceQuery } : {}) });
   const close = async () => {
     await changes.close();
     await db.destroy();
     await after();
   };
-  return { engine, db, pool, changes, close };
+  return { engine, db, pool, changes, reads: replicated?.reads ?? onlyPrimary, close };
 }

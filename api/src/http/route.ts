@@ -34,6 +34,8 @@ export interface RouteOptions {
   readonly requestsPerMinute?: number;
   /** How a visitor's answer is cached; each GET that answers the same to everyone on a site must say it. */
   readonly cached?: AnswerPolicy | 'never';
+  /** It is about the primary database, or not to be older than that. */
+  readonly readsPrimary?: boolean;
 }
 
 declare module 'fastify' {
@@ -72,6 +74,7 @@ export const createRoute =
     handler: (request: CallRequest<Access, Params, Query, Body>) => Promise<Answer>,
     options: RouteOptions = {},
   ) => {
+    const { reads } = dependencies;
     const headers = cacheHeaders(call);
     const { answers } = dependencies;
     const policy = answers.declare(call, options.cached);
@@ -108,9 +111,13 @@ export const createRoute =
         const { params, query, body, site, identity } = request;
         const given = { params, query, body, site, user: identity, request, reply };
         const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
+        const read = (act: () => Promise<Answer>) =>
+          mayReadReplica(call, options, request)
+            ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)
+            : reads.fromPrimary(act);
         if (policy && !identity) {
           const { text, parts } = await answers.fetch(toQuestion(request, policy), async () => {
-            const answer = await perform();
+            const answer = await read(perform);
             if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
             return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
           });
@@ -120,12 +127,12 @@ export const createRoute =
           return text;
         }
         const isLogged = identity !== null && isEditing(call);
-        const answer = await (isLogged ? withEditLog(dependencies, request, identity, perform) : perform());
+        const act = isLogged ? () => withEditLog(dependencies, request, identity, perform) : perform;
+        const isWrite = call.method !== 'GET' && !call.isByReading;
+        const answer = await read(act).finally(() => isWrite && reads.noteWrite());
         if (reply.statusCode < 400) reply.headers({ ...headers });
-        if (call.method !== 'GET' && !call.isByReading)
-          answers.forget(call.access === 'admin' ? null : (site?.id ?? null));
-        if (reply.statusCode < 300 && identity && call.method !== 'GET' && !call.isByReading)
-          reply.header(wroteHeader, '1');
+        if (isWrite) answers.forget(call.access === 'admin' ? null : (site?.id ?? null));
+        if (reply.statusCode < 300 && identity && isWrite) reply.header(wroteHeader, '1');
         return answer;
       },
     });
@@ -141,6 +148,19 @@ function toQuestion({ site, url, since, params }: FastifyRequest, policy: Answer
   };
   return { siteId: site?.id ?? null, url, since, policy, owners };
 }
+
+/** What visitors read. Who is logged in, or has just written, reads from where it was written. */
+const mayReadReplica = (
+  { method, access, produces }: Call,
+  { readsPrimary = false }: RouteOptions,
+  { identity, headers }: FastifyRequest,
+): boolean =>
+  method === 'GET' &&
+  shared.has(access) &&
+  produces === undefined &&
+  !readsPrimary &&
+  identity === null &&
+  headers[wroteHeader] === undefined;
 
 /** Acts on members and what they wrote are logged by themselves, with their reasons. */
 const isEditing = ({ access, method, path }: Call): boolean =>

@@ -74,8 +74,8 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
           );
         return rendered;
       } catch (error) {
-        // A failure of our own says nothing of the source.
-        if (error instanceof HttpError) failures.set(request.source, error);
+        // A failure of our own, or of our own store, says nothing of the source.
+        if (error instanceof HttpError && error.code !== 'unavailable') failures.set(request.source, error);
         throw error;
       }
     });

@@ -40,6 +40,16 @@ const queues = {
     deleteAfterSeconds: minute,
   },
   'match-threads': periodic,
+  /** Pictures that their store could not remove, for ten days; the key is the name. */
+  'remove-upload': {
+    policy: 'exclusive',
+    retryLimit: 50,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 6 * hour,
+    expireInSeconds: 2 * minute,
+    deleteAfterSeconds: hour,
+  },
   /** Removes what was kept for long enough. */
   maintenance: periodic,
   /** Of the embedded database alone. */

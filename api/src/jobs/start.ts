@@ -25,8 +25,8 @@ const mailsAtOnce = 3;
 const stopWithin = 20_000;
 
 /**
- * Begins to do the background work of the network: mail, imports, asking API-Football, threads of matches and
- * maintenance. Any number of processes may; each job is done by one of them.
+ * Begins to do the background work of the network: mail, imports, asking API-Football, threads of matches,
+ * pictures that were not removed, and maintenance. Any number of processes may; each job is done by one of them.
  * @returns lets the jobs under way come to their end
  * @throws ConfigError when SOURCES_FILE cannot be used
  */
@@ -106,6 +106,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
         boss.notifyWorker(worker);
       });
     }
+    await work<{ name: string }>('remove-upload', {}, ({ name }) => dependencies.uploads.remove(name));
     await repeat('plan-imports', everyMinute, planImports);
     await repeat('match-threads', everyMinute, () => createMatchThreads(dependencies));
     await repeat('maintenance', everyHour, () => removeOutdated(dependencies));

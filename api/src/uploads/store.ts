@@ -1,18 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getUploadKey, uploadName } from '@fan-base/shared-contracts/api/upload';
+import { type BucketSettings, openBucket } from '@fan-base/shared-releases/bucket';
 import { HttpError } from '../http/errors.ts';
 
 /** Where uploaded pictures lie. A name is made once and its content never changes. */
 export interface UploadStore {
   /** @throws HttpError `disk_full`, `unavailable`; nothing is left behind then */
   readonly add: (bytes: Uint8Array) => Promise<string>;
-  /** Null for a name that is not there. */
+  /** Null for a name that is not there. @throws HttpError `unavailable` where that cannot be known */
   readonly read: (name: string) => Promise<Buffer | null>;
+  /** @throws Error when it may still be there */
   readonly remove: (name: string) => Promise<void>;
 }
 
-const uploadName = /^[A-Za-z0-9_-]{22}\.webp$/;
+const createName = () => `${randomBytes(16).toString('base64url')}.webp`;
 
 /** What someone is told whose picture could not be kept; why it could not stands in the log. */
 function toUploadError(cause: unknown): HttpError {
@@ -26,7 +29,7 @@ function toUploadError(cause: unknown): HttpError {
 export function diskUploads(folder: string): UploadStore {
   return {
     async add(bytes) {
-      const name = `${randomBytes(16).toString('base64url')}.webp`;
+      const name = createName();
       const temporary = join(folder, `.${randomUUID()}`);
       try {
         await mkdir(folder, { recursive: true });
@@ -42,6 +45,47 @@ export function diskUploads(folder: string): UploadStore {
       uploadName.test(name) ? readFile(join(folder, name)).catch(() => null) : Promise.resolve(null),
     async remove(name) {
       if (uploadName.test(name)) await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+/** Milliseconds for a request: whoever waits for a page is told something before the pages server gives up. */
+const storeTimeoutMs = 4_000;
+
+/** Uploads as objects of a bucket, below `uploads/`. */
+export function bucketUploads(settings: BucketSettings): UploadStore {
+  const bucket = openBucket({ timeoutMs: storeTimeoutMs, ...settings });
+  let isThere = false;
+
+  /** A store says 404 also where there is no bucket; what is in a database must not be forgotten for that. */
+  async function requireBucket(key: string): Promise<void> {
+    if (!isThere) await bucket.list(key);
+    isThere = true;
+  }
+
+  return {
+    async add(bytes) {
+      const name = createName();
+      try {
+        await bucket.put(getUploadKey(name), bytes, 'image/webp');
+        return name;
+      } catch (error) {
+        throw toUploadError(error);
+      }
+    },
+    async read(name) {
+      if (!uploadName.test(name)) return null;
+      try {
+        const found = await bucket.get(getUploadKey(name));
+        if (found) return Buffer.from(found.bytes);
+        await requireBucket(getUploadKey(name));
+        return null;
+      } catch (cause) {
+        throw new HttpError('unavailable', 'Pictures cannot be shown right now. Try again later.', { cause });
+      }
+    },
+    async remove(name) {
+      if (uploadName.test(name)) await bucket.remove(getUploadKey(name));
     },
   };
 }

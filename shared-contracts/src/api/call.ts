@@ -38,7 +38,10 @@ export interface Call<
   readonly live?: boolean;
 }
 
-/** Header of the API's answer to a write by who is logged in: pages that show what was written are old. */
+/**
+ * Header of the API's answer to a write by who is logged in: pages that show what was written are old. Of a request: who
+ * asks has just written something, and must read it.
+ */
 export const wroteHeader = 'x-wrote';
 
 /** Header with the names of all that an answer or a document is made of, with spaces between; caches are purged by them. */

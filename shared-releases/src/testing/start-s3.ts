@@ -17,6 +17,8 @@ export interface Mishap {
 export interface RunningS3 {
   readonly env: Readonly<Record<string, string>>;
   readonly objects: Map<string, Uint8Array>;
+  /** Type and cache control with which each object was written. */
+  readonly headers: Map<string, readonly [type: string | undefined, caching: string | undefined]>;
   /** Happens to the next writes that it is about, each once. */
   readonly mishaps: Mishap[];
   /** Ends every connection and listens no more; what is stored stays. */
@@ -31,12 +33,13 @@ const bucketPath = '/releases';
 const getEtag = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 /**
- * The part of S3's protocol that releases use, conditional writes included, on the loopback interface: no store
+ * The part of S3's protocol that releases and uploads use, conditional writes included, on the loopback interface: no store
  * that has them can be had from npm. What is asked and answered is as in S3's reference; it checks no signature.
  * @param ignored request headers that it pays no attention to
  */
 export async function startS3(ignored: readonly string[] = []): Promise<RunningS3> {
   const objects = new Map<string, Uint8Array>();
+  const written: RunningS3['headers'] = new Map();
   const mishaps: Mishap[] = [];
 
   function findRefusal(key: string, { headers }: IncomingMessage): number | null {
@@ -54,13 +57,18 @@ export async function startS3(ignored: readonly string[] = []): Promise<RunningS
     const [mishap] = at < 0 ? [] : mishaps.splice(at, 1);
     if (mishap && !mishap.isStored) return mishap.status;
     const refusal = findRefusal(key, request);
-    if (refusal === null) objects.set(key, bytes);
+    if (refusal === null) {
+      objects.set(key, bytes);
+      written.set(key, [request.headers['content-type'], request.headers['cache-control']]);
+    }
     return refusal ?? mishap?.status ?? 200;
   }
 
   function list(prefix: string): string {
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-    const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    const contents = keys
+      .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`)
+      .join('');
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
   }
 
@@ -70,6 +78,10 @@ export async function startS3(ignored: readonly string[] = []): Promise<RunningS
     if (!`${pathname}/`.startsWith(`${bucketPath}/`)) return void response.writeHead(404).end();
     const key = decodeURIComponent(pathname.slice(bucketPath.length + 1));
     if (request.method === 'PUT') return void response.writeHead(await put(key, request)).end();
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
     if (key === '') {
       response.setHeader('content-type', 'application/xml');
       return void response.end(list(searchParams.get('prefix') ?? ''));
@@ -104,6 +116,7 @@ export async function startS3(ignored: readonly string[] = []): Promise<RunningS
       AWS_SECRET_ACCESS_KEY: 'a-secret',
     },
     objects,
+    headers: written,
     mishaps,
     stop,
     restart: async () => void (await listen(port)),

@@ -63,10 +63,10 @@ export async function answerPage(
   }
   const { page } = resolution;
   const mayRender = () => renders.take(clientNetwork(request.ip), Date.now());
-  const renderNow = () => renderPage(page, dependencies, log);
+  const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
+  const renderNow = () => renderPage({ ...page, hasWritten: msSinceWrite !== undefined }, dependencies, log);
   let delivery: Delivery<ServedDocument>;
   if (cache && !isForTester(visit)) {
-    const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
     delivery = await selectDocument(
       cache,
       { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },

@@ -8,6 +8,7 @@ import { type ApiClient, createApiClient, inCalls } from './api-client.ts';
 
 const credentials = { token: 'fbs_1_x', domain: 'liverpool-fans.dk' };
 const asked: { url: string; token: string | undefined; domain: unknown }[] = [];
+let wrote: unknown;
 let answer: RequestListener;
 let server: Server;
 let api: ApiClient;
@@ -17,6 +18,7 @@ beforeEach(async () => {
   asked.length = 0;
   server = createServer((request, response) => {
     const { authorization: token, 'x-site-domain': domain } = request.headers;
+    wrote = request.headers['x-wrote'];
     asked.push({ url: request.url ?? '', token, domain });
     answer(request, response);
   });
@@ -38,6 +40,14 @@ const json =
 
 const statuses = (answers: ReadonlyMap<string, unknown>) =>
   [...answers].map(([key, one]) => [key, one instanceof ApiError ? one.status : 'ok']);
+
+test('the API is told for whom it must read what was just written', async () => {
+  answer = json(200, {});
+  await api.getAll(['/news'], credentials);
+  expect(wrote).toBeUndefined();
+  await api.getAll(['/news'], { ...credentials, hasWritten: true });
+  expect(wrote).toBe('1');
+});
 
 test('many keys are one call, and each has its answer as the API wrote it, or its own failure', async () => {
   const news = '{"items": [ ],"total":0}';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
-import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
+import { surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
@@ -26,6 +26,8 @@ export interface ManyAnswers {
 export interface Credentials {
   readonly token: string;
   readonly domain: string;
+  /** Whoever is answered has just written something, and must read it. */
+  readonly hasWritten?: boolean;
 }
 
 export interface ApiClient {
@@ -109,6 +111,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
             authorization: `Bearer ${credentials.token}`,
             'x-site-domain': credentials.domain,
           }),
+          ...(credentials?.hasWritten && { [wroteHeader]: '1' }),
         },
       });
       status = answer.statusCode;

@@ -42,6 +42,7 @@ beforeEach(async () => {
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     siteDomainOf: async () => 'liverpool-fans.dk',
+    hasWritten: ({ headers }) => headers.cookie === 'wrote=now',
     onWrite: ({ site }) => {
       written.push(site);
       return 'wrote=now';
@@ -138,6 +139,15 @@ test('what somebody has written by the word of the API asks for new documents, a
   expect(done.headers.getSetCookie()).toEqual(['own=1', 'wrote=now']);
   expect(done.headers.get('x-wrote')).toBeNull();
   expect(written).toEqual(['liverpool-fans.dk']);
+});
+
+test('who has just written is named to the API, and nobody who only says so', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    await fetch(`http://127.0.0.1:${port}/api/news`, { headers });
+    return api.asked.at(-1)?.headers['x-wrote'];
+  };
+  expect(await ask({ cookie: 'wrote=now' })).toBe('1');
+  expect(await ask({ 'x-wrote': '1' })).toBeUndefined();
 });
 
 test('[API-2] what a visitor names as belonging to the connection takes nothing from what the API is told', async () => {

@@ -8,6 +8,8 @@ export interface ApiProxyOptions {
   readonly apiUrl: string;
   /** The domain of the site that a request is about, as the API knows it. */
   readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
+  /** Whether who asks has just written something, so that the API must read it where it was written. */
+  readonly hasWritten: (request: FastifyRequest) => boolean;
   /**
    * Told when somebody who is logged in has written something that pages of a site show.
    * @returns the Set-Cookie header with which the pages he opens next have it; null: they may be as old as anyone's
@@ -27,13 +29,18 @@ export interface Visit {
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiUrl, siteDomainOf, onWrite }: ApiProxyOptions,
+  { apiUrl, siteDomainOf, hasWritten, onWrite }: ApiProxyOptions,
 ): Promise<void> {
   // Read while the request has its connection: by the time of an answer that may be gone.
-  const visits = new WeakMap<object, Visit>();
+  const visits = new WeakMap<object, Visit & { readonly hasWritten: boolean }>();
   const remember = async (request: FastifyRequest) => {
     const { ip, protocol } = request;
-    visits.set(request, { ip, isSecure: protocol === 'https', site: await siteDomainOf(request) });
+    visits.set(request, {
+      ip,
+      isSecure: protocol === 'https',
+      site: await siteDomainOf(request),
+      hasWritten: hasWritten(request),
+    });
   };
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
@@ -41,9 +48,14 @@ export async function proxyApi(
     preHandler: remember,
     replyOptions: {
       // Set here, where what the visitor's `Connection` names has been taken out.
-      rewriteRequestHeaders(request, headers) {
-        const { ip = '', site = '' } = visits.get(request) ?? {};
-        return { ...headers, 'x-forwarded-for': ip, 'x-site-domain': site };
+      rewriteRequestHeaders(request, { [wroteHeader]: _claimed, ...headers }) {
+        const { ip = '', site = '', hasWritten = false } = visits.get(request) ?? {};
+        return {
+          ...headers,
+          'x-forwarded-for': ip,
+          'x-site-domain': site,
+          ...(hasWritten && { [wroteHeader]: '1' }),
+        };
       },
       rewriteHeaders(answered, request) {
         // These two are about the API's connection; a server that closes says so of its own.

@@ -94,6 +94,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   await proxyApi(app, {
     apiUrl: config.apiUrl,
+    hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
     onWrite({ site, ip, isSecure }) {
       // Each write has pages rendered anew for all who read the site.
       if (!writes.take(clientNetwork(ip), Date.now())) return null;

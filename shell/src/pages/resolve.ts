@@ -32,6 +32,8 @@ export interface PageRequest {
   readonly isPreview: boolean;
   /** The document may be kept by the browser for when there is no network. */
   readonly isKeptOffline: boolean;
+  /** Whoever asks has just written something, and must read it. */
+  readonly hasWritten?: boolean;
   /** Errors are not rendered for bots (NAV-6). */
   readonly isBot: boolean;
   /** What the boot document says to a tester or developer; empty for visitors. */

@@ -151,6 +151,10 @@ async function start() {
     // Who works on the product sees every save at once.
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });
+  app.log.info(
+    { event: 'limits.kept', renders: 'this process', reports: 'this process' },
+    'limits live here: renders and reports in this process',
+  );
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;

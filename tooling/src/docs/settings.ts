@@ -10,6 +10,7 @@ const readerNames: Readonly<Record<keyof typeof readers, string>> = {
   start: '`npm start`',
   releases: 'publishing',
   import: '`npm run import`',
+  uploads: '`npm run copy-uploads`',
 };
 
 function formatDefault(value: unknown): string {

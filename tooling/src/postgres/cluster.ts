@@ -23,8 +23,18 @@ export interface Cluster {
   /** Leaves no room on the cluster's disk, which must be a small one of its own; `emptyDisk` gives it back. */
   readonly fillDisk: () => Promise<void>;
   readonly emptyDisk: () => Promise<void>;
+  /** Starts a streaming replica of it, which ends before it. */
+  readonly addReplica: () => Promise<Replica>;
   /** Ends the server and deletes its files. */
   readonly stop: () => Promise<void>;
+}
+
+/** A server that follows another one and can only be read from. */
+export interface Replica {
+  /** Address of its database `postgres`, as its superuser. */
+  readonly url: string;
+  readonly shutDown: () => Promise<void>;
+  readonly restart: () => Promise<void>;
 }
 
 /** The computer has no PostgreSQL of version 15 or newer; whoever wanted one says so and goes on without. */
@@ -50,6 +60,7 @@ export async function startCluster(): Promise<Cluster> {
     const port = await freePort();
     let server = await startServer(binaries, folder, port, owner);
     const formatUrl = (database: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+    const replicas: Replica[] = [];
     const ballast = join(folder, 'ballast');
     return {
       url: formatUrl('postgres'),
@@ -62,7 +73,14 @@ export async function startCluster(): Promise<Cluster> {
       thaw: () => signalAll(server, 'SIGCONT'),
       fillDisk: () => fillDisk(ballast),
       emptyDisk: () => rm(ballast, { force: true }),
+      async addReplica() {
+        const place = join(folder, `replica-${replicas.length}`);
+        const replica = await startReplica(binaries, place, formatUrl('postgres'), owner);
+        replicas.push(replica);
+        return replica;
+      },
       async stop() {
+        for (const replica of replicas) await replica.shutDown();
         signalAll(server, 'SIGCONT');
         await endServer(server, 'SIGINT');
         await remove();
@@ -110,6 +128,32 @@ async function initialise(
   execFileSync(join(binaries, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
 }
 
+/** Copies a running server, and lets the copy follow it. */
+async function startReplica(
+  binaries: string,
+  folder: string,
+  primaryUrl: string,
+  owner: Owner | null,
+): Promise<Replica> {
+  const options = ['--pgdata', join(folder, 'data'), '--dbname', primaryUrl];
+  execFileSync(
+    join(binaries, 'pg_basebackup'),
+    [...options, '--write-recovery-conf', '--checkpoint', 'fast', '--no-sync'],
+    { ...owner, cwd: join(folder, '..'), stdio: 'pipe' },
+  );
+  const port = await freePort();
+  let server = await startServer(binaries, folder, port, owner);
+  const url = new URL(primaryUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    shutDown: () => endServer(server, 'SIGINT'),
+    async restart() {
+      server = await startServer(binaries, folder, port, owner);
+    },
+  };
+}
+
 /** Starts the server, and returns when it says that it takes connections. */
 async function startServer(
   binaries: string,
@@ -147,7 +191,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });

@@ -18,6 +18,7 @@ import type { Routes } from '../../http/route.ts';
 import { mailAccount } from '../../mail/account-emails.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
 import { profileImage } from '../../uploads/re-encode.ts';
+import { removeUpload } from '../../uploads/remove-upload.ts';
 import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { removeResets } from './links.queries.ts';
@@ -100,7 +101,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
   route(deleteMe, async ({ user: { account }, body: { password }, request }) => {
     await requirePassword(dependencies, account, password);
     await db.transaction().execute((trx) => eraseAccount(trx, account, clock.now()));
-    if (account.image !== null) await uploads.remove(account.image);
+    if (account.image !== null) await removeUpload(dependencies, account.image);
     logSecurityEvent(request.log, 'account.deleted', account.id);
     return {};
   });
@@ -127,10 +128,10 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       try {
         await updateAccount(db, account.id, { image: name });
       } catch (error) {
-        await uploads.remove(name);
+        await removeUpload(dependencies, name);
         throw error;
       }
-      if (account.image !== null) await uploads.remove(account.image);
+      if (account.image !== null) await removeUpload(dependencies, account.image);
       return present(user);
     },
     { bodyLimit: formLimit },
@@ -139,7 +140,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
   route(removeProfileImage, async ({ user }) => {
     const { account } = user;
     await updateAccount(db, account.id, { image: null });
-    if (account.image !== null) await uploads.remove(account.image);
+    if (account.image !== null) await removeUpload(dependencies, account.image);
     return present(user);
   });
 };

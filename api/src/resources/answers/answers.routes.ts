@@ -1,5 +1,5 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
-import { type Call, surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
+import { type Call, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import { internalAddress, siteDomainHeader } from '../../http/access.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
@@ -18,11 +18,12 @@ function failure(code: 'not_found' | 'unavailable', message: string): KeyAnswer 
   return { status, body: JSON.stringify(body) };
 }
 
-/** Of a request what decides who asks, and under which name it stands in the log. */
+/** Of a request what decides who asks, from which database, and under which name it stands in the log. */
 const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequest) => ({
   'x-request-id': id,
   ...(authorization === undefined ? {} : { authorization }),
   ...(headers[siteDomainHeader] === undefined ? {} : { [siteDomainHeader]: headers[siteDomainHeader] }),
+  ...(headers[wroteHeader] === undefined ? {} : { [wroteHeader]: headers[wroteHeader] }),
 });
 
 /** `GET /answers`. To be called before the routes of other calls, of which it takes note. */

@@ -10,8 +10,9 @@ import {
   usePictures,
 } from '../../domain/articles/pictures.queries.ts';
 import { articlePicture } from '../../uploads/re-encode.ts';
+import { removeUpload } from '../../uploads/remove-upload.ts';
 
-type Needs = Pick<Dependencies, 'clock' | 'db' | 'uploads'>;
+type Needs = Pick<Dependencies, 'clock' | 'db' | 'uploads' | 'jobs' | 'logger'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,9 +42,10 @@ async function findStored({ clock, db, uploads }: Needs, digest: string): Promis
   return toKeptPicture(stored);
 }
 
-async function tidy({ clock, db, uploads }: Needs): Promise<void> {
+async function tidy(needs: Needs): Promise<void> {
+  const { clock, db } = needs;
   const since = new Date(clock.now().getTime() - unusedPictureDays * dayMs);
-  for (const name of await takeUnused(db, since)) await uploads.remove(name);
+  for (const name of await takeUnused(db, since)) await removeUpload(needs, name);
 }
 
 /**
@@ -63,7 +65,7 @@ export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<Kept
     await insertPicture(db, row);
     return toKeptPicture(row);
   } catch (error) {
-    await uploads.remove(name);
+    await removeUpload(needs, name);
     const twin = isUniqueViolation(error) ? await findStored(needs, digest) : null;
     if (twin) return twin;
     throw error;

@@ -24,6 +24,6 @@ export const healthRoutes: Routes = (route, { db, engine, logger }) => {
       if (!answers) reply.code(503).header('retry-after', databaseAway.retryAfter);
       return { status: answers ? 'ok' : 'unavailable', database: engine, version };
     },
-    { alsoAnswersWith: [503], cached: 'never' },
+    { alsoAnswersWith: [503], cached: 'never', readsPrimary: true },
   );
 };

@@ -1,0 +1,137 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { after, type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { openTestApi, type TestApi } from '../../test/api.ts';
+import { filledDatabase } from '../../test/database.ts';
+import { startTestRedis, type TestRedis } from '../../test/redis.ts';
+import { startServerProcess } from '../../test/server-process.ts';
+
+const started = await startTestRedis();
+const skip = typeof started === 'string' ? started : false;
+const redis = started as TestRedis;
+if (!skip) after(redis.remove);
+
+/** Does something with a client of its own. */
+async function withClient(act: (client: Redis) => Promise<void>): Promise<void> {
+  const client = new Redis(redis.url, { retryStrategy: null });
+  await act(client).finally(() => client.disconnect());
+}
+
+/** Of `GET /answers`. */
+const perMinute = 120;
+const answers = '/answers?key=%2Fhealthz';
+
+const home = 'liverpool-fans.dk';
+const toHeaders = (token: string, visitor: string) => ({
+  authorization: `Bearer ${token}`,
+  'x-site-domain': home,
+  'x-forwarded-for': visitor,
+});
+async function ask({ app, tokenOf }: TestApi, visitor: string): Promise<number> {
+  return (await app.inject({ url: answers, headers: toHeaders(await tokenOf(home), visitor) })).statusCode;
+}
+async function askOften(api: TestApi, visitor: string, times: number): Promise<number[]> {
+  const statuses = new Set<number>();
+  for (let count = 0; count < times; count += 1) statuses.add(await ask(api, visitor));
+  return [...statuses];
+}
+const countLines = ({ log }: TestApi, event: string) => log.filter((line) => line.includes(event)).length;
+/** Waits until the API counts in Redis again. */
+async function connected(api: TestApi, context: TestContext): Promise<void> {
+  await context.waitFor(
+    () => ok(countLines(api, 'limits.redis-back') === countLines(api, 'limits.redis-away')),
+    {
+      timeout: 10_000,
+    },
+  );
+}
+
+const api = skip ? await openTestApi() : await openTestApi({ redisUrl: redis.url });
+
+test('[API-3] how often a client asks is counted over all processes', { skip }, async () => {
+  const databases = [await filledDatabase(), await filledDatabase()];
+  const servers = await Promise.all(
+    databases.map((database) => startServerProcess(database, { REDIS_URL: redis.url })),
+  );
+  after(async () => {
+    for (const { child, exited } of servers) {
+      child.kill('SIGTERM');
+      await exited;
+    }
+    for (const { remove } of databases) await remove();
+  });
+  for (const { output } of servers)
+    ok(output().includes('requests in Redis'), 'the start says where limits live');
+  const tokens = await Promise.all(
+    servers.map(async ({ url }) => {
+      const answer = await fetch(`${url}/settings?domain=${home}&language=da`);
+      return ((await answer.json()) as { token: string }).token;
+    }),
+  );
+  const get = async (server: number, visitor: string, path = answers) => {
+    const headers = toHeaders(tokens[server] ?? '', visitor);
+    const answer = await fetch(`${servers[server]?.url}${path}`, { headers });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const visitor = '203.0.113.7';
+  for (let count = 0; count < perMinute / 2; count += 1)
+    for (const server of [0, 1]) equal((await get(server, visitor)).status, 200);
+  for (const server of [0, 1]) {
+    const refused = await get(server, visitor);
+    equal(refused.status, 429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    ok(seconds > 0 && seconds <= 60, `${seconds} s`);
+  }
+  equal((await get(1, '203.0.113.8')).status, 200);
+  equal((await get(1, visitor, '/healthz')).status, 200);
+});
+
+test('who asks stands in Redis as a hash alone, and for a minute', { skip }, async () => {
+  equal(await ask(api, '203.0.113.20'), 200);
+  await withClient(async (client) => {
+    const keys = await client.keys('*');
+    ok(keys.length > 0);
+    for (const key of keys) {
+      ok(key.startsWith('fan-base:requests:') && !key.includes('203.0.113'), key);
+      const ttl = await client.pttl(key);
+      ok(ttl > 0 && ttl <= 60_000, `${key}: ${ttl} ms`);
+    }
+  });
+});
+
+test('[API-3] while Redis is away each process limits by itself, says so once, and no request fails', {
+  skip,
+}, async (context) => {
+  await redis.stop();
+  const visitor = '203.0.113.30';
+  try {
+    deepEqual(await askOften(api, visitor, perMinute), [200]);
+    equal(await ask(api, visitor), 429);
+    equal(countLines(api, 'limits.redis-away'), 1);
+  } finally {
+    await redis.restart();
+  }
+  await connected(api, context);
+  // It is an empty one.
+  equal(await ask(api, visitor), 200);
+});
+
+test('[API-3] a Redis that hangs holds up few requests, and none for long', { skip }, async (context) => {
+  await withClient(async (client) => void (await client.client('PAUSE', 2_000)));
+  const began = performance.now();
+  deepEqual(await askOften(api, '203.0.113.40', 50), [200]);
+  const ms = performance.now() - began;
+  ok(ms < 2_000, `${ms} ms`);
+  await delay(2_000);
+  await connected(api, context);
+});
+
+test('without a Redis the start says that each process counts for itself', async () => {
+  const alone = await openTestApi();
+  const line = alone.log.find((text) => text.includes('limits.kept')) ?? '';
+  const { engine } = alone.dependencies;
+  const { requests, attempts, streams } = JSON.parse(line);
+  deepEqual([requests, attempts, streams], ['this process', engine, 'this process']);
+});

@@ -1,0 +1,160 @@
+import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import type { User } from '@fan-base/shared-contracts/api/account';
+import type { KeptPicture } from '@fan-base/shared-contracts/api/articles';
+import type { BucketSettings } from '@fan-base/shared-releases/bucket';
+import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import sharp from 'sharp';
+import { openTestApi } from '../../test/api.ts';
+import { promote, registered } from '../../test/member.ts';
+import { uploadForm } from '../../test/upload-form.ts';
+import { workOff } from '../../test/work-off.ts';
+import { bucketUploads } from './store.ts';
+
+const s3 = await startS3();
+after(s3.remove);
+const bucket: BucketSettings = {
+  url: s3.env['RELEASES_S3'] ?? '',
+  region: 'us-east-1',
+  accessKeyId: 'a-key',
+  secretAccessKey: 'a-secret',
+};
+const api = await openTestApi({ uploadsBucket: bucket });
+const { app, dependencies } = api;
+const { db, jobs, uploads } = dependencies;
+const member = await registered(api, 'Photographer');
+const editor = await registered(api, 'Editor');
+await promote(api, 'Editor');
+
+const stored = () => [...s3.objects.keys()].sort();
+const paint = (background: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+const red = await paint('#c8102e');
+const post = (url: string, token: string, bytes: Uint8Array) =>
+  app.inject({ method: 'POST', url, ...uploadForm(token, bytes) });
+const uploadImage = (bytes: Uint8Array) => post('/user/me/image', member.token, bytes);
+const uploadPicture = (bytes: Uint8Array) => post('/editing/pictures', editor.token, bytes);
+const getImage = async () => (await member.send('GET', '/user/me')).json<User>().image ?? '';
+const removeWaiting = () =>
+  workOff<{ name: string }>(
+    jobs,
+    'remove-upload',
+    async ({ name }) => {
+      await uploads.remove(name);
+      return true;
+    },
+    { ignoreStartAfter: true },
+  );
+
+/** Runs a part of a test while the store is away. */
+async function whileAway(act: () => Promise<void>): Promise<void> {
+  await s3.stop();
+  try {
+    await act();
+  } finally {
+    await s3.restart();
+  }
+}
+
+test('[SEC-3] a picture lies in the bucket as WebP that never changes, and is answered from there', async () => {
+  const answer = await uploadImage(red);
+  equal(answer.statusCode, 200, answer.body);
+  const image = await getImage();
+  const key = image.slice(1);
+  deepEqual(stored(), [key]);
+  deepEqual(s3.headers.get(key), ['image/webp', 'public, max-age=31536000, immutable']);
+  const got = await app.inject({ url: image });
+  deepEqual(
+    [got.statusCode, got.headers['content-type'], got.rawPayload.equals(s3.objects.get(key) ?? Buffer.of())],
+    [200, 'image/webp', true],
+  );
+  equal((await app.inject({ url: `/uploads/${'A'.repeat(22)}.webp` })).statusCode, 404);
+});
+
+test('[ACCOUNT-5] a new picture takes the place of the old one in the bucket, and removing it leaves nothing', async () => {
+  await uploadImage(red);
+  equal(stored().length, 1);
+  await member.send('DELETE', '/user/me/image');
+  deepEqual(stored(), []);
+});
+
+test('[NEWS-3] the same picture of an article again is one object, and one that is gone is kept anew', async () => {
+  const first = (await uploadPicture(red)).json<KeptPicture>();
+  equal((await uploadPicture(red)).json<KeptPicture>().address, first.address);
+  equal(stored().length, 1);
+  s3.objects.clear();
+  const again = (await uploadPicture(red)).json<KeptPicture>();
+  ok(again.address !== first.address);
+  equal((await app.inject({ url: again.address })).statusCode, 200);
+});
+
+test('[SEC-3] while the store is away uploads are refused with words, nothing is forgotten, and all is as before when it is back', async () => {
+  await uploadImage(red);
+  const image = await getImage();
+  const { address } = (await uploadPicture(red)).json<KeptPicture>();
+  const before = stored();
+  const resized = `/image?w=300&i=${encodeURIComponent(`https://liverpool-fans.dk/api${address}`)}`;
+  await whileAway(async () => {
+    for (const answer of [await uploadImage(red), await uploadPicture(await paint('#00b2a9'))])
+      deepEqual(
+        [answer.statusCode, answer.json().code, answer.json().message],
+        [503, 'unavailable', 'Pictures cannot be kept right now. Try again later.'],
+      );
+    for (const url of [image, resized]) {
+      const { statusCode, json } = await app.inject({ url });
+      deepEqual(
+        [statusCode, json().code, json().message],
+        [503, 'unavailable', 'Pictures cannot be shown right now. Try again later.'],
+      );
+    }
+    // It was sent before: whether its object is still there cannot be known now.
+    equal((await uploadPicture(red)).statusCode, 503);
+  });
+  deepEqual(stored(), before);
+  equal(await getImage(), image);
+  for (const url of [image, resized]) equal((await app.inject({ url })).statusCode, 200, url);
+  equal((await uploadPicture(red)).json<KeptPicture>().address, address);
+});
+
+test('[SEC-3] what an owner removes while the store is away is gone as soon as it is back', async () => {
+  await uploadImage(red);
+  const image = await getImage();
+  await whileAway(async () => {
+    equal((await member.send('DELETE', '/user/me/image')).statusCode, 200);
+  });
+  equal(await getImage(), '');
+  ok(s3.objects.has(image.slice(1)));
+  equal(await removeWaiting(), 1);
+  ok(!s3.objects.has(image.slice(1)));
+});
+
+test('[SEC-3] an upload that the store does not confirm is no picture', async () => {
+  const before = await getImage();
+  s3.mishaps.push({ key: 'uploads/', status: 500 });
+  equal((await uploadImage(red)).statusCode, 503);
+  equal(await getImage(), before);
+});
+
+test('a bucket that is not there is no bucket without pictures', async () => {
+  const elsewhere = bucketUploads({ ...bucket, url: `${bucket.url}-of-others` });
+  await rejects(elsewhere.read(`${'A'.repeat(22)}.webp`), { code: 'unavailable' });
+  equal((await db.selectFrom('uploaded_picture').selectAll().execute()).length, 1);
+});
+
+test('a store that takes connections and says nothing is given up', async () => {
+  const silent = createServer(() => {});
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  after(() => silent.close().closeAllConnections());
+  const { port } = silent.address() as AddressInfo;
+  const store = bucketUploads({ ...bucket, url: `http://127.0.0.1:${port}/uploads`, timeoutMs: 100 });
+  await rejects(store.add(red), { code: 'unavailable' });
+  await rejects(store.read(`${'A'.repeat(22)}.webp`), (error: Error) => {
+    match(String(error.cause), /timeout/i);
+    return true;
+  });
+});

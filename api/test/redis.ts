@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { temporaryFolder } from './embedded-folder.ts';
+
+/** A Redis of the test's own, which keeps nothing on disk. */
+export interface TestRedis {
+  readonly url: string;
+  /** Ends it; `restart` begins an empty one at the same address. */
+  readonly stop: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A shell that ends its program when its standard input does, so that no server outlives a test that is killed. */
+const withUs = '"$@" & cat >/dev/null; kill $!; wait $!';
+
+/** Starts a private Redis on the loopback interface. @returns the reason when none is installed */
+export async function startTestRedis(): Promise<TestRedis | string> {
+  if (spawnSync('redis-server', ['--version']).status !== 0)
+    return 'Redis is not installed on this computer (redis-server)';
+  const folder = await temporaryFolder();
+  const port = await findFreePort();
+  const settings = [
+    '--port',
+    port,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ];
+  const start = async () => {
+    const child = spawn('sh', ['-c', withUs, 'sh', 'redis-server', ...settings.map(String)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const exited = once(child, 'exit');
+    for await (const line of createInterface(child.stdout))
+      if (line.includes('Ready to accept connections')) break;
+    // Read on, or it would stand still once the pipe is full.
+    child.stdout.resume();
+    return async () => {
+      child.stdin.end();
+      await exited;
+    };
+  };
+  let stop = await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => stop(),
+    async restart() {
+      stop = await start();
+    },
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

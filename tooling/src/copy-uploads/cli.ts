@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { openBucket, toBucketSettings } from '@fan-base/shared-releases/bucket';
+import { dataFolder } from '../start/data-folder.ts';
+import { copyFolder } from './copy-folder.ts';
+
+/** `npm run copy-uploads`: copies the pictures in the data folder to the bucket of UPLOADS_S3. */
+async function main(): Promise<void> {
+  const settings = readEnvironment(readers.uploads, process.env);
+  if (settings.UPLOADS_S3 === undefined)
+    throw new ConfigError('UPLOADS_S3 must be set: the bucket to which pictures are copied');
+  const folder = join(dataFolder(settings), 'uploads');
+  const bucket = openBucket(toBucketSettings(settings.UPLOADS_S3, settings));
+  const { copied, present } = await copyFolder(folder, bucket);
+  console.log(`Pictures copied: ${copied}; there already: ${present} (${folder} to ${settings.UPLOADS_S3})`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
