@@ -9,6 +9,7 @@ import type { Releases } from '../remotes/registry.server.ts';
 import { FailureReports } from '../telemetry/failure-reports.ts';
 import { RateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { wasForwarded } from './was-forwarded.ts';
 
 const mostBytes = 4_096;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
@@ -46,8 +47,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
 /** A request of this machine itself, and not one that a proxy here hands on. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+const isFromHere = (request: FastifyRequest): boolean =>
+  loopback.test(request.socket.remoteAddress ?? '') && !wasForwarded(request);
 
 /** What browsers tell of failed regions, and the counts for who runs the product. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
