@@ -4,7 +4,7 @@ import type { SettingsCache } from '../site/settings.server.ts';
 import { wasForwarded } from './was-forwarded.ts';
 
 /** Where a proxy asks, before it has a certificate made, whether a domain is one of the network's. */
-export const tlsAskPath = '/tls-ask';
+const tlsAskPath = '/tls-ask';
 
 const longestName = 253;
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
