@@ -20,6 +20,7 @@ import { PoolBusy } from './render-pool.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
 import { servePublishedFiles } from './serve-published-files.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
+import { answerTlsAsk } from './tls-ask.ts';
 import { unavailableDocument } from './unavailable.ts';
 import { decorateVisits } from './visit.ts';
 
@@ -87,6 +88,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     const isReady = dependencies.pool.isReady();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
+
+  answerTlsAsk(app, dependencies);
 
   await servePublishedFiles(app, dependencies);
 

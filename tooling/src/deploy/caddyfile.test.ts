@@ -1,0 +1,19 @@
+import { equal } from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { deployFolder, readDeployed } from './deploy-files.ts';
+
+const isMissing = spawnSync('caddy', ['version']).error !== undefined;
+const skip = isMissing && 'caddy is not installed (Debian: apt-get install caddy)';
+const env = { ...process.env, ACME_EMAIL: 'admin@example.com', PAGES_UPSTREAMS: 'pages-a:3000 pages-b:3000' };
+const caddy = (...args: readonly string[]) =>
+  spawnSync('caddy', [...args], { cwd: deployFolder, env, encoding: 'utf8' });
+
+test('Caddy takes its Caddyfile', { skip }, () => {
+  const { status, stderr } = caddy('validate', '--adapter', 'caddyfile', '--config', 'Caddyfile');
+  equal(status, 0, stderr);
+});
+
+test('The Caddyfile is formatted as Caddy does it', { skip }, () => {
+  equal(caddy('fmt', 'Caddyfile').stdout, readDeployed('Caddyfile'));
+});

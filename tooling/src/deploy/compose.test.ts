@@ -1,0 +1,151 @@
+import { deepEqual, equal, match, notDeepEqual, ok } from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { DCLinter } from 'dclint';
+import { type Role, roles } from '../serve/production-settings.ts';
+import {
+  deployFolder,
+  filledIn,
+  findSettingFaults,
+  readDeployed,
+  readEnvFile,
+  readYaml,
+} from './deploy-files.ts';
+
+interface Service {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly networks: readonly string[] | Readonly<Record<string, { readonly aliases?: string[] } | null>>;
+  readonly ports?: readonly string[];
+  readonly healthcheck?: { readonly disable?: boolean };
+  readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly depends_on?: unknown;
+}
+interface Network {
+  readonly internal?: boolean;
+  readonly ipam?: { readonly config: readonly { readonly subnet: string }[] };
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, Network | null>>;
+}
+
+const { services, networks } = readYaml<Compose>('compose.yaml');
+const settings = filledIn({
+  ...readEnvFile('.env.example'),
+  SMTP_URL: 'smtps://user:word@mail.example',
+  SOURCES_FILE: '',
+});
+/** A text as compose fills it in. @throws Error for what must be given and is not */
+const fillIn = (text: string): string =>
+  text.replace(/\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g, (_, name: string, kind: string, otherwise = '') => {
+    const value = settings[name];
+    if (!value && kind === '?') throw new Error(`${name} must be given`);
+    return value || otherwise;
+  });
+
+const networksOf = ({ networks }: Service) =>
+  (Array.isArray(networks) ? networks : Object.keys(networks)) as readonly string[];
+const aliasesOf = ({ networks }: Service) =>
+  Array.isArray(networks) ? [] : Object.values(networks).flatMap((network) => network?.aliases ?? []);
+const ours = Object.entries(services).filter(([, { image }]) => image.includes('FAN_BASE_IMAGE'));
+const withRole = (role: Role) => ours.filter(([, { command }]) => command?.join() === role);
+
+/** What the schema of compose files and the linter's rules about faults refuse; its rules of order are not ours. */
+function lint(path: string): string[] {
+  const taste = ['no-quotes-in-volumes', 'service-dependencies-alphabetical-order', 'service-keys-order'];
+  const more = ['services-alphabetical-order', 'top-level-properties-order', 'no-unbound-port-interfaces'];
+  const rules = Object.fromEntries([...taste, ...more].map((rule) => [rule, 0 as const]));
+  const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+  return linter
+    .lintFiles([path], false)
+    .flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
+}
+
+test('compose.yaml is as the specification of compose files has it', (t) => {
+  deepEqual(lint(join(deployFolder, 'compose.yaml')), []);
+  const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const wrong = join(folder, 'compose.yaml');
+  writeFileSync(wrong, readDeployed('compose.yaml').replace('stop_grace_period', 'stop_grace_perod'));
+  notDeepEqual(lint(wrong), [], 'the check would find a name that there is not');
+});
+
+test('Every role is there, two servers of those that visitors reach', () => {
+  const counts = Object.fromEntries(roles.map((role) => [role, withRole(role).length]));
+  deepEqual(counts, { pages: 2, api: 2, jobs: 1, migrate: 1 });
+  equal(ours.length, 6);
+  equal(new Set(ours.map(([, { image }]) => image)).size, 1, 'one image');
+});
+
+for (const [name, service] of ours) {
+  const role = service.command?.[0] as Role;
+  test(`${name}: its settings exist, and are all that production needs`, () => {
+    const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, fillIn(value)]);
+    deepEqual(findSettingFaults(role, Object.fromEntries(given)), []);
+  });
+  test(`${name}: nothing but its folders can be written to, and nothing be gained`, () => {
+    equal(service.read_only, true);
+    deepEqual(service.cap_drop, ['ALL']);
+    deepEqual(service.security_opt, ['no-new-privileges:true']);
+  });
+}
+
+test('Every variable is in .env.example, and every one in there is used', () => {
+  const used = [...readDeployed('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  const given = Object.keys(readEnvFile('.env.example'));
+  deepEqual([...new Set(used)].sort(), given.sort());
+});
+
+test('Pages servers have no way out: each of their networks is internal', () => {
+  for (const [, service] of withRole('pages'))
+    deepEqual(
+      networksOf(service).filter((name) => networks[name]?.internal !== true),
+      [],
+    );
+  // Through another service they have none either: no proxy forwards, and the API asks for no address of theirs.
+  const beside = (network: string) =>
+    Object.entries(services)
+      .filter(([, service]) => networksOf(service).includes(network))
+      .map(([name]) => name)
+      .sort();
+  deepEqual(beside('front'), ['caddy', 'pages-a', 'pages-b']);
+  deepEqual(beside('inner'), ['api-a', 'api-b', 'pages-a', 'pages-b']);
+  equal(beside('data').includes('pages-a'), false);
+});
+
+test('Whose word on an address counts is who is in that network', () => {
+  const subnet = (name: string) => networks[name]?.ipam?.config[0]?.subnet;
+  for (const [, { environment }] of withRole('pages'))
+    equal(environment?.['PAGES_TRUSTED_PROXIES'], subnet('front'));
+  for (const [, { environment }] of withRole('api')) equal(environment?.['TRUSTED_PROXIES'], subnet('inner'));
+});
+
+test('Services are called by names that there are, at the ports at which they listen', () => {
+  const names = new Set(Object.entries(services).flatMap(([name, service]) => [name, ...aliasesOf(service)]));
+  const called = [
+    ...ours.flatMap(([, { environment }]) => Object.values(environment ?? {})),
+    ...(services['caddy']?.environment?.['PAGES_UPSTREAMS'] ?? '').split(' '),
+    ...(readDeployed('Caddyfile').match(/http:\/\/[a-z]+:\d+/g) ?? []),
+  ].flatMap((text) => [...text.matchAll(/(?:^|[@/])([a-z]+(?:-[ab])?):(\d+)/g)]);
+  const ports: Record<string, string> = { pages: '3000', api: '4000', store: '8333', postgres: '5432' };
+  ok(called.length > 10);
+  for (const [, name = '', port] of called) {
+    ok(names.has(name), name);
+    equal(port, ports[name.replace(/-[ab]$/, '')] ?? (name === 'valkey' ? '6379' : undefined), name);
+  }
+});
+
+test('What stays running is watched; images have a version; only the proxy is reached from elsewhere', () => {
+  for (const [name, { image, restart, healthcheck, ports = [] }] of Object.entries(services)) {
+    if (!image.includes('FAN_BASE_IMAGE')) match(image, /:\d/, name);
+    if (restart !== 'no' && !image.includes('FAN_BASE_IMAGE')) ok(healthcheck, `${name} has a health check`);
+    if (name !== 'caddy') for (const port of ports) match(port, /^127\.0\.0\.1:/);
+  }
+});

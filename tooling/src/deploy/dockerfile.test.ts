@@ -1,0 +1,72 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readers } from '@fan-base/shared-contracts/environment';
+import { validate } from 'dockerfile-utils';
+import { root } from '../project.ts';
+import { roles } from '../serve/production-settings.ts';
+import { readDeployed } from './deploy-files.ts';
+
+const dockerfile = readDeployed('Dockerfile');
+const ignore = readFileSync(join(root, '.dockerignore'), 'utf8');
+const instructions = dockerfile
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll('\\\n', ' ')
+  .split('\n')
+  .filter(Boolean);
+const argumentsOf = (name: string) =>
+  instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+/** What is copied out of the project's folder. */
+const copied = argumentsOf('COPY')
+  .filter((words) => !words.startsWith('--from'))
+  .flatMap((words) => words.split(' ').slice(0, -1));
+
+test('A builder takes the Dockerfile', () => {
+  deepEqual(
+    validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`),
+    [],
+  );
+});
+
+test('What is copied is there, and is not kept from the builder', () => {
+  const allowed = ignore.split('\n').filter((line) => line.startsWith('!'));
+  for (const path of copied) {
+    ok(existsSync(join(root, path)), path);
+    ok(
+      allowed.some((line) => line === `!${path}` || line.startsWith(`!${path}/`)),
+      `${path} in .dockerignore`,
+    );
+  }
+  for (const line of allowed) ok(existsSync(join(root, line.slice(1))), line);
+  ok(ignore.includes('\n*\n'), 'what is not named stays out: secrets, releases, data');
+});
+
+test('The packages of every workspace that a role imports are installed, and of no other', () => {
+  const { dependencies: api } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
+  const needed = [...Object.keys(api).filter((name) => name.startsWith('@fan-base/')), '@fan-base/api'];
+  const installed = [...dockerfile.matchAll(/--workspace=([\w-]+)/g)].map(([, name]) => `@fan-base/${name}`);
+  // The pages server's part of the tooling takes these two.
+  deepEqual(
+    installed.sort(),
+    [...new Set([...needed, '@fan-base/shared-contracts', '@fan-base/shared-releases'])].sort(),
+  );
+});
+
+test('It runs as nobody special, without a shell, and says whether it is well', () => {
+  equal(argumentsOf('USER').at(-1), 'node');
+  match(argumentsOf('ENTRYPOINT')[0] ?? '', /^\["node", .*"tooling\/src\/serve\/serve\.ts"\]$/);
+  match(argumentsOf('HEALTHCHECK')[0] ?? '', /"tooling\/src\/serve\/check-health\.ts"\]$/);
+  const [command = ''] = JSON.parse(argumentsOf('CMD')[0] ?? '[]');
+  ok(roles.some((role) => role === command));
+});
+
+test('Its settings exist, and its ports are those at which the roles listen', () => {
+  const known = { ...readers.api, ...readers.pages };
+  const names = [...(argumentsOf('ENV')[0] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+  deepEqual(
+    names.filter((name) => !(name in known) && name !== 'NODE_COMPILE_CACHE'),
+    [],
+  );
+  deepEqual(argumentsOf('EXPOSE'), [`${readers.pages.PAGES_PORT.default} ${readers.api.API_PORT.default}`]);
+});

@@ -1,0 +1,32 @@
+import { equal } from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { isServing } from './check-health.ts';
+
+const nobody = '1';
+
+/** A role that answers `/readyz` with a status. */
+async function startRole(status: number) {
+  const server = createServer(({ url }, response) =>
+    response.writeHead(url === '/readyz' ? status : 500).end(),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { port: String((server.address() as AddressInfo).port), close: () => server.close() };
+}
+
+for (const [status, expected] of [
+  [200, true],
+  [503, false],
+] as const)
+  test(`A role that answers ${status} is ${expected ? '' : 'not '}well, whichever it is`, async () => {
+    const { port, close } = await startRole(status);
+    equal(await isServing({ PAGES_PORT: port, API_PORT: nobody }), expected);
+    equal(await isServing({ PAGES_PORT: nobody, API_PORT: port }), expected);
+    close();
+  });
+
+test('Where nothing listens nothing is well', async () => {
+  equal(await isServing({ PAGES_PORT: nobody, API_PORT: nobody }), false);
+});
