@@ -107,6 +107,7 @@ function renderRoot(
   const environment: IslandEnvironment = {
     load: loadsNothing,
     reload: loadsNothing,
+    loadData: loadsNothing,
     onThrow() {},
     serverHtml: () => undefined,
     isMissing: () => false,
@@ -121,7 +122,8 @@ function renderRoot(
     </LocationObserver>,
     { identifierPrefix: idPrefix(id) },
   );
-  return { pieces: toPieces(html), rules: getRules(contexts.styles) };
+  const reads = [...reader.getReads().answers.keys()];
+  return { pieces: toPieces(html), rules: getRules(contexts.styles), reads };
 }
 
 /** A widget of any remote. */

@@ -7,6 +7,17 @@ import type { PlainView } from './view.ts';
 /** Ids of elements that server and browser agree on (docs/contracts). */
 export const elementIds = { boot: 'boot', data: 'data', frame: 'frame', page: 'page' } as const;
 
+/** Where the pages server has the data of islands that hydrate late, by the hash of its text (docs/contracts). */
+export const lateDataPath = '/page-data/';
+
+/** Answers that only islands were rendered from that hydrate later than the page: they are not in the document. */
+export interface LateAnswers {
+  /** Where they are, as one JSON object by key. */
+  readonly path: string;
+  /** Keys of what each island was rendered from, by its id. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * What the server decided for a document, so that the browser decides nothing twice. The API's answers lie in
  * an element of their own, as the API wrote them.
@@ -32,4 +43,6 @@ export interface Boot {
   readonly widgets: readonly WidgetUse[];
   /** Widgets that the server could not render, by island id. */
   readonly missingIslands: readonly string[];
+  /** Absent where the document has all that the page was rendered from. */
+  readonly late?: LateAnswers;
 }
