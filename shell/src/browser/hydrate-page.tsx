@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,6 +13,7 @@ import { type Boot, elementIds } from '../view/boot.ts';
 import { loadWidget } from '../view/open-page.ts';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
+import { createPageStyles } from '../view/styles.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';
@@ -71,7 +71,7 @@ export async function hydratePage(
 ): Promise<HTMLElement> {
   const { own, releases, remotes, data, freshness, reportFailure } = services;
   const contexts: PageContexts = {
-    styles: createCache({ key: 'fb' }),
+    styles: createPageStyles(),
     shell: services.createShell(prefetch),
     data: data.config,
     navigation: navigation.store,

@@ -3,7 +3,7 @@ import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot, LateAnswers } from '../view/boot.ts';
 import { toSite } from '../view/create-shell.ts';
-import { getAssets, getRemotes } from './assets.ts';
+import { getAssets, partReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
@@ -88,16 +88,19 @@ function toDocument(
 ): RenderedDocument {
   const {
     shell,
+    lateData,
     config: { assets },
   } = dependencies;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
   const { answers, late } = partAnswers(data, rendered, dependencies);
+  const { releases, chunks } = partReleases(page, widgets, assets);
   const boot: Boot = {
     settings: page.settings,
     now,
     view,
     shell: shell.version,
-    releases: getRemotes(page, assets),
+    releases,
+    chunks: lateData.keep(JSON.stringify(chunks)),
     extraRoutes: page.extraRoutes,
     widgets,
     missingIslands: missing,

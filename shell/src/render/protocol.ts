@@ -32,9 +32,6 @@ export interface ServerModule extends Pick<Release, 'name' | 'version' | 'pages'
   readonly source: string;
 }
 
-export const moduleKey = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
-  `${name}@${version}`;
-
 /** Why nothing of a remote is run for a page. */
 export interface Refusal {
   readonly code: FailureCode;
