@@ -6,6 +6,13 @@ interface Answer {
   readonly status: number;
 }
 
+/** What a document says of the releases. */
+interface BootReleases {
+  readonly releases: readonly RemoteRelease[];
+  /** Where their other files are. */
+  readonly chunks: string;
+}
+
 /** Addresses of all files that a release's table names. */
 const filesOf = ({ base, container, chunks }: RemoteRelease): string[] =>
   [container.file, ...Object.values(chunks).flat()].map((file) => base + file);
@@ -34,7 +41,14 @@ export class HttpVisitor {
     const { status, text } = await ask(this.host, this.path);
     this.answers.push({ address: this.path, status });
     const boot = text.match(/<script type="application\/json" id="boot">(.*?)<\/script>/)?.[1];
-    this.releases = boot ? JSON.parse(boot).releases : [];
+    const { releases = [], chunks }: Partial<BootReleases> = boot ? JSON.parse(boot) : {};
+    const table: Record<string, RemoteRelease['chunks']> = chunks
+      ? JSON.parse((await ask(this.host, chunks)).text)
+      : {};
+    this.releases = releases.map((release) => ({
+      ...release,
+      chunks: table[`${release.name}@${release.version}`] ?? release.chunks,
+    }));
     for (const file of [...filesInHead(text), ...this.releases.flatMap(filesOf)]) this.named.add(file);
   }
 

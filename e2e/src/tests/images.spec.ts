@@ -46,3 +46,31 @@ test('[SHELL-7] [API-4] the large picture has a blurred one of ten pixels before
     expect(widths).toContain(width);
   }
 });
+
+for (const density of [1, 2])
+  test.describe(`on a screen of density ${density}`, () => {
+    test.use({ deviceScaleFactor: density, viewport: { width: 1280, height: 800 } });
+    for (const path of ['/', '/trup', '/transfers/2026', '/shop'])
+      test(`[SHELL-7] ${path}: one picture and its placeholder are for the first screen, and no picture is wider than the next step above what is drawn`, async ({
+        page,
+      }) => {
+        await page.goto(on(danish, path));
+        await ready(page);
+        const pictures = page.locator('main img:not([data-placeholder])');
+        const eager = page.locator('main img:not([loading=lazy]):not([data-placeholder])');
+        expect(await eager.count()).toBeLessThanOrEqual(path === '/' ? 1 : 0);
+        const asked = await pictures.evaluateAll((all) =>
+          all
+            .filter((image) => image instanceof HTMLImageElement && image.currentSrc.includes('/api/image?'))
+            .map((image) => ({
+              width: Number(new URL((image as HTMLImageElement).currentSrc).searchParams.get('w')),
+              drawn: image.getBoundingClientRect().width * devicePixelRatio,
+            })),
+        );
+        expect(asked.length).toBeGreaterThan(0);
+        const tooWide = asked.filter(
+          ({ width, drawn }) => width > (imageWidths.find((served) => served >= Math.floor(drawn)) ?? 3200),
+        );
+        expect(tooWide).toEqual([]);
+      });
+  });

@@ -14,6 +14,12 @@ const mark = (page: Page, name: 'table' | 'next-match') =>
 const marked = (page: Page, name: 'table' | 'next-match') =>
   island(page, name).locator('h2[data-from-server]');
 
+/** Whether React has hydrated or rendered what is in an island. */
+const islandIsAlive = (page: Page, name: 'table' | 'next-match') =>
+  island(page, name)
+    .locator('h2')
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+
 /** Addresses of the files of an app that the page has asked for. */
 function requested(page: Page, pattern: RegExp): string[] {
   const found: string[] = [];
@@ -110,4 +116,70 @@ test('[MF-3] an island whose code is missing or throws stays readable and says s
   await retry.click();
   await expect(notice).toHaveCount(0);
   await ready(page);
+});
+
+const lateData = '**/page-data/*';
+
+test('[MF-3] what lower islands were rendered from is not in the document, and comes once, when the first of them wakes', async ({
+  page,
+}) => {
+  const requests = requested(page, /\/page-data\//);
+  const answers = requested(page, /\/api\/(standings|absences)/);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, on(danish));
+  const keys = () =>
+    page.evaluate(() => Object.keys(JSON.parse(document.getElementById('data')?.textContent ?? '')));
+  expect(await keys()).toEqual(expect.arrayContaining(['/news', '/fixtures/next']));
+  expect((await keys()).join()).not.toMatch(/standings|absences|rumours/);
+  const late = await page.evaluate(
+    () => JSON.parse(document.getElementById('boot')?.textContent ?? '').late.path,
+  );
+  const asked = () => requests.filter((address) => address.endsWith(late));
+  expect(asked()).toEqual([]);
+  await mark(page, 'table');
+  for (const id of ['mf-squad-absences', 'mf-transfers-rumours', 'mf-matches-table']) {
+    const island = page.locator(`[data-island="${id}"]`);
+    const code = page.waitForResponse(/widget-(absences|rumours|table)/);
+    await island.scrollIntoViewIfNeeded();
+    await code;
+  }
+  await expect.poll(() => islandIsAlive(page, 'table')).toBe(true);
+  await expect(marked(page, 'table')).toHaveCount(1);
+  expect(asked()).toHaveLength(1);
+  expect(answers).toEqual([]);
+});
+
+test('[MF-3] where the pages server has an island’s data no longer, the island is rendered anew from the present data, with the focus where it was', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404/);
+  await page.route(lateData, (route) => route.fulfill({ status: 404 }));
+  await open(page, on(danish));
+  await mark(page, 'table');
+  const link = island(page, 'table').getByRole('link', { name: 'Hele stillingen' });
+  await link.focus();
+  await expect(marked(page, 'table')).toHaveCount(0);
+  await expect(island(page, 'table').getByRole('row', { name: /Liverpool/ })).toBeVisible();
+  await expect(link).toBeFocused();
+  await expect(island(page, 'table').getByRole('alert')).toHaveCount(0);
+});
+
+test('[MF-3] an island whose data cannot be had stays readable and says so, and is hydrated after the retry', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load/);
+  await page.route(lateData, (route) => route.abort());
+  await open(page, on(danish));
+  await mark(page, 'table');
+  await island(page, 'table').scrollIntoViewIfNeeded();
+  const notice = island(page, 'table').getByRole('alert');
+  await expect(notice).toContainText('Du kan læse denne del');
+  await expect(island(page, 'table').getByRole('row', { name: /Liverpool/ })).toBeVisible();
+  await page.unroute(lateData);
+  await notice.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => islandIsAlive(page, 'table')).toBe(true);
+  await expect(marked(page, 'table')).toHaveCount(1);
 });

@@ -17,6 +17,16 @@ test('[SHELL-7] a picture is fetched through the API, in widths of the specifica
   expect(image).toHaveAttribute('alt', 'A goal');
 });
 
+test('[SHELL-7] a picture that is always drawn in one size is offered for two densities', async () => {
+  const { container } = await renderInShell(<Picture src={source} alt="" sizes="116px" />, options);
+  const image = shownIn(container);
+  expect([...getSources(image).matchAll(/w=(\d+)&\S+ (\dx)/g)].map(([, ...parts]) => parts)).toEqual([
+    ['120', '1x'],
+    ['300', '2x'],
+  ]);
+  expect(image?.getAttribute('src')).toContain('w=120&');
+});
+
 test('[SHELL-7] a picture comes from the provider that is set', async () => {
   const site = siteIn('en', { images: { provider: 'cdn', base: 'https://cdn.example' } });
   const { container } = await renderInShell(<Picture src={source} alt="" sizes="100vw" />, {

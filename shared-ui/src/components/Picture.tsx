@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { imageAddress } from '@fan-base/shared-contracts/image-address';
-import { placeholder } from '@fan-base/shared-contracts/image-widths';
+import { type ImageWidth, placeholder } from '@fan-base/shared-contracts/image-widths';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { useEffect, useRef, useState } from 'react';
+import { getImageSources } from '../formats/image-sources.ts';
 
 const Box = styled.div({
   position: 'relative',
@@ -29,7 +30,7 @@ const quality = 70;
 /**
  * A picture of another site in a box of 16:9, fetched through the API. What cannot be shown leaves a quiet
  * surface.
- * @param sizes how wide it is drawn, as the attribute of `<img>`
+ * @param sizes how wide it is drawn, as the attribute of `<img>`; `128px`: always as wide
  * @param priority for the picture that the first screen is about: fetched at once, with a blurred one before it
  */
 export function Picture(props: { src: string; alt: string; sizes: string; priority?: boolean }) {
@@ -41,7 +42,15 @@ export function Picture(props: { src: string; alt: string; sizes: string; priori
     // What happened before this component was hydrated told nobody.
     if (image.current?.complete) setState(image.current.naturalWidth === 0 ? 'failed' : 'shown');
   }, []);
-  const address = (width: (typeof widths)[number]) => imageAddress(images, { source: src, width, quality });
+  const address = (width: ImageWidth) => imageAddress(images, { source: src, width, quality });
+  const [, drawn] = /^(\d+)px$/.exec(sizes) ?? [];
+  const sources = drawn
+    ? getImageSources(Number(drawn), address)
+    : {
+        src: address(600),
+        srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+        sizes,
+      };
   return (
     <Box>
       {priority && state === 'loading' ? (
@@ -58,9 +67,7 @@ export function Picture(props: { src: string; alt: string; sizes: string; priori
       {state === 'failed' ? null : (
         <img
           ref={image}
-          src={address(600)}
-          srcSet={widths.map((width) => `${address(width)} ${width}w`).join(', ')}
-          sizes={sizes}
+          {...sources}
           alt={alt}
           width={800}
           height={450}

@@ -1,10 +1,10 @@
-import createCache from '@emotion/cache';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../frame/Frame.tsx';
 import { installEarlyInput } from '../island/early-input.ts';
 import { type IslandEnvironment, idPrefix, islandId } from '../island/island-environment.ts';
+import { createLateAnswers } from '../island/late-answers.ts';
 import { wakeIslands } from '../island/start-island.tsx';
 import { createNavigator } from '../navigation/RouterBridge.tsx';
 import { type RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
@@ -13,13 +13,15 @@ import { type Boot, elementIds } from '../view/boot.ts';
 import { loadWidget } from '../view/open-page.ts';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
+import { createPageStyles } from '../view/styles.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';
 
 type Failure = Pick<RemoteFailure, 'remote' | 'code'>;
 
-interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'provide' | 'shellI18n'> {
+interface BrowserIslandsOptions
+  extends Pick<IslandEnvironment, 'loadData' | 'minHeight' | 'provide' | 'shellI18n'> {
   readonly remotes: RemoteSource;
   /** Ids of the islands that the server sent no HTML of. */
   readonly missing: readonly string[];
@@ -29,7 +31,7 @@ interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'p
 }
 
 function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
-  const { remotes, missing, minHeight, provide, shellI18n, onLoadFailed, onThrow } = options;
+  const { remotes, missing, loadData, minHeight, provide, shellI18n, onLoadFailed, onThrow } = options;
   const isMissing = new Set(missing);
 
   async function load(use: WidgetUse) {
@@ -48,6 +50,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
       remotes.forget(use.remote);
       return load(use);
     },
+    loadData,
     onThrow: (use) => onThrow({ remote: use.remote, code: 'threw-on-render' }, islandId(use)),
     serverHtml: () => undefined,
     isMissing: (id) => isMissing.has(id),
@@ -68,7 +71,7 @@ export async function hydratePage(
 ): Promise<HTMLElement> {
   const { own, releases, remotes, data, freshness, reportFailure } = services;
   const contexts: PageContexts = {
-    styles: createCache({ key: 'fb' }),
+    styles: createPageStyles(),
     shell: services.createShell(prefetch),
     data: data.config,
     navigation: navigation.store,
@@ -77,6 +80,7 @@ export async function hydratePage(
   const islands = createBrowserIslands({
     remotes,
     missing: boot.missingIslands,
+    loadData: createLateAnswers(boot.late, data),
     minHeight: ({ remote, widget }) => releases.get(remote)?.widgets[widget]?.minHeight ?? 0,
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
     shellI18n: own.i18n,

@@ -17,6 +17,7 @@ import { createShell, toSite } from '../view/create-shell.ts';
 import { shellRemote } from '../view/shell-remote.ts';
 import { createClock, showsSameTime } from './clock.ts';
 import { storage } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Beginnings of the keys whose answers belong to whoever is logged in. */
 const personalKeys = ['/user/', '/forum/read-marks', '/moderation/'] as const;
@@ -97,9 +98,7 @@ export async function createPageServices(
       // Whose clocks show what the site's show needs no other zone, which takes a slow phone long to say.
       if (showsSameTime(site.timeZone, now())) return;
       const setOwnZone = () => timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
-      // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) requestIdleCallback(setOwnZone, { timeout: 2_000 });
-      else setTimeout(setOwnZone);
+      whenIdle(setOwnZone);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { scheduleOffline } from '../offline/schedule-offline.ts';
 import { hasNoHover } from '../prefetch/is-prefetch-allowed.ts';
 import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
+import { loadChunks } from '../remotes/load-chunks.ts';
 import type { Boot } from '../view/boot.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A page that lives, for whoever exchanges its code. */
 export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
@@ -25,6 +27,7 @@ export async function startPage(
   services.startClock();
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
+  whenIdle(() => void loadChunks(boot, services.releases));
   scheduleOffline(async (worker) => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
     await startOffline(worker, store);

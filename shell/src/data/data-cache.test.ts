@@ -159,3 +159,11 @@ test('[SHELL-6] so many answers are held; the oldest that are not shown go first
   expect(data.read(`/news/${maxAnswers + 9}`)).toBe(`/news/${maxAnswers + 9}`);
   unmount();
 });
+
+test('what the document was rendered from and came after it is what is hydrated, and what came since is what is shown', async () => {
+  const data = createDataCache(async () => 'later', {});
+  data.accept('/live', 'newer', Date.now());
+  data.addRendered({ '/live': 'rendered', '/table': 'rendered' });
+  expect(data.config.fallback).toEqual({ '/live': 'rendered', '/table': 'rendered' });
+  expect([data.read('/live'), data.read('/table')]).toEqual(['newer', 'rendered']);
+});

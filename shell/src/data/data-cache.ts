@@ -15,6 +15,8 @@ export const retryDelayMs = (attempt: number): number =>
 export interface DataCache {
   readonly config: SWRConfiguration;
   readonly isFresh: (key: string) => boolean;
+  /** Takes answers that the document was rendered from and that came after it; what is here already stays. */
+  readonly addRendered: (answers: Readonly<Record<string, unknown>>) => void;
   /**
    * Makes sure that the data of these keys is there or has failed; what is here is not fetched.
    * @returns the statuses of those that failed
@@ -59,8 +61,15 @@ export function createDataCache(
   const getEntry = (key: string): CacheEntry | undefined => cache.get(key);
   const setEntry = (key: string, entry: CacheEntry) => cache.set(key, entry);
   const note = (key: string, part: CacheEntry) => setEntry(key, { ...getEntry(key), ...part });
-  for (const [key, data] of Object.entries(fallback))
-    setEntry(key, { data, askedAt: 0, answeredAt: Date.now() });
+  const startedAt = Date.now();
+  // For what hydrates late: it begins with what the server rendered, whatever has come since.
+  const rendered: Record<string, unknown> = {};
+  function addRendered(answers: Readonly<Record<string, unknown>>): void {
+    Object.assign(rendered, answers);
+    for (const [key, data] of Object.entries(answers))
+      if (!getEntry(key)) setEntry(key, { data, askedAt: 0, answeredAt: startedAt });
+  }
+  addRendered(fallback);
 
   /** How many components show the answer of a key. */
   const shown = new Map<string, number>();
@@ -119,9 +128,9 @@ export function createDataCache(
   return {
     isFresh: (key) => Date.now() - (getEntry(key)?.answeredAt ?? 0) < staleAfterMs,
     read: readNow,
+    addRendered,
     config: {
-      // For what hydrates late: it begins with what the server rendered, whatever has come since.
-      fallback: { ...fallback },
+      fallback: rendered,
       use: [countShown],
       // A page that is shown before what was asked for in advance has come waits for that.
       fetcher: (key: string) => inFlight.get(key) ?? fetcher(key),

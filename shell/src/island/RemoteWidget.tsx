@@ -5,7 +5,7 @@ import { createStore, useStore } from 'zustand';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import type { WidgetProps } from './IslandTree.tsx';
 import { islandAttribute } from './island-elements.ts';
-import { type IslandEnvironment, islandId, useIslandEnvironment } from './island-environment.ts';
+import { type IslandEnvironment, islandId, loadIsland, useIslandEnvironment } from './island-environment.ts';
 import { IslandLoader } from './island-loader.ts';
 import { type Island, startIsland } from './start-island.tsx';
 
@@ -39,7 +39,7 @@ function createIsland(
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />
   );
-  const loader = new IslandLoader(() => environment.load(use));
+  const loader = new IslandLoader(() => loadIsland(use, environment, hasServerHtml));
   return {
     use,
     loader,

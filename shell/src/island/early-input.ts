@@ -1,4 +1,5 @@
 import { formatLocation } from '../navigation/location.ts';
+import { followPath, getPath } from './element-path.ts';
 import { findWaitingIsland } from './island-elements.ts';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -8,18 +9,6 @@ const isInApp = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.target && !link.download;
 
 const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
-
-/** The way from an island's element down to a node, which is there again after hydration. */
-function getPath(node: Element, island: Element): number[] {
-  const steps: number[] = [];
-  for (let at = node; at !== island && at.parentElement; at = at.parentElement) {
-    steps.unshift([...at.parentElement.children].indexOf(at));
-  }
-  return steps;
-}
-
-const followPath = (steps: readonly number[], island: Element): Element | undefined =>
-  steps.reduce<Element | undefined>((at, step) => at?.children[step], island);
 
 /**
  * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link

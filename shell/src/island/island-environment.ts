@@ -1,7 +1,7 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { LoadedWidget } from './island-loader.ts';
+import type { LoadedIsland, LoadedWidget } from './island-loader.ts';
 
 /** What islands need from the page around them; the object keeps its identity for the life of the page. */
 export interface IslandEnvironment {
@@ -9,6 +9,12 @@ export interface IslandEnvironment {
   readonly load: (use: WidgetUse) => Promise<LoadedWidget>;
   /** The same with the remote's code asked for anew. @throws RemoteFailure */
   readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
+  /**
+   * Makes sure that the data is here from which the server rendered an island, which has this id.
+   * @returns false: there is other data in its place, so that the server's HTML cannot be hydrated
+   * @throws RemoteFailure
+   */
+  readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
   readonly onThrow: (use: WidgetUse) => void;
   /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */
   readonly serverHtml: (id: string) => string | undefined;
@@ -27,6 +33,19 @@ export function useIslandEnvironment(): IslandEnvironment {
   const environment = useContext(IslandContext);
   if (!environment) throw new Error('There is no shell around this widget');
   return environment;
+}
+
+/** Loads what an island lives from: its code, and its data where the server's HTML of it is in the page. @throws RemoteFailure */
+export async function loadIsland(
+  use: WidgetUse,
+  environment: IslandEnvironment,
+  hasServerHtml: boolean,
+): Promise<LoadedIsland> {
+  const [widget, isAsRendered] = await Promise.all([
+    environment.load(use),
+    hasServerHtml && environment.loadData(use, islandId(use)),
+  ]);
+  return { ...widget, isAsRendered };
 }
 
 /** Names a widget on a page, equal on server and client. */

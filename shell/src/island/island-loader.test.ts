@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
-import { IslandLoader, type LoadedWidget } from './island-loader.ts';
+import { IslandLoader, type LoadedIsland } from './island-loader.ts';
 
-const widget: LoadedWidget = { Widget: () => null, i18n: setupI18n() };
+const widget: LoadedIsland = { Widget: () => null, i18n: setupI18n(), isAsRendered: true };
 const settled = () => new Promise(process.nextTick);
 
 test('a loader loads once however often it is started, and is ready when the code is here', async () => {

@@ -9,6 +9,12 @@ export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
   readonly Widget: WidgetModule['Widget'];
 }
 
+/** A widget with its data. */
+export interface LoadedIsland extends LoadedWidget {
+  /** Its data is what the server's HTML in the page was rendered from. */
+  readonly isAsRendered: boolean;
+}
+
 export type IslandState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
 
 /**
@@ -17,15 +23,15 @@ export type IslandState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
  */
 export class IslandLoader {
   readonly state = createStore<IslandState>(() => 'closed');
-  readonly loaded: Promise<LoadedWidget>;
+  readonly loaded: Promise<LoadedIsland>;
   failure: RemoteFailure | null = null;
-  private settle: (widget: LoadedWidget) => void = () => {};
-  private readonly load: () => Promise<LoadedWidget>;
+  private settle: (widget: LoadedIsland) => void = () => {};
+  private readonly load: () => Promise<LoadedIsland>;
   private isLoading = false;
   private readonly tries = createRetry(() => this.start());
   private waiting: (() => void)[] = [];
 
-  constructor(load: () => Promise<LoadedWidget>) {
+  constructor(load: () => Promise<LoadedIsland>) {
     this.load = load;
     this.loaded = new Promise((resolve) => {
       this.settle = resolve;

@@ -3,9 +3,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand';
 import { reportReactErrors } from '../view/report-react-errors.ts';
+import { followPath, getPath } from './element-path.ts';
 import { IslandTree, type WidgetProps } from './IslandTree.tsx';
 import { islandAttribute, watchIsland } from './island-elements.ts';
-import { type IslandEnvironment, idPrefix, islandId } from './island-environment.ts';
+import { type IslandEnvironment, idPrefix, islandId, loadIsland } from './island-environment.ts';
 import { IslandLoader } from './island-loader.ts';
 
 /**
@@ -24,7 +25,7 @@ export function wakeIslands(
     if (!(wrapper && body instanceof HTMLDivElement)) return () => {};
     const island: Island = {
       use,
-      loader: new IslandLoader(() => environment.load(use)),
+      loader: new IslandLoader(() => loadIsland(use, environment, true)),
       props: createStore(() => use.props ?? {}),
       hasServerHtml: true,
       element: { current: body },
@@ -45,6 +46,19 @@ export interface Island {
   readonly hasServerHtml: boolean;
   /** Where its root grows. */
   readonly element: { current: HTMLDivElement | null };
+}
+
+/** Remembers what has the focus in an element that is rendered anew. @returns the way to give it back */
+function keepFocus(element: Element): () => void {
+  const focused = document.activeElement;
+  if (!focused || !element.contains(focused)) return () => {};
+  const path = getPath(focused, element);
+  return () => {
+    const again = followPath(path, element);
+    // Whoever has gone elsewhere meanwhile is left there.
+    if (again instanceof HTMLElement && document.activeElement === document.body)
+      again.focus({ preventScroll: true });
+  };
 }
 
 /** Gives the island its root once its code is here. @returns the way to end it */
@@ -70,12 +84,14 @@ function growRoot(island: Island, environment: IslandEnvironment): () => void {
     );
     const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
     startTransition(() => {
-      if (html) root = hydrateRoot(element, tree, options);
+      if (html && loaded.isAsRendered) root = hydrateRoot(element, tree, options);
       else {
+        const giveFocusBack = keepFocus(element);
         root = createRoot(element, options);
         root.render(tree);
         void island.loader.whenLive(() => {
           element.style.minHeight = '';
+          giveFocusBack();
         });
       }
     });

@@ -6,9 +6,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
 import { RateLimit } from '../telemetry/rate-limit.ts';
+import { lateDataPath } from '../view/boot.ts';
 import { answerPage } from './answer-page.ts';
 import { proxyApi } from './api-proxy.ts';
 import { closeGently } from './close-gently.ts';
+import { encodingFor } from './compression.ts';
 import { cspReports } from './csp-reports.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
@@ -132,6 +134,16 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     // The bucket that was drawn for an open page is the one that its next document has.
     reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
     return getLatestBuild(shell, composition, config.assets);
+  });
+
+  app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {
+    const data = dependencies.lateData.find(request.params.hash);
+    // It may be there later, or on another server.
+    if (!data) return reply.code(404).header('cache-control', 'no-store').send();
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    return reply.type('application/json').send(await data.as(encoding));
   });
 
   app.get('/*', (request, reply) => answerPage(request, reply, dependencies));

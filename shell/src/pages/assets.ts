@@ -8,18 +8,50 @@ import { getReleases } from '../remotes/compose.ts';
 import {
   getShellFile,
   getWebBase,
+  listChunks,
   listFiles,
+  releaseKey,
   toRemoteRelease,
   toRemoteReleases,
 } from '../remotes/remote-release.ts';
+import type { ChunkTable } from '../view/boot.ts';
 import { type Assets, isElsewhere, type ScriptFile } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
 
-/** What a browser must know of the releases that a page may load. */
-export const getRemotes = ({ versions }: PageRequest, assets: string): RemoteRelease[] =>
-  toRemoteReleases(getReleases(versions).values(), assets);
+interface PageReleases {
+  /** What a browser must know of the releases that a page may load, with the files of what is on it. */
+  readonly releases: readonly RemoteRelease[];
+  /** The files of everything. */
+  readonly chunks: ChunkTable;
+}
+
+/** Parts what is known of the releases: documents name the files of what they show, a table of its own those of all. */
+export function partReleases(
+  { versions, match, settings: { language } }: Pick<PageRequest, 'versions' | 'match' | 'settings'>,
+  widgets: readonly WidgetUse[],
+  assets: string,
+): PageReleases {
+  const all = toRemoteReleases(getReleases(versions).values(), assets);
+  const pick = (release: RemoteRelease, isMeant: (chunk: string) => boolean) =>
+    Object.fromEntries(Object.entries(release.chunks).filter(([chunk]) => isMeant(chunk)));
+  const isOther = (chunk: string) => /words-\w+$/.test(chunk) && !chunk.endsWith(`words-${language}`);
+  const shown = (name: string) => {
+    const page = match?.route.remote === name ? [`page-${match.route.key}`] : [];
+    const here = widgets.filter(({ remote }) => remote === name).map(({ widget }) => `widget-${widget}`);
+    return new Set([...page, ...here].flatMap((chunk) => listChunks(chunk, language)));
+  };
+  return {
+    releases: all.map((release) => {
+      const chunks = shown(release.name);
+      return { ...release, chunks: pick(release, (chunk) => chunks.has(chunk)) };
+    }),
+    chunks: Object.fromEntries(
+      all.map((release) => [releaseKey(release), pick(release, (chunk) => !isOther(chunk))]),
+    ),
+  };
+}
 
 /** Theme, reset and fonts of a site: one text a site, made once. */
 export function siteCss(settings: Settings, shell: Release, assets: string): string {

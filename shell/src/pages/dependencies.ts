@@ -12,6 +12,7 @@ import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
+import type { LateData } from './late-data.ts';
 import type { PagePlan } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { ServedDocument } from './respond.ts';
@@ -38,6 +39,7 @@ export interface PagesDependencies {
   readonly metrics: Registry;
   /** Null: every document is rendered for whoever asks. */
   readonly cache: PageCache<ServedDocument> | null;
+  readonly lateData: LateData;
   readonly counts: DocumentCounts;
   /** Renderings that one client may cause. */
   readonly renders: RateLimit;

@@ -5,7 +5,6 @@ import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, colourModeScript } from '../frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../offline/contract.ts';
-import type { PageData } from '../render/protocol.ts';
 import { getPageAddresses } from '../site/addresses.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { cspReportPath } from './csp-reports.ts';
@@ -176,10 +175,10 @@ export function documentHead(page: PageRequest, head: Head, assets: Assets): str
 /** Text that is safe inside a script element. */
 const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** The answers as one JSON object, each as the API wrote it. */
-function dataJson({ answers }: PageData): string {
+/** Answers as one JSON object, each as the API wrote it. */
+export function formatAnswers(answers: Iterable<readonly [string, string]>): string {
   const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
-  return escapeScript(`{${members.join(',')}}`);
+  return `{${members.join(',')}}`;
 }
 
 /** What a document's body is put together from. */
@@ -188,11 +187,12 @@ interface BodyParts {
   readonly html: string;
   readonly head: Head;
   readonly boot: Boot;
-  readonly data: PageData;
+  /** The API's answers by key, as it wrote them. */
+  readonly answers: Iterable<readonly [string, string]>;
 }
 
 /** The rest of the document: styles of this page, its content, and what the browser starts from. */
-export function documentBody({ styles, html, head, boot, data }: BodyParts): string {
+export function documentBody({ styles, html, head, boot, answers }: BodyParts): string {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const match = boot.view.kind === 'page' ? boot.view.match : null;
   const items = match ? createStructuredData(boot.settings, match, head) : (head.structuredData ?? []);
@@ -204,7 +204,7 @@ export function documentBody({ styles, html, head, boot, data }: BodyParts): str
     `</head><body><div id="${elementIds.frame}">${html}</div>`,
     ...structured,
     json(elementIds.boot, escapeScript(JSON.stringify(boot))),
-    json(elementIds.data, dataJson(data)),
+    json(elementIds.data, escapeScript(formatAnswers(answers))),
     '</body></html>',
   ].join('');
 }

@@ -2,8 +2,8 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import { releaseKey } from '../remotes/remote-release.ts';
 import { withTimeout } from '../remotes/with-timeout.ts';
-import { moduleKey } from '../render/protocol.ts';
 
 /** The file of a release that is run on the server, under which its hash stands in `release.json`. */
 export const serverFile = 'node/server.cjs';
@@ -44,7 +44,7 @@ export function createModuleSources(files: Pick<ReleaseFiles, 'read'>): ModuleSo
   const sources = new Map<string, Promise<string>>();
   return {
     get(release) {
-      const key = moduleKey(release);
+      const key = releaseKey(release);
       let source = sources.get(key);
       if (!source) {
         source = read(files, release);
@@ -54,7 +54,7 @@ export function createModuleSources(files: Pick<ReleaseFiles, 'read'>): ModuleSo
       return source;
     },
     keep(releases) {
-      const wanted = new Set([...releases].map(moduleKey));
+      const wanted = new Set([...releases].map(releaseKey));
       for (const key of sources.keys()) if (!wanted.has(key)) sources.delete(key);
     },
   };

@@ -3,9 +3,9 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Counter, type Registry } from 'prom-client';
 import { type FailureCode, toRemoteFailure } from '../remotes/failure.ts';
+import { releaseKey } from '../remotes/remote-release.ts';
 import {
   type Culprit,
-  moduleKey,
   type PageToRender,
   type Refusal,
   RenderAnswer,
@@ -120,7 +120,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     const refusals: Record<string, Refusal> = {};
     for (const release of releases) {
       const { name, version, pages, widgets } = release;
-      const key = moduleKey(release);
+      const key = releaseKey(release);
       if (worker.modules.get(key)) continue;
       let source = '';
       try {
@@ -147,7 +147,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   async function loadNext(worker: Worker): Promise<void> {
     const release = worker.toLoad.shift();
     if (!release?.container) return;
-    const key = moduleKey(release);
+    const key = releaseKey(release);
     if (quarantine.refuse(key, Date.now())) return;
     const refusals = await provide(worker, [release]);
     if (!refusals[release.name]) await worker.process.perform({ kind: 'load', key }, loadMs);
@@ -248,7 +248,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     const excluded: Record<string, Refusal> = {};
     for (const [name, release] of releases) {
       versions[name] = release.version;
-      const refusal = quarantine.refuse(moduleKey(release), Date.now());
+      const refusal = quarantine.refuse(releaseKey(release), Date.now());
       if (refusal) excluded[name] = refusal;
     }
     for (let tries = 0; ; tries += 1) {
@@ -286,9 +286,9 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   return {
     render,
     warm(releases) {
-      const known = new Set(candidates.map(moduleKey));
+      const known = new Set(candidates.map(releaseKey));
       candidates = releases;
-      const added = releases.filter((release) => !known.has(moduleKey(release)));
+      const added = releases.filter((release) => !known.has(releaseKey(release)));
       for (const worker of workers) worker.toLoad.push(...added);
       void loadInAdvance();
     },

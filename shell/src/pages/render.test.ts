@@ -3,6 +3,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { LRUCache } from 'lru-cache';
 import type { PageFailure, RenderAnswer } from '../render/protocol.ts';
+import { LateData } from './late-data.ts';
 import { loadAndRender, type PagePlan } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { PageRequest } from './resolve.ts';
@@ -54,6 +55,7 @@ const rendered = (keys: readonly string[]): RenderAnswer => ({
   keys,
   widgets: [],
   missing: [],
+  late: {},
   failures: [],
   fragments: { rendered: 2, reused: 0 },
 });
@@ -63,6 +65,7 @@ function stage(code: (made: Made) => RenderAnswer) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
   let now = Date.parse('2026-11-18T12:00:10Z');
+  const lateData = new LateData();
   const dependencies = {
     pool: {
       render: async (_page: unknown, made: Made) => {
@@ -73,13 +76,15 @@ function stage(code: (made: Made) => RenderAnswer) {
     api: {
       getAll: async (keys: readonly string[]) => {
         asked.push([...keys]);
+        const answer = (key: string) => (key === '/long' ? `"${'x'.repeat(2_000)}"` : `"${key}"`);
         const answers = new Map(
-          keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : `"${key}"`]),
+          keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : answer(key)]),
         );
         return { answers, surrogateKeys: [] };
       },
     },
     plans: new LRUCache<string, PagePlan>({ max: 10 }),
+    lateData,
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
     config: { assets: '/assets' },
     now: () => now,
@@ -88,6 +93,7 @@ function stage(code: (made: Made) => RenderAnswer) {
   return {
     asked,
     tasks,
+    lateData,
     wait: (ms: number) => {
       now += ms;
     },
@@ -144,4 +150,30 @@ test('a page that wants something else each time is rendered with what it has go
   });
   expect((await render()).status).toBe(200);
   expect(tasks.map(({ mayAsk }) => mayAsk)).toEqual([true, true, true, false]);
+});
+
+const late = { 'mf-a-b': ['/long'], 'mf-a-c': ['/b'] };
+
+test('what only islands show that live later is not in the document, but where that says, as it was', async () => {
+  const { lateData, render } = stage((made) => {
+    const answer = wanting('/a', '/b', '/long')(made);
+    return answer.kind === 'rendered' ? { ...answer, late } : answer;
+  });
+  const { body } = await render();
+  expect(body).toContain('id="data">{"/a":"/a"}<');
+  const boot = JSON.parse(/id="boot">(.*?)</.exec(body)?.[1] ?? '');
+  expect(boot.late.keys).toEqual(late);
+  const text = await lateData.find(boot.late.path.split('/').at(-1))?.as(null);
+  expect(Object.keys(JSON.parse(String(text)))).toEqual(['/b', '/long']);
+  expect((await render()).body).toBe(body);
+});
+
+test('a little of it stays in the document', async () => {
+  const { render } = stage((made) => {
+    const answer = wanting('/a', '/b')(made);
+    return answer.kind === 'rendered' ? { ...answer, late: { 'mf-a-c': ['/b'] } } : answer;
+  });
+  const { body } = await render();
+  expect(body).toContain('id="data">{"/a":"/a","/b":"/b"}<');
+  expect(body).not.toContain('"late"');
 });

@@ -2,15 +2,18 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { withSpan } from '@fan-base/shared-observability/tracing';
 import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
-import type { Boot } from '../view/boot.ts';
+import type { Boot, LateAnswers } from '../view/boot.ts';
 import { toSite } from '../view/create-shell.ts';
-import { getAssets, getRemotes } from './assets.ts';
+import { getAssets, partReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
-import { documentBody, documentHead } from './document.ts';
+import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
 import { hashSettings, type PageRequest, pageKey } from './resolve.ts';
 
-type Dependencies = Pick<PagesDependencies, 'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts'>;
+type Dependencies = Pick<
+  PagesDependencies,
+  'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData'
+>;
 
 /** What a page's code has said that it wants, before the API was asked. */
 export type PagePlan = Pick<PageWants, 'keys' | 'widgets' | 'head'>;
@@ -70,30 +73,58 @@ function pickData({ answers, failures, surrogateKeys }: LoadedData, keys: readon
 /** Statuses of an API that is out of order, or was not reached; others say something about the key. */
 const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
+/** Characters of JSON up to which late answers stay in the document: a request would cost more. */
+const shortCharacters = 1_000;
+
+/** Parts what a page was rendered from: what its document has, and what is at an address of its own. */
+function partAnswers(
+  { answers }: PageData,
+  { late: keys }: RenderedPage,
+  { lateData }: Dependencies,
+): { answers: Iterable<readonly [string, string]>; late?: LateAnswers } {
+  const lateKeys = new Set(Object.values(keys).flat());
+  const isLate = ([key]: readonly [string, string]) => lateKeys.has(key);
+  const text = formatAnswers([...answers].filter(isLate));
+  if (text.length < shortCharacters) return { answers };
+  return {
+    answers: [...answers].filter((answer) => !isLate(answer)),
+    late: { path: lateData.keep(text), keys },
+  };
+}
+
 /** The document around a page that was rendered: its head, and what the browser starts from. */
 function toDocument(
   page: PageRequest,
   rendered: RenderedPage,
   { now, data, head: earlyHead }: { now: number; data: LoadedData; head: string | null },
-  { shell, config: { assets } }: Dependencies,
+  dependencies: Dependencies,
 ): RenderedDocument {
+  const {
+    shell,
+    lateData,
+    config: { assets },
+  } = dependencies;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
+  const { answers, late } = partAnswers(data, rendered, dependencies);
+  const { releases, chunks } = partReleases(page, widgets, assets);
   const boot: Boot = {
     settings: page.settings,
     now,
     view,
     shell: shell.version,
-    releases: getRemotes(page, assets),
+    releases,
+    chunks: lateData.keep(JSON.stringify(chunks)),
     extraRoutes: page.extraRoutes,
     widgets,
     missingIslands: missing,
+    ...(late && { late }),
     ...page.testing,
   };
   const used = [...widgets, ...failures].map(({ remote }) => remote);
   return {
     status,
     head: earlyHead ?? documentHead(page, head, getAssets(page, widgets, shell, assets)),
-    body: documentBody({ styles, html, head, boot, data }),
+    body: documentBody({ styles, html, head, boot, answers }),
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
     isApiFailing: [...data.failures.values()].some(isApiFailure),

@@ -23,6 +23,7 @@ import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { handOver, handOverMs } from './hand-over.ts';
+import { LateData } from './late-data.ts';
 import { createModuleSources } from './module-sources.ts';
 import { startRenderPool, type UnseenFault } from './render-pool.ts';
 
@@ -145,6 +146,7 @@ async function start() {
     dev,
     telemetry,
     metrics,
+    lateData: new LateData(),
     counts: createDocumentCounts(metrics),
     renders: new RateLimit(config.rendersPerMinute),
     wroteCookie: createWroteCookie(config.cookieSecret),

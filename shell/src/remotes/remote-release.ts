@@ -1,5 +1,9 @@
 import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
 
+/** Names a version of a remote. */
+export const releaseKey = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
+  `${name}@${version}`;
+
 /** Path of published files on the pages' own host. */
 export const assetsPath = '/assets';
 
@@ -40,14 +44,19 @@ export function toRemoteRelease(release: Release, assets: string): RemoteRelease
 export const toRemoteReleases = (releases: Iterable<Release>, assets: string): RemoteRelease[] =>
   [...releases].map((release) => toRemoteRelease(release, assets)).filter((release) => release !== null);
 
+/** Chunks of which a page or widget is made, its entry apart. */
+export const listChunks = (chunk: string, language: string): string[] => [
+  'remote',
+  chunk,
+  `words-${language}`,
+  `${chunk}-words-${language}`,
+];
+
 /** The files that a page or widget needs, entry first: the container, its table, the chunk and the messages. */
 export function listFiles(release: RemoteRelease, chunk: string, language: string): string[] {
   const files = [
     release.container.file,
-    ...(release.chunks['remote'] ?? []),
-    ...(release.chunks[chunk] ?? []),
-    ...(release.chunks[`words-${language}`] ?? []),
-    ...(release.chunks[`${chunk}-words-${language}`] ?? []),
+    ...listChunks(chunk, language).flatMap((name) => release.chunks[name] ?? []),
   ];
   return [...new Set(files)].map((file) => release.base + file);
 }

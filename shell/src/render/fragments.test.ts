@@ -14,7 +14,7 @@ function cacheOf(source: PageSource, use: (reader: ReturnType<PageSource['create
   const cache = new FragmentCache(100_000);
   const reader = source.createReader();
   use(reader);
-  cache.set('widget', { pieces: ['<p>'], rules }, reader);
+  cache.set('widget', { pieces: ['<p>'], rules, reads: [] }, reader);
   return (other: PageSource) => cache.get('widget', other) !== undefined;
 }
 
@@ -43,7 +43,7 @@ test('fragments take no more room than they are given', () => {
   const cache = new FragmentCache(10_000);
   const source = sourceOf({});
   const put = (name: string, length: number) =>
-    cache.set(name, { pieces: ['x'.repeat(length)], rules }, source.createReader());
+    cache.set(name, { pieces: ['x'.repeat(length)], rules, reads: [] }, source.createReader());
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) put(name, 10);
   put('long', 5_000);
   const isThere = (name: string) => cache.get(name, source) !== undefined;

@@ -86,6 +86,8 @@ export const joinPieces = (pieces: Pieces, getHtml: (id: string) => string): str
 export interface Fragment {
   readonly pieces: Pieces;
   readonly rules: ReadonlyMap<string, string>;
+  /** Keys of the API's answers that it was rendered from: whoever hydrates it must have the same. */
+  readonly reads: readonly string[];
 }
 
 interface Entry<Value> {

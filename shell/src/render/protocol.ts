@@ -32,9 +32,6 @@ export interface ServerModule extends Pick<Release, 'name' | 'version' | 'pages'
   readonly source: string;
 }
 
-export const moduleKey = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
-  `${name}@${version}`;
-
 /** Why nothing of a remote is run for a page. */
 export interface Refusal {
   readonly code: FailureCode;
@@ -85,6 +82,8 @@ export interface RenderedPage {
   readonly widgets: readonly WidgetUse[];
   /** Ids of the widgets that could not be rendered. */
   readonly missing: readonly string[];
+  /** Keys of what only widgets show that live later than the page, by their island's id. */
+  readonly late: Readonly<Record<string, readonly string[]>>;
   readonly failures: readonly PageFailure[];
   /** Pieces of it that were rendered for it, and that were there from pages before. */
   readonly fragments: { readonly rendered: number; readonly reused: number };
@@ -191,6 +190,7 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
     keys: Keys,
     widgets: WidgetUses,
     missing: array(string()),
+    late: record(string(), Keys),
     failures,
     fragments: object({ rendered: integer(), reused: integer() }),
   }),

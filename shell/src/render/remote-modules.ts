@@ -1,8 +1,9 @@
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { readRemoteModule } from '../remotes/compatibility.ts';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
+import { releaseKey } from '../remotes/remote-release.ts';
 import { enter } from './custody.ts';
-import { moduleKey, type ServerModule } from './protocol.ts';
+import type { ServerModule } from './protocol.ts';
 import { isTimeout, runModule } from './run-module.ts';
 import { requireSingleton } from './singletons.ts';
 
@@ -18,7 +19,7 @@ export interface RemoteModules {
 /** Runs a module's code. @throws RemoteFailure */
 export function loadModule(module: ServerModule): RemoteModule {
   const { name, source } = module;
-  const key = moduleKey(module);
+  const key = releaseKey(module);
   try {
     return readRemoteModule(runModule(source, `${key}/node/server.cjs`, requireSingleton), name);
   } catch (error) {
@@ -30,7 +31,7 @@ export function createRemoteModules(): RemoteModules {
   const modules = new Map<string, ServerModule>();
   const loaded = new Map<string, RemoteModule>();
   return {
-    add: (module) => modules.set(moduleKey(module), module),
+    add: (module) => modules.set(releaseKey(module), module),
     describe: (key) => modules.get(key),
     load(key) {
       const known = loaded.get(key);

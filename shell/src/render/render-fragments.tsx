@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { LocationObserver } from '@fan-base/shared-contracts/router';
 import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { createShell } from '../view/create-shell.ts';
 import type { ReadyWidget } from '../view/open-page.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
+import { createStyles, listRuleNames, styleKey } from '../view/styles.ts';
 import type { View } from '../view/view.ts';
 import { type Fragment, type PageReader, placeholder, toPieces } from './fragments.ts';
 import type { PageToRender } from './protocol.ts';
@@ -27,9 +28,6 @@ import type { RemoteCode } from './remote-code.ts';
  * with the others' places held, so that it can be used again where the others change.
  */
 
-/** Emotion's key, the same on server and client: it begins every class name. */
-const styleKey = 'fb';
-
 /**
  * The rules of all that is on a page, as a `<style>` element that emotion finds again in the browser. `data-s` says that
  * it stands where it shall be: emotion would move it, which costs a page's style anew.
@@ -37,7 +35,10 @@ const styleKey = 'fb';
 export function toStyleElement(fragments: readonly Fragment[]): string {
   const rules = new Map(fragments.flatMap((fragment) => [...fragment.rules]));
   if (rules.size === 0) return '';
-  return `<style data-emotion="${styleKey} ${[...rules.keys()].join(' ')}" data-s="">${[...rules.values()].join('')}</style>`;
+  const css = [...rules.values()].join('');
+  const found = listRuleNames(css);
+  const others = [...rules.keys()].filter((name) => !found.has(name));
+  return `<style data-emotion="${styleKey} ${others.join(' ')}" data-s="">${css}</style>`;
 }
 
 function getRules({ inserted }: EmotionCache): Map<string, string> {
@@ -59,7 +60,7 @@ function createContexts(
   navigation: Navigation,
   { fallback }: PageReader,
 ): PageContexts {
-  const styles = createCache({ key: styleKey });
+  const styles = createStyles();
   // Keeps rules in the cache instead of writing them between the elements, where they would break hydration.
   styles.compat = true;
   return {
@@ -107,6 +108,7 @@ function renderRoot(
   const environment: IslandEnvironment = {
     load: loadsNothing,
     reload: loadsNothing,
+    loadData: loadsNothing,
     onThrow() {},
     serverHtml: () => undefined,
     isMissing: () => false,
@@ -121,7 +123,8 @@ function renderRoot(
     </LocationObserver>,
     { identifierPrefix: idPrefix(id) },
   );
-  return { pieces: toPieces(html), rules: getRules(contexts.styles) };
+  const reads = [...reader.getReads().answers.keys()];
+  return { pieces: toPieces(html), rules: getRules(contexts.styles), reads };
 }
 
 /** A widget of any remote. */

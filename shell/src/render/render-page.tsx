@@ -41,6 +41,24 @@ const toKey = (
   ...parts: readonly (string | undefined)[]
 ): string => [siteKey, now, owner, versions[owner], ...parts].join('\n');
 
+/** Keys that only those islands were rendered from that live later than the page, by the island's id. */
+function getLateKeys(
+  widgets: readonly WidgetUse[],
+  islands: ReadonlyMap<string, Fragment>,
+  others: readonly Fragment[],
+): Record<string, string[]> {
+  const getKeys = (use: WidgetUse) => islands.get(islandId(use))?.reads ?? [];
+  const isLate = ({ hydrate }: WidgetUse) => hydrate !== 'load';
+  const early = new Set([
+    ...others.flatMap(({ reads }) => reads),
+    ...widgets.filter((use) => !isLate(use)).flatMap(getKeys),
+  ]);
+  const late = widgets
+    .filter(isLate)
+    .map((use) => [islandId(use), getKeys(use).filter((key) => !early.has(key))] as const);
+  return Object.fromEntries(late.filter(([, keys]) => keys.length > 0));
+}
+
 /** Where a page is that has one address alone, unless it was asked for there. */
 function addressElsewhere({ match, pathname, search, site }: PageToRender, head: Head): string | null {
   if (!match || !head.redirects || !head.params) return null;
@@ -117,7 +135,7 @@ class PageRendering {
   }
 
   private assemble(
-    page: Omit<RenderedPage, 'kind' | 'html' | 'styles' | 'fragments'>,
+    page: Omit<RenderedPage, 'kind' | 'html' | 'styles' | 'late' | 'fragments'>,
     region: Fragment,
     placed: ReadonlyMap<string, Fragment>,
   ): RenderedPage {
@@ -130,6 +148,7 @@ class PageRendering {
       kind: 'rendered',
       styles: toStyleElement([...placed.values(), region, frame]),
       html: joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
+      late: getLateKeys(page.widgets, placed, [region, frame]),
       fragments: { rendered: this.rendered, reused: this.reused },
     };
   }

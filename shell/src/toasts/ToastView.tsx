@@ -26,6 +26,8 @@ const Card = styled.div({
   boxShadow: '0 6px 24px rgb(0 0 0 / 30%)',
   touchAction: 'pan-y',
   // A pull is no selection.
+  // Safari knows it with its prefix alone.
+  WebkitUserSelect: 'none',
   userSelect: 'none',
   transition: `opacity ${toastLimits.leavingMs}ms ease-out`,
   '&[data-toast=closed]': { opacity: 0 },

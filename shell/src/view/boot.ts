@@ -7,6 +7,20 @@ import type { PlainView } from './view.ts';
 /** Ids of elements that server and browser agree on (docs/contracts). */
 export const elementIds = { boot: 'boot', data: 'data', frame: 'frame', page: 'page' } as const;
 
+/** Where the pages server has the data of islands that hydrate late, by the hash of its text (docs/contracts). */
+export const lateDataPath = '/page-data/';
+
+/** Files of all that remotes have in one language, by `NAME@VERSION`: moves ask for them at once, instead of one after the other. */
+export type ChunkTable = Readonly<Record<string, RemoteRelease['chunks']>>;
+
+/** Answers that only islands were rendered from that hydrate later than the page: they are not in the document. */
+export interface LateAnswers {
+  /** Where they are, as one JSON object by key. */
+  readonly path: string;
+  /** Keys of what each island was rendered from, by its id. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * What the server decided for a document, so that the browser decides nothing twice. The API's answers lie in
  * an element of their own, as the API wrote them.
@@ -18,8 +32,13 @@ export interface Boot {
   readonly view: PlainView;
   /** Version of the shell that made the document. */
   readonly shell: string;
-  /** What the page loads remotes from; replaced as a whole where newer ones take the place of some. */
+  /**
+   * What the page loads remotes from, with the files of this page alone where `chunks` says where the others are;
+   * replaced as a whole where there is more of some, or newer ones take their place.
+   */
   releases: readonly RemoteRelease[];
+  /** Path of a `ChunkTable` of the same releases. */
+  readonly chunks?: string;
   /** Routes that remotes add to the specification's. */
   readonly extraRoutes: readonly RouteDefinition[];
   /** Pins are honoured here: the inspector comes by its keys, or (`shown`) by itself. Absent for visitors. */
@@ -32,4 +51,6 @@ export interface Boot {
   readonly widgets: readonly WidgetUse[];
   /** Widgets that the server could not render, by island id. */
   readonly missingIslands: readonly string[];
+  /** Absent where the document has all that the page was rendered from. */
+  readonly late?: LateAnswers;
 }
