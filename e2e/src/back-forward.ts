@@ -37,8 +37,8 @@ export async function leaveAndComeBack(page: Page, meanwhile?: () => Promise<voi
   const left = page.url();
   await page.goto(on('fan-base.com'));
   await meanwhile?.();
-  // Not `goBack`, which waits for a document to load.
-  await page.evaluate(() => history.back());
+  // Not `goBack`, which waits for a document to load; and later, as what asks for it goes with its page.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(left);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', /.*/);
   return page.evaluate(() => {

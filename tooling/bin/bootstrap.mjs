@@ -21,6 +21,7 @@ const commands = {
   coverage: 'tooling/src/coverage/coverage.ts',
   bench: 'tooling/src/bench/bench.ts',
   faults: 'tooling/src/faults.ts',
+  fleet: 'e2e/src/fleet/run.ts',
   browsers: 'e2e/src/browsers/run.ts',
   build: 'tooling/src/build-command.ts',
   docs: 'tooling/src/docs/cli.ts',

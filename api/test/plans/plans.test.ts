@@ -109,7 +109,8 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
 const withoutPlans: Readonly<Record<string, string>> = {
   getAnswers: 'asks other calls',
   getLive: 'asks other calls',
-  getHealth: 'one word of the database',
+  getHealth: 'nothing of the database',
+  getReadiness: 'one word of the database',
   getImage: 'a picture by its address',
   getUpload: 'a file',
   getIngestStatus: 'for the operator',

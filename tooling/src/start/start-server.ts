@@ -3,12 +3,18 @@ import { waitFor } from './wait-for.ts';
 
 export interface ServerOptions extends Pick<ProcessOptions, 'script' | 'env' | 'onLine'> {
   readonly port: number;
+  /** What says that it can serve; `/readyz` unless told. */
+  readonly path?: string;
 }
 
 const startMs = 120_000;
 
 /** Starts one of the product's servers, and waits until it answers. @throws Error when it does not come up */
-export async function startServer({ port, ...options }: ServerOptions): Promise<RunningProcess> {
+export async function startServer({
+  port,
+  path = '/readyz',
+  ...options
+}: ServerOptions): Promise<RunningProcess> {
   let isDead = false;
   const server = startProcess({
     ...options,
@@ -18,7 +24,7 @@ export async function startServer({ port, ...options }: ServerOptions): Promise<
     },
   });
   try {
-    await waitFor(`http://127.0.0.1:${port}/readyz`, startMs, () => isDead);
+    await waitFor(`http://127.0.0.1:${port}${path}`, startMs, () => isDead);
   } catch (error) {
     await server.stop();
     throw error;

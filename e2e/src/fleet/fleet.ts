@@ -1,0 +1,158 @@
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fillForums } from '@fan-base/demo-providers/forum';
+import { settingsAt } from '@fan-base/demo-providers/sources';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { publishTogether } from '@fan-base/shared-releases/publish';
+import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { startCluster } from '@fan-base/tooling/postgres/cluster';
+import { listApps, releasesDir, root } from '@fan-base/tooling/project';
+import { ensureReleases, workingVersion } from '@fan-base/tooling/start/ensure-releases';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { startServer } from '@fan-base/tooling/start/start-server';
+import { SMTPServer } from 'smtp-server';
+import { startProxy, startRedis } from './engines.ts';
+import { type Member, runOnce, startMember } from './roles.ts';
+
+const operator = 'operator-of-the-fleet-on-trial';
+const secret = 'a secret of the fleet that is on trial, and of nothing else';
+/** The last things that the demonstration's world fills in. */
+const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
+
+/** A mail server that takes everything. */
+async function startMail() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => stream.on('end', () => done()).resume(),
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return { port, stop: () => new Promise<void>((closed) => server.close(() => closed())) };
+}
+
+async function untilFilled(api: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${api}/ingest/runs`, { headers: { authorization: `Bearer ${operator}` } });
+    const runs: { kind: string; outcome: string }[] = answer.ok ? await answer.json() : [];
+    const isFilled = (wanted: string) =>
+      runs.some(({ kind, outcome }) => kind === wanted && /changed/.test(outcome));
+    if (lastKinds.every(isFilled)) return;
+    await delay(1_000);
+  }
+}
+
+/**
+ * The whole fleet on this machine: nginx, two pages servers, two APIs, one for jobs, PostgreSQL with a replica, a store
+ * with conditional writes (the tests' double), Redis, and the demonstration's providers.
+ */
+export async function openFleet(folder: string, say: (line: string) => void) {
+  const closing = new AsyncDisposableStack();
+  try {
+    const cluster = await startCluster();
+    closing.defer(() => cluster.stop());
+    const replica = await cluster.addReplica();
+    const store = await startS3();
+    closing.defer(() => store.remove());
+    const redis = await startRedis(folder);
+    closing.defer(() => redis.stop());
+    const mail = await startMail();
+    closing.defer(() => mail.stop());
+
+    say('publishing the releases');
+    const releases = openReleases(store.env);
+    await ensureReleases(releasesDir, say);
+    const builds = listApps().map((app) => join(releasesDir, app, workingVersion(app)));
+    await publishTogether({ releases, builds, why: 'the trial' });
+
+    const demoPort = await freePort();
+    const demo = await startServer({
+      script: 'demo-providers/src/server.ts',
+      env: { DEMO_PORT: String(demoPort) },
+      port: demoPort,
+      path: '/healthz',
+      onLine: () => {},
+    });
+    closing.defer(() => demo.stop());
+    const demoUrl = `http://127.0.0.1:${demoPort}`;
+    const sources = join(folder, 'sources.json');
+    writeFileSync(sources, await (await fetch(`${demoUrl}/sources.json`)).text());
+
+    const ports = {
+      pages: [await freePort(), await freePort()],
+      api: [await freePort(), await freePort()],
+      jobs: await freePort(),
+    };
+    const proxy = await startProxy(folder, ports);
+    closing.defer(() => proxy.stop());
+    // The fleet does not know that its providers are the demonstration's.
+    const { DEMO_NOTICE: _, ...demoSettings } = settingsAt(demoUrl);
+    const common = { MAIN_DOMAIN: 'fan-base.com', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+    const ofApi = {
+      ...common,
+      ...store.env,
+      ...demoSettings,
+      SOURCES_FILE: sources,
+      UPLOADS_S3: store.env['RELEASES_S3'] ?? '',
+      DATABASE_URL: cluster.url,
+      DATABASE_READ_URL: replica.url,
+      REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      OPERATOR_TOKEN: operator,
+      PUBLIC_ADDRESS: 'https://{domain}',
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const ofPages = {
+      ...common,
+      ...store.env,
+      API_URL: `http://127.0.0.1:${proxy.apiPort}`,
+      COOKIE_SECRET: secret,
+      PAGES_TRUSTED_PROXIES: '127.0.0.1',
+    };
+    say('bringing the database up to date');
+    await runOnce('migrate', { ...common, DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'migrate') });
+
+    const logs = join(root, 'test-results', 'fleet');
+    mkdirSync(logs, { recursive: true });
+    const member = (name: string, role: 'pages' | 'api' | 'jobs', port: number): Member => {
+      const log = createWriteStream(join(logs, `${name}.log`));
+      const own =
+        role === 'pages' ? { ...ofPages, PAGES_PORT: String(port) } : { ...ofApi, API_PORT: String(port) };
+      const env = { ...own, DATA_DIR: join(folder, name) };
+      const started = startMember(name, role, port, env, (text) => log.write(text));
+      closing.defer(() => started.stop());
+      return started;
+    };
+    const apis = ports.api.map((port, index) => member(`api-${index + 1}`, 'api', port));
+    const jobs = member('jobs', 'jobs', ports.jobs);
+    await Promise.all([...apis, jobs].map(({ ready }) => ready()));
+    const pages = ports.pages.map((port, index) => member(`pages-${index + 1}`, 'pages', port));
+    await Promise.all(pages.map(({ ready }) => ready()));
+    say('the fleet stands; its world is being imported');
+    const api = `http://127.0.0.1:${proxy.apiPort}`;
+    await untilFilled(api);
+    await fillForums(api, operator);
+    return {
+      port: proxy.port,
+      api,
+      cluster,
+      replica,
+      store,
+      redis,
+      releases,
+      pages,
+      apis,
+      jobs,
+      migrate: () =>
+        runOnce('migrate', { ...common, DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'migrate') }),
+      members: [...pages, ...apis, jobs],
+      close: () => closing.disposeAsync(),
+    };
+  } catch (error) {
+    await closing.disposeAsync();
+    throw error;
+  }
+}
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;

@@ -1,0 +1,95 @@
+import { type ClientHttp2Session, connect, constants } from 'node:http2';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+
+/** Streams of one connection, as of one network: as many as a client may have. */
+const perConnection = 40;
+/** Milliseconds after which a browser whose stream was cut comes back: what the stream says. */
+const retryMs = 2_000;
+
+export interface Listeners {
+  readonly open: () => number;
+  /** Milliseconds from a cut to the next open stream, of each that was cut. */
+  readonly returns: readonly number[];
+  readonly stop: () => void;
+}
+
+/** Listens at so many places at once, each as a browser does that comes back when its stream is cut. */
+export function startListeners(
+  port: number,
+  { host, path, token, count }: { host: string; path: string; token: string; count: number },
+): Listeners {
+  const returns: number[] = [];
+  let open = 0;
+  let isOver = false;
+
+  function connection(address: string) {
+    let session: ClientHttp2Session | null = null;
+    return () => {
+      if (session && !session.closed && !session.destroyed) return session;
+      session = connect(`https://127.0.0.1:${port}`, {
+        createConnection: () =>
+          connectTls({
+            ...{ host: '127.0.0.1', port, localAddress: address },
+            ALPNProtocols: ['h2'],
+            rejectUnauthorized: false,
+          }),
+      });
+      session.on('error', () => {});
+      session.setMaxListeners(0);
+      return session;
+    };
+  }
+
+  /** One stream, from its first answer to its end. */
+  const listen = (session: ClientHttp2Session, onOpen: () => void): Promise<void> =>
+    new Promise((ended) => {
+      let isOpen = false;
+      const stream = session.request({
+        [constants.HTTP2_HEADER_AUTHORITY]: host,
+        [constants.HTTP2_HEADER_PATH]: path,
+        authorization: `Bearer ${token}`,
+        accept: 'text/event-stream',
+      });
+      stream.on('response', (headers) => {
+        if (headers[':status'] !== 200) return stream.close();
+        isOpen = true;
+        open += 1;
+        onOpen();
+      });
+      stream.resume();
+      stream.on('error', () => {});
+      stream.on('close', () => {
+        if (isOpen) open -= 1;
+        ended();
+      });
+    });
+
+  async function stay(getSession: () => ClientHttp2Session): Promise<void> {
+    let cutAt: number | null = null;
+    while (!isOver) {
+      await listen(getSession(), () => {
+        if (cutAt !== null) returns.push(performance.now() - cutAt);
+        cutAt = null;
+      });
+      cutAt ??= performance.now();
+      await delay(retryMs * (0.5 + Math.random() / 2));
+    }
+  }
+  const sessions: (() => ClientHttp2Session)[] = [];
+  for (let who = 0; who < count; who += 1) {
+    const index = Math.floor(who / perConnection);
+    sessions[index] ??= connection(`127.0.2.${index + 1}`);
+    const getSession = sessions[index];
+    // Not all in the same moment.
+    setTimeout(() => void stay(getSession), (who / count) * 10_000);
+  }
+  return {
+    open: () => open,
+    returns,
+    stop() {
+      isOver = true;
+      for (const getSession of sessions) getSession().destroy();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '@fan-base/tooling/project';
+import { waitFor } from '@fan-base/tooling/start/wait-for';
+
+const program = join(root, 'tooling/src/serve/serve.ts');
+/** Milliseconds before a process that ended is started again, as a platform does. */
+const restartAfterMs = 500;
+const readyMs = 120_000;
+
+export type Role = 'pages' | 'api' | 'jobs' | 'migrate';
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs one role to its end. @throws Error when that is not well */
+export async function runOnce(role: Role, env: Settings): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, role], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${role} ended with ${code}`);
+}
+
+/** A process of the fleet, which its platform keeps running. */
+export interface Member {
+  readonly name: string;
+  readonly port: number;
+  /** Resolves when it can serve. */
+  readonly ready: () => Promise<void>;
+  /** Kills it in the middle of what it does; it is started again. */
+  readonly crash: () => Promise<void>;
+  /** Tells it to end, waits for that, and starts it again. */
+  readonly replace: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Megabytes of memory, of all its processes. */
+  readonly memory: () => number;
+}
+
+const residentMegabytes = (pid: number): number => {
+  try {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return text === '' ? [] : text.split(' ').map(Number);
+  } catch {
+    return [];
+  }
+};
+const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)];
+
+/** Starts a process of the fleet. @param onLine gets what it writes */
+export function startMember(
+  name: string,
+  role: Role,
+  port: number,
+  env: Settings,
+  onLine: (text: string) => void,
+): Member {
+  let child: ChildProcess;
+  let isStopping = false;
+  const start = () => {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, role], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onLine);
+    child.once('exit', (code, signal) => {
+      onLine(`[${name} ended: ${signal ?? code}]\n`);
+      if (!isStopping) setTimeout(() => isStopping || start(), restartAfterMs);
+    });
+  };
+  start();
+  const ready = () => waitFor(`http://127.0.0.1:${port}/readyz`, readyMs);
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return {
+    name,
+    port,
+    ready,
+    async crash() {
+      for (const pid of child.pid === undefined ? [] : withDescendants(child.pid)) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It has ended with its parent.
+        }
+      }
+      await delay(restartAfterMs);
+      await ready();
+    },
+    async replace() {
+      await end();
+      await delay(restartAfterMs);
+      await ready();
+    },
+    async stop() {
+      isStopping = true;
+      await end();
+    },
+    memory: () =>
+      (child.pid === undefined ? [] : withDescendants(child.pid)).reduce(
+        (sum, pid) => sum + residentMegabytes(pid),
+        0,
+      ),
+  };
+}

@@ -1,0 +1,280 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clubs } from '@fan-base/shared-contracts/football';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { startCanary } from '@fan-base/shared-releases/changes';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { publish } from '@fan-base/shared-releases/publish';
+import { releasesDir } from '@fan-base/tooling/project';
+import pg from 'pg';
+import type { Fleet } from './fleet.ts';
+import { startListeners } from './listeners.ts';
+import { type MixedPage, startCrowd } from './visitors.ts';
+import { createCaller, register, startWriters } from './writers.ts';
+
+export interface TrialOptions {
+  readonly milliseconds: number;
+  readonly viewsPerSecond: number;
+  readonly listeners: number;
+}
+
+/** What happened to the fleet, and what it cost. */
+interface StepResult {
+  readonly name: string;
+  readonly views: number;
+  readonly failed: number;
+  /** Milliseconds within which 99 of 100 views were answered. */
+  readonly p99: number;
+  /** Milliseconds until the last listener that was cut was back; 0: none was. */
+  readonly lastBack: number;
+}
+
+export interface Trial {
+  readonly steps: readonly StepResult[];
+  readonly failures: readonly string[];
+  readonly comments: {
+    readonly confirmed: number;
+    readonly lost: number;
+    readonly doubled: number;
+    readonly repeats: number;
+  };
+  readonly listeners: { readonly open: number; readonly wanted: number };
+  readonly memory: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+  readonly isGood: boolean;
+}
+
+const awayMs = 30_000;
+const backWithinMs = 5_000;
+const writers = 10;
+const host = clubs[0].danish;
+
+/** Front pages and fixtures of ten clubs, the other sites, and a tail of pages that few read. */
+function createMix(): MixedPage[] {
+  const crowd = clubs.slice(0, 10).flatMap(({ danish, english }) => [
+    { host: danish, path: '/', weight: 20 },
+    { host: danish, path: '/kampe/2026', weight: 6 },
+    { host: english, path: '/', weight: 4 },
+  ]);
+  const others = clubs.slice(10).map(({ danish }) => ({ host: danish, path: '/', weight: 5 }));
+  const tail = clubs.slice(0, 6).flatMap(({ danish }) =>
+    ['/trup', '/rygter', '/klub', '/artikler', '/streaming', '/fodboldrejser', '/stilling/2026'].map(
+      (path) => ({
+        host: danish,
+        path,
+        weight: 1,
+      }),
+    ),
+  );
+  return [...crowd, ...others, ...tail];
+}
+
+const badRemote = 'mf-squad';
+
+/** Makes a version of a remote whose block on front pages throws on the server. @returns its folder */
+async function forgeBadVersion(folder: string, version: string): Promise<string> {
+  const { apps } = await openFolder(releasesDir).readRegistry();
+  const build = join(folder, version);
+  cpSync(join(releasesDir, badRemote, apps[badRemote]?.stable ?? ''), build, { recursive: true });
+  const file = join(build, 'node/server.cjs');
+  const source = `${readFileSync(file, 'utf8')}
+;{const { remote } = module.exports;
+const Widget = () => { throw new Error('broken on purpose'); };
+const load = async () => ({ ...(await remote.widgets.absences.load()), Widget });
+module.exports = { remote: { ...remote, widgets: { ...remote.widgets, absences: { ...remote.widgets.absences, load } } } };}`;
+  writeFileSync(file, source);
+  const release: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
+  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
+  writeFileSync(
+    join(build, 'release.json'),
+    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
+  );
+  return build;
+}
+
+const author = () => ({ at: new Date().toISOString(), by: 'fleet', why: 'the trial' });
+
+/** Gives half of the visitors a version that fails; the pages servers find that out, and take it away by themselves. */
+async function tryBadRemote({ releases }: Fleet, folder: string): Promise<void> {
+  const version = '9.9.0';
+  const build = await forgeBadVersion(folder, version);
+  await publish({ releases, build, why: 'the trial', isHeld: true });
+  await releases.changeRegistry((registry) =>
+    startCanary(registry, badRemote, { version, share: 50 }, author()),
+  );
+  const hasCanary = async () => (await releases.readRegistry()).apps[badRemote]?.canary !== undefined;
+  for (let looks = 0; looks < 60 && (await hasCanary()); looks += 1) await delay(1_000);
+  if (await hasCanary()) throw new Error('The bad remote was not taken out by itself');
+}
+
+/** What happens to the fleet, in order. Each ends when the fleet is whole again. */
+const steps = (fleet: Fleet, folder: string): [string, () => Promise<unknown>][] => [
+  ['nothing', async () => {}],
+  ...fleet.members.map(({ name, crash }): [string, () => Promise<void>] => [`kill -9 ${name}`, crash]),
+  [
+    'rolling deployment of every role',
+    async () => {
+      for (const { replace } of fleet.members) await replace();
+    },
+  ],
+  [
+    'a migration, and the command for it',
+    async () => {
+      await query(fleet, 'alter table news_item add column fleet_trial integer');
+      await fleet.migrate();
+    },
+  ],
+  [
+    'PostgreSQL restarted',
+    async () => {
+      await fleet.cluster.shutDown('fast');
+      await delay(2_000);
+      await fleet.cluster.restart();
+    },
+  ],
+  ['replica away for 30 s', () => away(fleet.replica.shutDown, fleet.replica.restart)],
+  ['store away for 30 s', () => away(fleet.store.stop, fleet.store.restart)],
+  ['Redis away for 30 s', () => away(fleet.redis.stop, fleet.redis.restart)],
+  ['a bad remote for half of the visitors', () => tryBadRemote(fleet, folder)],
+  ['nothing again', async () => {}],
+];
+
+async function away(stop: () => Promise<void>, restart: () => Promise<void>): Promise<void> {
+  await stop();
+  await delay(awayMs);
+  await restart();
+}
+
+async function query<Row extends pg.QueryResultRow>({ cluster }: Fleet, text: string): Promise<Row[]> {
+  const client = new pg.Client(cluster.url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const quantile99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+
+/** Puts the fleet under load, has one thing after the other happen to it, and counts what that costs. */
+export async function runTrial(
+  fleet: Fleet,
+  { milliseconds, viewsPerSecond, listeners: wanted }: TrialOptions,
+  say: (line: string) => void,
+): Promise<Trial> {
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-forged-'));
+  const begun = performance.now();
+  const now = () => performance.now() - begun;
+  const [thread] = await query<{ id: string }>(
+    fleet,
+    `select thread.id from thread join site on site.id = thread.site_id where site.domain = '${host}' order by thread.id limit 1`,
+  );
+  if (!thread) throw new Error('There is no thread to write in');
+  const members = await Promise.all(
+    Array.from({ length: writers }, (_, index) => register(fleet.port, host, `127.0.3.${index + 1}`)),
+  );
+  const anyone = createCaller(fleet.port, host, '127.0.3.200', null);
+  const { token } = await anyone.call<{ token: string }>('GET', `/settings?domain=${host}&language=da`);
+  const site = createCaller(fleet.port, host, '127.0.3.201', token);
+
+  const keys = encodeURIComponent(JSON.stringify(['/fixtures/next']));
+  const listeners = startListeners(fleet.port, {
+    host,
+    path: `/api/live?keys=${keys}`,
+    token,
+    count: wanted,
+  });
+  const crowd = startCrowd(fleet.port, createMix(), viewsPerSecond, now);
+  const writing = startWriters(members, thread.id);
+  await delay(20_000);
+  const memoryBefore = fleet.members.map((member) => ({ name: member.name, megabytes: member.memory() }));
+
+  const plan = steps(fleet, folder);
+  const share = milliseconds / plan.length;
+  const results: StepResult[] = [];
+  for (const [name, act] of plan) {
+    say(`${Math.round(now() / 1000)} s: ${name} (${listeners.open()} listen)`);
+    const [views, failed, returned] = [crowd.views(), crowd.failures.length, listeners.returns.length];
+    crowd.takeTimes();
+    const since = performance.now();
+    await act();
+    await delay(Math.max(10_000, share - (performance.now() - since)));
+    results.push({
+      name,
+      views: crowd.views() - views,
+      failed: crowd.failures.length - failed,
+      p99: quantile99(crowd.takeTimes()),
+      lastBack: Math.max(0, ...listeners.returns.slice(returned)),
+    });
+  }
+  const open = listeners.open();
+  const memory = fleet.members.map((member, index) => ({
+    name: member.name,
+    before: memoryBefore[index]?.megabytes ?? 0,
+    after: member.memory(),
+  }));
+  await crowd.stop();
+  await writing.stop();
+  listeners.stop();
+  const rows = await query<{ content: string }>(
+    fleet,
+    `select content::text as content from comment where thread_id = ${thread.id}`,
+  );
+  const countOf = (words: string) => rows.filter(({ content }) => content.includes(words)).length;
+  const counts = writing.confirmed.map(countOf);
+  for (const caller of [...members, anyone, site]) await caller.close();
+  rmSync(folder, { recursive: true, force: true });
+  const comments = {
+    confirmed: counts.length,
+    lost: counts.filter((count) => count === 0).length,
+    doubled: counts.filter((count) => count > 1).length,
+    repeats: writing.repeats(),
+  };
+  const slowest = Math.max(0, ...listeners.returns);
+  return {
+    steps: results,
+    failures: crowd.failures.map(({ at, what }) => `${Math.round(at / 1000)} s: ${what}`),
+    comments,
+    listeners: { open, wanted },
+    memory,
+    isGood:
+      crowd.failures.length === 0 &&
+      comments.lost + comments.doubled === 0 &&
+      open === wanted &&
+      slowest <= backWithinMs,
+  };
+}
+
+/** The trial as a page of Markdown. */
+export function formatReport({
+  steps: results,
+  failures,
+  comments,
+  listeners,
+  memory,
+  isGood,
+}: Trial): string {
+  return [
+    `# The fleet on trial: ${isGood ? 'as it should be' : 'not as it should be'}`,
+    '',
+    '| what happened | page views | failed | 99 of 100 within, ms | last listener back, ms |',
+    '| --- | --- | --- | --- | --- |',
+    ...results.map(
+      ({ name, views, failed, p99, lastBack }) =>
+        `| ${name} | ${views} | ${failed} | ${Math.round(p99)} | ${lastBack === 0 ? 'none was cut' : Math.round(lastBack)} |`,
+    ),
+    '',
+    `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; sent again ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}.`,
+    '',
+    '| process | MB before | MB after |',
+    '| --- | --- | --- |',
+    ...memory.map(({ name, before, after }) => `| ${name} | ${Math.round(before)} | ${Math.round(after)} |`),
+    '',
+    ...failures.slice(0, 40).map((line) => `- ${line}`),
+    '',
+  ].join('\n');
+}

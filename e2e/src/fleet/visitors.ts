@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Agent, type Dispatcher, request } from 'undici';
+
+/** Visitors, each at an address of their own: limits hold for addresses. */
+const addresses = 100;
+const timeoutMs = 15_000;
+
+/** A page view that failed, and when (milliseconds of the trial). */
+export interface Failure {
+  readonly at: number;
+  readonly what: string;
+}
+
+export interface Crowd {
+  readonly views: () => number;
+  readonly failures: readonly Failure[];
+  /** Milliseconds, of all views since it was asked last. */
+  readonly takeTimes: () => number[];
+  readonly stop: () => Promise<void>;
+}
+
+const agentAt = (address: string): Agent =>
+  new Agent({
+    allowH2: true,
+    pipelining: 100,
+    connections: 1,
+    localAddress: address,
+    connect: { rejectUnauthorized: false },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+
+/** A page of the mix: host and path, and how often it is asked for beside the others. */
+export interface MixedPage {
+  readonly host: string;
+  readonly path: string;
+  readonly weight: number;
+}
+
+/** Picks pages by their weights, in an order that is the same each time. */
+function* pick(pages: readonly MixedPage[]): Generator<MixedPage> {
+  const total = pages.reduce((sum, { weight }) => sum + weight, 0);
+  for (let at = 0.5; ; at = (at + 0.618_033_988_749_895) % 1) {
+    let left = at * total;
+    for (const page of pages) {
+      left -= page.weight;
+      if (left >= 0) continue;
+      yield page;
+      break;
+    }
+  }
+}
+
+/** Asks for so many pages a second, however long the answers take. */
+export function startCrowd(
+  port: number,
+  pages: readonly MixedPage[],
+  perSecond: number,
+  now: () => number,
+): Crowd {
+  const agents = Array.from({ length: addresses }, (_, index) => agentAt(`127.0.1.${index + 1}`));
+  const failures: Failure[] = [];
+  let times: number[] = [];
+  let count = 0;
+  let isOver = false;
+
+  async function view({ host, path }: MixedPage, dispatcher: Dispatcher): Promise<void> {
+    const since = performance.now();
+    try {
+      const answer = await request(`https://127.0.0.1:${port}${path}`, {
+        dispatcher,
+        headers: { host, 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 fleet trial' },
+      });
+      const text = await answer.body.arrayBuffer();
+      if (answer.statusCode !== 200 || text.byteLength < 1_000)
+        failures.push({ at: now(), what: `${answer.statusCode} ${host}${path}` });
+    } catch (error) {
+      failures.push({ at: now(), what: `${error instanceof Error ? error.message : error} ${host}${path}` });
+    }
+    times.push(performance.now() - since);
+    count += 1;
+  }
+
+  async function run(): Promise<void> {
+    const mix = pick(pages);
+    const begun = performance.now();
+    const underWay = new Set<Promise<void>>();
+    for (let sent = 0; !isOver; ) {
+      const due = ((performance.now() - begun) / 1000) * perSecond;
+      for (; sent < due; sent += 1) {
+        const page = mix.next().value;
+        const agent = agents[sent % addresses];
+        if (!page || !agent) continue;
+        const viewing = view(page, agent).finally(() => underWay.delete(viewing));
+        underWay.add(viewing);
+      }
+      await delay(10);
+    }
+    await Promise.all(underWay);
+  }
+  const running = run();
+  return {
+    views: () => count,
+    failures,
+    takeTimes() {
+      const taken = times;
+      times = [];
+      return taken;
+    },
+    async stop() {
+      isOver = true;
+      await running;
+      await Promise.all(agents.map((agent) => agent.close()));
+    },
+  };
+}
