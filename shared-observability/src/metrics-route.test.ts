@@ -25,6 +25,7 @@ test('Requests are counted by route and not by address, with their process', asy
   match(text, /fan_base_request_seconds_count\{method="GET",route="\/threads\/:id",status="200"\} 2/);
   match(text, /fan_base_request_seconds_count\{method="GET",route="none",status="404"\} 1/);
   match(text, /^nodejs_eventloop_lag_seconds /m);
+  match(text, /^fan_base_heap_limit_bytes \d{8,}$/m);
   await app.close();
 });
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -26,6 +27,11 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Counts a server's requests with the time that they take, by route, and what its process needs; `GET /metrics` tells. */
 export function serveMetrics(app: FastifyInstance, { metrics, token }: MetricsOptions): void {
   collectDefaultMetrics({ register: metrics });
+  new Gauge({
+    name: 'fan_base_heap_limit_bytes',
+    help: "Bytes of JavaScript's memory with which this process ends.",
+    registers: [metrics],
+  }).set(getHeapStatistics().heap_size_limit);
   const durations = new Histogram({
     name: 'fan_base_request_seconds',
     help: 'Seconds from a request to the end of its answer.',

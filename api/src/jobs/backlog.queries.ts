@@ -5,17 +5,21 @@ export interface QueueBacklog {
   readonly queue: string;
   /** Jobs that could be done now. */
   readonly waiting: number;
-  /** Seconds since the oldest of them could. */
+  /** Seconds since the oldest of them could; 0: there is none. */
   readonly oldest: number;
+  /** Jobs that have failed and are tried again, now or later. */
+  readonly retried: number;
 }
 
 /** How far the jobs are behind, by queue. */
 export async function selectQueueBacklogs(db: Db): Promise<QueueBacklog[]> {
   const { rows } = await sql<QueueBacklog>`
-    select name as queue, count(*)::integer as waiting,
-      extract(epoch from now() - min(start_after))::float8 as oldest
+    select name as queue,
+      count(*) filter (where start_after <= now())::integer as waiting,
+      coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as oldest,
+      count(*) filter (where state = 'retry')::integer as retried
     from jobs.job
-    where state < 'active' and start_after <= now()
+    where state < 'active'
     group by name`.execute(db);
   return rows;
 }

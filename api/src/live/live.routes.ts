@@ -84,6 +84,11 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
       this.set(listeners.count());
     },
   });
+  new Gauge({
+    name: 'fan_base_live_listeners_limit',
+    help: 'Live streams that this process keeps open at most.',
+    registers: [metrics],
+  }).set(config.liveListeners);
   const unsubscribe = changes.subscribe((event) => topics.onChange(event));
   app.addHook('preClose', async () => {
     unsubscribe();

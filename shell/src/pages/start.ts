@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Release } from '@fan-base/shared-contracts/release';
+import { Release, type Registry as ReleaseRegistry } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createCdnPurge } from '@fan-base/shared-observability/purge-cdn';
@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { Registry } from 'prom-client';
 import { createDevEvents } from '../dev/dev-events.server.ts';
 import { openReleaseStore } from '../remotes/registry.server.ts';
+import { listReleaseChanges } from '../remotes/release-changes.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canary-watch.ts';
 import { RateLimit } from '../telemetry/rate-limit.ts';
@@ -42,8 +43,8 @@ const writeAgainMs = 5_000;
 /** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
 const lastAnswersMs = 5_000;
 
-/** A line of the log as fastify writes them; 40 is a warning, 50 an error. */
-const log = (level: 40 | 50, msg: string, details: object) =>
+/** A line of the log as fastify writes them; 30 is for information, 40 a warning, 50 an error. */
+const log = (level: 30 | 40 | 50, msg: string, details: object) =>
   console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
 
 /** Lines a minute about one remote that fails where nobody waits for it: a timer of its own may do so for ever. */
@@ -107,12 +108,21 @@ async function start() {
       log(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
     onUnseenFault: (fault) => reportFault(fault),
   });
+  let known: ReleaseRegistry | null = null;
   const releases = await openReleaseStore({
     files,
     pollEvery: registryPollMs,
     onProblem,
-    onChange: ({ offered }) => {
+    onChange: ({ registry, offered }) => {
       purge?.add([documentsKey]);
+      // Who watches for security sees who changed what runs; the first look is no change.
+      for (const change of known ? listReleaseChanges(known, registry) : [])
+        log(30, 'a release was changed', {
+          event: 'release.changed',
+          ...change,
+          revision: registry.revision,
+        });
+      known = registry;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.keep(releases);
       pool.warm(releases);

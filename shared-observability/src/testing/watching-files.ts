@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
+import { serveMetrics } from '../metrics-route.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+export const prometheusFolder = join(root, 'deploy/prometheus');
+
+/** Text of a file, by its path from the project's root. */
+export const readProjectFile = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Paths from the project's root. */
+export const findProjectFiles = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
+
+const isMissing = spawnSync('promtool', ['--version']).error !== undefined;
+/** Why a test that needs promtool is skipped; false: it is there. */
+export const withoutPromtool = isMissing && 'promtool is not installed (Debian: apt-get install prometheus)';
+
+/** Runs promtool. @returns what it printed; `status` 0 where it found nothing wrong */
+export function runPromtool(folder: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
+
+const histogramSuffixes = ['_bucket', '_sum', '_count'];
+const withSuffixes = (name: string) => histogramSuffixes.map((suffix) => name + suffix);
+
+/** Names of the series that the product's servers tell: of each process, and those that its sources name. */
+export async function listProductMetrics(): Promise<ReadonlySet<string>> {
+  const metrics = new Registry();
+  const app = fastify();
+  serveMetrics(app, { metrics, token: '' });
+  const ofProcess = (await metrics.getMetricsAsJSON()).map(({ name }) => name);
+  await app.close();
+  const sources = findProjectFiles('{api,shell,shared-observability}/src/**/*.ts')
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map(readProjectFile);
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/(new Histogram(?:<[^>]*>)?\(\{\s+)?\bname: '(fan_base_[a-z_]+)'/g)].flatMap(
+      ([, histogram, name = '']) => (histogram ? withSuffixes(name) : [name]),
+    ),
+  );
+  return new Set([...ofProcess, ...withSuffixes('nodejs_gc_duration_seconds'), ...named]);
+}
+
+/** What Prometheus makes itself. */
+const ownSeries: readonly string[] = ['up', 'ALERTS'];
+const operators: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'unless',
+  'offset',
+  'group_left',
+  'group_right',
+]);
+
+/** Names of the product's series in a PromQL expression. */
+export const listSeries = (expr: string): string[] =>
+  [
+    ...expr
+      .replaceAll(/"[^"]*"|'[^']*'/g, '')
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+      .replaceAll(/\b(?:by|without|on|ignoring) ?\([^)]*\)/g, ' ')
+      .replaceAll(/\boffset \w+/g, ' ')
+      .matchAll(/\b[a-zA-Z_]\w*\b(?!\s*\()/g),
+  ]
+    .map(([name]) => name)
+    .filter((name) => !operators.has(name) && !ownSeries.includes(name));

@@ -1,0 +1,43 @@
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { addVersion, promote, rollback, startCanary, stopCanary } from '@fan-base/shared-releases/changes';
+import { listReleaseChanges } from './release-changes.ts';
+
+const author = { at: '2026-11-23T12:00:00.000Z', by: 'ada', why: 'shorter titles' };
+const add = (registry: Registry, name: string, version: string, isHeld = false) =>
+  addVersion(registry, name, { version, release: `sha384-${version}`, isHeld }, author);
+
+const first = add({ revision: 1, apps: {} }, 'mf-news', '1.0.0');
+
+test('each change of a release is told with who made it, why, and what all visitors got before and after', () => {
+  const held = add(first, 'mf-news', '1.1.0', true);
+  const canary = startCanary(held, 'mf-news', { version: '1.1.0', share: 5 }, author);
+  const promoted = promote(canary, 'mf-news', undefined, author);
+  const back = rollback(promoted, 'mf-news', undefined, { ...author, by: 'bob', why: 'it fails' });
+
+  const told = listReleaseChanges(first, back);
+  expect(told.map(({ action, version, from, to, by }) => [action, version, from, to, by])).toEqual([
+    ['publish', '1.1.0', '1.0.0', '1.0.0', 'ada'],
+    ['canary', '1.1.0', '1.0.0', '1.0.0', 'ada'],
+    ['promote', '1.1.0', '1.0.0', '1.1.0', 'ada'],
+    ['rollback', '1.0.0', '1.1.0', '1.0.0', 'bob'],
+  ]);
+  expect(told.map(({ share }) => share)).toEqual([undefined, 5, undefined, undefined]);
+  expect(told.at(-1)).toMatchObject({ remote: 'mf-news', why: 'it fails', at: author.at });
+});
+
+test('nothing is told twice, and of other applications nothing', () => {
+  const two = add(first, 'mf-squad', '2.0.0');
+  expect(listReleaseChanges(first, two)).toEqual([
+    { remote: 'mf-squad', action: 'publish', version: '2.0.0', from: null, to: '2.0.0', ...author },
+  ]);
+  expect(listReleaseChanges(two, two)).toEqual([]);
+});
+
+test('a canary that a pages server has stopped is told in its name', () => {
+  const held = add(first, 'mf-news', '1.1.0', true);
+  const canary = startCanary(held, 'mf-news', { version: '1.1.0', share: 5 }, author);
+  const stopped = stopCanary(canary, 'mf-news', '1.1.0', { ...author, by: 'pages server' });
+  expect(listReleaseChanges(canary, stopped)).toMatchObject([
+    { action: 'stop-canary', version: '1.1.0', from: '1.0.0', to: '1.0.0', by: 'pages server' },
+  ]);
+});

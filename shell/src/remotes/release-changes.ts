@@ -1,0 +1,27 @@
+import type { HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
+
+/** A change of the release registry, for the log. */
+export interface ReleaseChange
+  extends Pick<HistoryEntry, 'action' | 'version' | 'by' | 'why' | 'at' | 'share'> {
+  readonly remote: string;
+  /** What all visitors got before and get now; null: nothing yet. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+const isForAll = ({ action, isHeld }: HistoryEntry): boolean =>
+  action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld);
+
+/** What has happened between two states of the registry, by application, oldest first. */
+export const listReleaseChanges = (before: Registry, after: Registry): ReleaseChange[] =>
+  Object.entries(after.apps).flatMap(([remote, { history }]) => {
+    const known = Object.hasOwn(before.apps, remote) ? before.apps[remote] : undefined;
+    let to = known?.stable ?? null;
+    return history.slice(known?.history.length ?? 0).map((entry) => {
+      const { action, version, by, why, at, share } = entry;
+      const from = to;
+      // The first version cannot be held.
+      to = isForAll(entry) || to === null ? version : to;
+      return { remote, action, version, from, to, by, why, at, ...(share !== undefined && { share }) };
+    });
+  });
