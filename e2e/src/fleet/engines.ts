@@ -70,7 +70,7 @@ export async function startProxy(folder: string, { pages, api }: Upstreams) {
     stdio: 'ignore',
   });
   const servers = (ports: readonly number[]) =>
-    ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(' ');
+    ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ');
   const handOn = (upstream: string, forwardedFor: string) => `
       proxy_pass http://${upstream};
       proxy_http_version 1.1;

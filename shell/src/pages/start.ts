@@ -114,7 +114,7 @@ async function start() {
     pollEvery: registryPollMs,
     onProblem,
     onChange: ({ registry, offered }) => {
-      purge?.add([documentsKey]);
+      if (known) purge?.add([documentsKey]);
       // Who watches for security sees who changed what runs; the first look is no change.
       for (const change of known ? listReleaseChanges(known, registry) : [])
         log(30, 'a release was changed', {

@@ -1,0 +1,60 @@
+vcl 4.1;
+
+# Varnish as the CDN of one's own before the pages servers (docs/guides/cdn.md): it holds what they say may be held,
+# and drops what they say has changed. It needs varnish-modules.
+import std;
+import xkey;
+
+backend pages {
+  .host = "127.0.0.1";
+  .port = "3000";
+  .first_byte_timeout = 90s;
+}
+
+# The jobs and the pages servers, which post to /cdn-purge.
+acl purgers {
+  "127.0.0.1";
+}
+
+sub vcl_recv {
+  if (req.url == "/cdn-purge") {
+    if (req.method != "POST" || client.ip !~ purgers) {
+      return (synth(404));
+    }
+    return (synth(200, "dropped " + xkey.purge(req.http.surrogate-key)));
+  }
+  # Live streams and the API are never held; nor is anything for a tester, for who gets a canary, and for who has just written.
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url ~ "^/api/" || req.http.cookie ~ "(^|; )(__Host-)?(release_canary|release_pins|qa|wrote)=") {
+    return (pass);
+  }
+  # A cookie does not make a document another one: those that depend on it say that they may not be held.
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (beresp.http.cdn-cache-control ~ "max-age=\d+") {
+    set beresp.ttl = std.duration(regsub(beresp.http.cdn-cache-control, "^.*max-age=(\d+).*$", "\1s"), 0s);
+    set beresp.grace = std.duration(regsub(beresp.http.cdn-cache-control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 0s);
+    set beresp.http.xkey = beresp.http.surrogate-key;
+    # The copy is as old as the pages server's own.
+    set beresp.ttl = beresp.ttl - std.duration(beresp.http.age + "s", 0s);
+    # Cache-Control is for browsers: what Varnish does by itself would go by it.
+    return (deliver);
+  } elsif (beresp.http.cdn-cache-control || beresp.http.set-cookie || beresp.http.cache-control ~ "no-cache|no-store|private") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 1s;
+  }
+}
+
+sub vcl_deliver {
+  unset resp.http.xkey;
+  unset resp.http.surrogate-key;
+  unset resp.http.cdn-cache-control;
+  set resp.http.x-cache = regsub(obj.hits, "^0$", "miss");
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "hit";
+  }
+}
