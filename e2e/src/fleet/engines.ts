@@ -91,7 +91,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1; worker_rlimit_nofile 20000;
 events { worker_connections 10000; }
 http {
-  access_log off; keepalive_requests 100000; proxy_headers_hash_max_size 1024;
+  access_log off; keepalive_requests 100000; proxy_headers_hash_max_size 4096; proxy_headers_hash_bucket_size 128;
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
   upstream pages { ${servers(pages)} keepalive 64; }
   upstream api { ${servers(api)} keepalive 64; }
