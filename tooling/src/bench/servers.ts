@@ -13,7 +13,7 @@ export const operatorHeaders = {
 } as const;
 
 /** The limits of one client are those of all who are measured. */
-export const oneAddress = {
+const oneAddress = {
   PAGES_TRUSTED_PROXIES: 'loopback',
   RENDERS_PER_MINUTE: '1000000',
   LIVE_PER_CLIENT: '10000',
