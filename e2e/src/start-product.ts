@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '@fan-base/tooling/project';
 import { copyWorkingReleases } from '@fan-base/tooling/start/ensure-releases';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startProduct } from '@fan-base/tooling/start/product';
+import { untilFilled } from '@fan-base/tooling/start/until-filled';
 import { newDatabase } from './new-database.ts';
 import { qaSecret } from './qa-secret.ts';
 import { isProductRunning, setProduct } from './under-test.ts';
@@ -29,22 +29,6 @@ const settings = {
   // A machine that is busy with tests is no reason to refuse requests.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
-
-/** The last things that the demonstration fills in: reports and offers need matches, which come page by page. */
-const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
-
-/** Waits until the demonstration's world is all there. */
-async function untilFilled(apiUrl: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${apiUrl}/ingest/runs`, { headers: { authorization: `Bearer ${operator}` } });
-    // While it fills its database on a busy machine, the API may be too busy to answer.
-    const runs: { kind: string; outcome: string }[] = answer.ok ? await answer.json() : [];
-    const isFilled = (wanted: string) =>
-      runs.some(({ kind, outcome }) => kind === wanted && /changed/.test(outcome));
-    if (lastKinds.every(isFilled)) return;
-    await delay(500);
-  }
-}
 
 /**
  * Builds what is not built, and starts the product that all end-to-end tests share, on free ports, with a database
@@ -78,7 +62,7 @@ export default async function start(): Promise<() => Promise<void>> {
     if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };
   try {
-    await untilFilled(product.apiUrl);
+    await untilFilled(product.apiUrl, operator);
   } catch (error) {
     await stop();
     throw error;

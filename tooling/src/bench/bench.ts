@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../project.ts';
+import { compareWithOneBundle } from './against-one-bundle.ts';
 import { measureCache } from './cache.ts';
 import { measureFederation } from './federation.ts';
 import { measureFeeds } from './feeds.ts';
@@ -11,8 +13,12 @@ import { measureOffers } from './offers.ts';
 import { measurePages } from './pages.ts';
 import { measureMoves } from './pairs.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own. */
+/**
+ * `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own.
+ * `npm run bench -- pages 9 --against=../other` visits each page nine times, in turn with another working tree's.
+ */
 const parts = {
+  bundle: compareWithOneBundle,
   pages: measurePages,
   federation: measureFederation,
   moves: measureMoves,
@@ -25,18 +31,24 @@ const parts = {
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
-const asked = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const isCount = (text: string) => /^[1-9]\d*$/.test(text);
+const asked = positionals.filter((text) => !isCount(text));
 const unknown = asked.find((name) => !isPart(name));
 if (unknown !== undefined) {
   process.stderr.write(`There is no ${unknown} to measure, only ${Object.keys(parts).join(', ')}\n`);
   process.exit(2);
 }
+const visits = Number(positionals.find(isCount) ?? 5);
 
 const chosen = asked.length > 0 ? asked.filter(isPart) : (Object.keys(parts) as Part[]);
 for (const name of chosen) {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-bench-'));
   try {
-    const report = await parts[name](folder);
+    const report = await parts[name](folder, { visits, against: values.against });
     mkdirSync(join(root, 'bench-results'), { recursive: true });
     writeFileSync(join(root, `bench-results/${name}.md`), report);
     console.log(report);

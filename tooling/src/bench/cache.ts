@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { copyWorkingReleases } from '../start/ensure-releases.ts';
-import { freePort } from '../start/free-port.ts';
-import { findPagesServer } from '../start/pages-server.ts';
-import type { Product } from '../start/product.ts';
-import { startServer } from '../start/start-server.ts';
 import { load, median } from './load.ts';
-import { oneAddress, startWhole } from './servers.ts';
+import { startPages, startWhole } from './servers.ts';
 
 const clock = '2026-11-18T12:00:00Z';
 const paths = ['/', '/kampe/2026'];
@@ -17,30 +13,6 @@ const crowd = 8;
 const warmUps = 300;
 /** What the requirements ask for. */
 const target = 10;
-
-interface Pages {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** A second pages server on the product's releases and API, told only not to keep documents. */
-async function startUncached(product: Product, releases: string, folder: string): Promise<Pages> {
-  const port = await freePort();
-  const env = {
-    CLOCK: clock,
-    LOG_LEVEL: 'error',
-    API_URL: product.apiUrl,
-    PAGES_PORT: String(port),
-    DATA_DIR: join(folder, 'uncached'),
-    RELEASES_DIR: releases,
-    RELEASES_S3: '',
-    PAGE_CACHE_MB: '0',
-    ...oneAddress,
-  };
-  const script = await findPagesServer({ ...process.env, ...env }, () => {});
-  const { stop } = await startServer({ script, port, env, onLine: () => {} });
-  return { url: `http://localhost:${port}`, stop };
-}
 
 const perSecond = async (address: string, warmUps = 0) =>
   (await load(address, { seconds, atOnce: crowd, warmUps })).perSecond;
@@ -55,7 +27,11 @@ export async function measureCache(folder: string): Promise<string> {
     withDemo: true,
     env: { CLOCK: clock },
   });
-  const uncached = await startUncached(product, releases, folder);
+  const uncached = await startPages(product, {
+    releases,
+    dataDir: join(folder, 'uncached'),
+    env: { CLOCK: clock, PAGE_CACHE_MB: '0' },
+  });
   const lines = [
     `# The page cache, measured on ${new Date().toISOString().slice(0, 10)}`,
     '',

@@ -1,24 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { openPhone } from './phone.ts';
+import type { Browser } from 'playwright';
+import { openPhone, untilQuiet } from './phone.ts';
 import { firstScreenLives } from './visit.ts';
 
 /** Front page, then pages of two other remotes, by the links of the navigation. */
 export const way = ['/', '/kampe/2026', '/trup'] as const;
-
-/** Milliseconds without a request after which nothing more is on its way. */
-const quietMs = 500;
-
-/** Resolves when everything that was asked for has come; the live stream never ends and does not count. */
-export function untilQuiet(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    let timer = setTimeout(resolve, quietMs);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(resolve, quietMs);
-    };
-    page.on('request', again).on('requestfinished', again).on('requestfailed', again);
-  });
-}
 
 /** Focuses a link, out of the phone's closed menu, where nothing can have the focus; runs in the page. */
 function focusLink(path: string): void {

@@ -1,98 +1,133 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { copyWorkingReleases } from '../start/ensure-releases.ts';
+import { untilFilled } from '../start/until-filled.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensure-browser.ts';
-import { load, median } from './load.ts';
-import { startVariants } from './variants.ts';
+import { goalClock } from './goal.ts';
+import { median } from './load.ts';
+import { fillListedForum, findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
+import { operatorToken, startPages, startWhole } from './servers.ts';
+import { clock } from './variants.ts';
 import { type Visit, visit } from './visit.ts';
 
-const paths = ['/', '/kampe/2026'];
-const visits = 5;
-const loadSeconds = 6;
-/** Visitors at the same time, for requests a second. */
-const crowd = 8;
+/** Milliseconds without a request after which a page is idle: what waits for a free moment waits two seconds at most. */
+const quietMs = 2_500;
 
-const kilo = (bytes: number): string => (bytes / 1024).toFixed(1);
-
-/** All files of one name, shipped and as one bundle, with their size in brotli. */
-function listParts(visited: Visit, releases: string): string[] {
-  return visited.scripts
-    .map(({ file }) => {
-      const bytes = readFileSync(join(releases, file.replace('/assets/', '')));
-      return {
-        name: file.replace(/^\/assets\/([^/]+)\/[^/]+\/web\//, '$1/'),
-        size: brotliCompressSync(bytes).length,
-      };
-    })
-    .sort((a, b) => b.size - a.size)
-    .map(({ name, size }) => `| ${name} | ${kilo(size)} |`);
+export interface PagesOptions {
+  /** Of each page. */
+  readonly visits: number;
+  /** Another working tree, with its packages installed, whose pages are visited in turn. */
+  readonly against?: string | undefined;
 }
 
-/** The product as shipped beside the same source as one bundle: bytes, times and CPU of a visit. */
-export async function measurePages(folder: string): Promise<string> {
-  await ensureBrowser();
-  const variants = await startVariants(folder);
-  const browser = await chromium.launch(browserLaunch);
-  const lines: string[] = [`# Measured on ${new Date().toISOString().slice(0, 10)}`, ''];
-  try {
-    for (const path of paths) {
-      const runs = variants.map(() => [] as Visit[]);
-      // In turn, so that a slow minute of the machine falls on both.
-      for (let run = 0; run < visits; run++) {
-        for (const [at, { product }] of variants.entries())
-          runs[at]?.push(await visit(browser, product.pagesUrl + path));
-      }
-      lines.push(
-        `## ${path}`,
-        '',
-        '| | HTML gzip KB | HTML brotli KB | JS brotli KB | requests | other hosts | blocking scripts | first paint ms | LCP ms | usable ms | CLS | requests/s | pages CPU ms | API CPU ms |',
-        '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-      );
-      for (const [at, { name, product, releases }] of variants.entries()) {
-        const own = runs[at] ?? [];
-        const first = own[0];
-        if (!first) continue;
-        const html = Buffer.from(await (await fetch(product.pagesUrl + path)).arrayBuffer());
-        const pids = { pages: product.pids['pages'] ?? 0, api: product.pids['api'] ?? 0 };
-        // CPU by one visitor at a time: several processes on few cores would count their waiting for the cache.
-        const { cpu } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: 1, pids });
-        const { perSecond } = await load(product.pagesUrl + path, { seconds: loadSeconds, atOnce: crowd });
-        const script = first.scripts.reduce(
-          (sum, { file }) =>
-            sum + brotliCompressSync(readFileSync(join(releases, file.replace('/assets/', '')))).length,
-          0,
-        );
-        const of = (pick: (visited: Visit) => number) => median(own.map(pick)).toFixed(0);
-        lines.push(
-          `| ${name} | ${kilo(gzipSync(html, { level: 9 }).length)} | ${kilo(brotliCompressSync(html).length)} | ${kilo(script)} | ${first.requests} | ${first.foreign} | ${first.blockingScripts} | ${of((visited) => visited.firstPaint)} | ${of((visited) => visited.largestPaint)} | ${of((visited) => visited.usable)} | ${Math.max(...own.map((visited) => visited.layoutShift)).toFixed(3)} | ${perSecond.toFixed(0)} | ${cpu['pages']?.toFixed(1)} | ${cpu['api']?.toFixed(1)} |`,
-        );
-      }
-      const [shippedRuns = [], bundledRuns = []] = runs;
-      const ratio = (pick: (visited: Visit) => number) =>
-        (median(shippedRuns.map(pick)) / median(bundledRuns.map(pick))).toFixed(2);
-      lines.push(
-        '',
-        `Shipped to one bundle: first paint ${ratio((visited) => visited.firstPaint)}, LCP ${ratio((visited) => visited.largestPaint)}, usable ${ratio((visited) => visited.usable)}, script ${ratio((visited) => visited.script)}. The largest element is \`${shippedRuns[0]?.largestElement}\`.`,
-        '',
-        '| script as shipped | brotli KB |',
-        '| --- | --- |',
-        ...(shippedRuns[0] ? listParts(shippedRuns[0], variants[0]?.releases ?? '') : []),
-        '',
-        '| script as one bundle | brotli KB |',
-        '| --- | --- |',
-        ...(bundledRuns[0] ? listParts(bundledRuns[0], variants[1]?.releases ?? '') : []),
-        '',
-      );
+const columns: readonly [title: string, pick: (visited: Visit) => number, digits: number][] = [
+  ['JS KB', ({ script }) => script / 1024, 1],
+  ['requests', ({ requests }) => requests, 0],
+  ['HTML gzip KB', ({ htmlGzip }) => htmlGzip / 1024, 1],
+  ['first paint ms', ({ firstPaint }) => firstPaint, 0],
+  ['LCP ms', ({ largestPaint }) => largestPaint, 0],
+  ['TBT ms', ({ blockingTime }) => blockingTime, 0],
+  ['longest task ms', ({ longestTask }) => longestTask, 0],
+  ['page live ms', ({ usable }) => usable, 0],
+  ['islands live ms', ({ allLive }) => allLive, 0],
+];
+
+const header = [
+  `| page |  | ${columns.map(([title]) => title).join(' | ')} |`,
+  `| --- | --- |${' --- |'.repeat(columns.length)}`,
+];
+
+/** What the visits to a page came to. */
+const formatRow = (kind: string, tree: string, runs: readonly Visit[]): string =>
+  `| ${kind} | ${tree} | ${columns.map(([, pick, digits]) => median(runs.map(pick)).toFixed(digits)).join(' | ')} |`;
+
+interface Tree {
+  readonly name: string;
+  readonly releases: string;
+}
+
+/** Copies this tree's releases, and those of the one that it is measured against. */
+async function copyTrees(folder: string, against: string | undefined): Promise<[Tree, ...Tree[]]> {
+  const own: Tree = { name: 'here', releases: join(folder, 'releases') };
+  await copyWorkingReleases(own.releases, console.log);
+  if (against === undefined) return [own];
+  const other: Tree = { name: 'there', releases: join(folder, 'releases-there') };
+  const tooling = await import(join(resolve(against), 'tooling/src/start/ensure-releases.ts'));
+  await (tooling.copyWorkingReleases as typeof copyWorkingReleases)(other.releases, console.log);
+  return [own, other];
+}
+
+/** Visits each page in turn, after one visit that does not count. @returns lines of the table */
+async function visitAll(
+  browser: Browser,
+  pages: readonly PageKind[],
+  servers: readonly { readonly name: string; readonly url: string }[],
+  visits: number,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { kind, host, path } of pages) {
+    const measured = servers.map(({ name, url }) => ({
+      name,
+      address: `http://${host}:${new URL(url).port}${path}`,
+      runs: [] as Visit[],
+    }));
+    for (const { address } of measured) await visit(browser, address);
+    for (let round = 0; round < visits; round++)
+      for (const { address, runs } of measured) runs.push(await visit(browser, address, { quietMs }));
+    for (const { name, runs } of measured) {
+      const row = formatRow(kind, name, runs);
+      console.log(row);
+      lines.push(row);
     }
+  }
+  return lines;
+}
+
+/** Every kind of page of the product as shipped: bytes, requests, and the times of a visit with a phone. */
+export async function measurePages(folder: string, { visits, against }: PagesOptions): Promise<string> {
+  await ensureBrowser();
+  const trees = await copyTrees(folder, against);
+  const browser = await chromium.launch(browserLaunch);
+  /** Starts the product at a moment, and visits its pages. */
+  const measureAt = async (moment: string, list: (apiUrl: string) => Promise<PageKind[]>) => {
+    const [{ name, releases }, ...others] = trees;
+    const getDataDir = (tree: string) => join(folder, `${tree}-${moment.slice(0, 10)}`);
+    const product = await startWhole({
+      dataDir: getDataDir(name),
+      releases,
+      withDemo: true,
+      env: { CLOCK: moment, OPERATOR_TOKEN: operatorToken },
+    });
+    const stops = [() => product.stop()];
+    try {
+      const servers = [{ name, url: product.pagesUrl }];
+      for (const other of others) {
+        const env = { CLOCK: moment };
+        const dataDir = getDataDir(other.name);
+        const { url, stop } = await startPages(product, { releases: other.releases, dataDir, env });
+        servers.push({ name: other.name, url });
+        stops.unshift(stop);
+      }
+      await untilFilled(product.apiUrl, operatorToken);
+      await fillListedForum(product.apiUrl, operatorToken);
+      return await visitAll(browser, await list(product.apiUrl), servers, visits);
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  };
+  try {
+    return [
+      `# Every kind of page, measured on ${new Date().toISOString().slice(0, 10)}`,
+      '',
+      ...header,
+      ...(await measureAt(clock, listPageKinds)),
+      ...(await measureAt(goalClock, async (apiUrl) => [await findMatchPage(apiUrl, 'match, live')])),
+      '',
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/1.1 on loopback. Scripts as they were transferred, in brotli and with the answers’ headers, and all requests, until nothing was sent for ${quietMs / 1000} s; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint until then. Live is the page region, and then all islands of the first screen.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
+      '',
+    ].join('\n');
   } finally {
     await browser.close();
-    for (const { product } of variants) await product.stop();
   }
-  lines.push(
-    `Medians of ${visits} visits each, in turn, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/1.1 on loopback. Requests a second with ${crowd} at the same time for ${loadSeconds} s, nothing cached; CPU is each process's own time a request, one at a time. CSS is inlined in the document and counted there.`,
-    '',
-  );
-  return lines.join('\n');
 }

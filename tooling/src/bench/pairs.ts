@@ -4,8 +4,7 @@ import { copyWorkingReleases } from '../start/ensure-releases.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensure-browser.ts';
 import { median } from './load.ts';
-import { untilQuiet } from './moves.ts';
-import { openPhone } from './phone.ts';
+import { openPhone, untilQuiet } from './phone.ts';
 import { startWhole } from './servers.ts';
 import { clock } from './variants.ts';
 

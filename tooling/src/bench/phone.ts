@@ -21,3 +21,18 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { context, page, devtools };
 }
+
+/**
+ * Resolves when everything that was asked for has come; the live stream never ends and does not count.
+ * @param quietMs milliseconds without a request after which nothing more is on its way
+ */
+export function untilQuiet(page: Page, quietMs = 500): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, quietMs);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, quietMs);
+    };
+    page.on('request', again).on('requestfinished', again).on('requestfailed', again);
+  });
+}

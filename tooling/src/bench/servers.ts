@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { freePort } from '../start/free-port.ts';
+import { findPagesServer } from '../start/pages-server.ts';
 import type { RunningProcess } from '../start/process.ts';
 import { type Product, type ProductOptions, startProduct } from '../start/product.ts';
 import { startServer } from '../start/start-server.ts';
@@ -12,7 +13,7 @@ export const operatorHeaders = {
 } as const;
 
 /** The limits of one client are those of all who are measured. */
-export const oneAddress = {
+const oneAddress = {
   PAGES_TRUSTED_PROXIES: 'loopback',
   RENDERS_PER_MINUTE: '1000000',
   LIVE_PER_CLIENT: '10000',
@@ -60,6 +61,31 @@ export const startWhole = async (
       if (line.startsWith('{')) console.error(line);
     },
   });
+
+export interface RunningPages extends Pick<RunningProcess, 'stop'> {
+  readonly url: string;
+}
+
+/** Starts a second pages server on a product's API, so that both have the same data. */
+export async function startPages(
+  { apiUrl }: Pick<Product, 'apiUrl'>,
+  { releases, dataDir, env: own }: Required<Pick<ProductOptions, 'releases' | 'dataDir' | 'env'>>,
+): Promise<RunningPages> {
+  const port = await freePort();
+  const env = {
+    LOG_LEVEL: 'error',
+    API_URL: apiUrl,
+    PAGES_PORT: String(port),
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releases,
+    RELEASES_S3: '',
+    ...oneAddress,
+    ...own,
+  };
+  const script = await findPagesServer({ ...process.env, ...env }, () => {});
+  const { stop } = await startServer({ script, port, env, onLine: () => {} });
+  return { url: `http://localhost:${port}`, stop };
+}
 
 /** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
 export function measureMemory(pid: number): number {

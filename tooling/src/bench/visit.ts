@@ -1,12 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { openPhone } from './phone.ts';
+import { getBlockingTime, type LongTask } from './blocking-time.ts';
+import { openPhone, untilQuiet } from './phone.ts';
 import { type CausedRequest, findCauses, serialDepth } from './serial-depth.ts';
 
 /** What one visit of a page cost. Bytes are those on the wire, times milliseconds since the click. */
 export interface Visit {
-  /** Of all files until the first screen is alive. */
+  /** Of all files until the visit is over. */
   readonly bytes: number;
   readonly html: number;
+  /** Of the document alone, gzipped at level 9. */
+  readonly htmlGzip: number;
   readonly script: number;
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
   readonly requests: number;
@@ -18,13 +22,25 @@ export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly largestElement: string;
+  /** When the page region is alive. */
   readonly usable: number;
+  /** When every island of the first screen is alive too. */
+  readonly allLive: number;
+  /** What long tasks took beyond 50 ms each, from the first paint until the visit is over. */
+  readonly blockingTime: number;
+  readonly longestTask: number;
   readonly layoutShift: number;
+}
+
+interface VisitOptions {
+  /** Milliseconds without a request that end the visit; 0: it is over when the first screen is alive. */
+  readonly quietMs?: number;
 }
 
 interface Observed {
   largest: { at: number; element: string };
   shift: number;
+  tasks: LongTask[];
 }
 
 /** Whether every island that is near the screen has its own React root; runs in the page. */
@@ -35,11 +51,15 @@ export const firstScreenLives = (): boolean =>
       Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
     );
 
-/** Visits a page with an empty cache, as a phone would, and waits until its first screen is alive. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+/** Visits a page with an empty cache, as a phone would, and waits until its first screen is alive, or until it is idle. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { quietMs = 0 }: VisitOptions = {},
+): Promise<Visit> {
   const { context, page, devtools } = await openPhone(browser);
   await page.addInitScript(() => {
-    const observed: Observed = { largest: { at: 0, element: '' }, shift: 0 };
+    const observed: Observed = { largest: { at: 0, element: '' }, shift: 0, tasks: [] };
     Object.assign(window, { observed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
@@ -60,6 +80,10 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
         if (!entry.hadRecentInput) observed.shift += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        observed.tasks.push({ start: startTime, duration });
+    }).observe({ type: 'longtask', buffered: true });
   });
   const types = new Map<string, { url: string; mime: string }>();
   const scripts: { file: string; bytes: number }[] = [];
@@ -80,15 +104,20 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     requests += 1;
     bytes += encodedDataLength;
     const { hostname, pathname } = new URL(type.url);
-    if (hostname !== 'localhost') foreign += 1;
+    if (hostname !== new URL(address).hostname) foreign += 1;
     if (type.mime.includes('javascript')) scripts.push({ file: pathname, bytes: encodedDataLength });
     if (type.mime === 'text/html') html += encodedDataLength;
   });
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  const answer = await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+  if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`);
   await page.waitForFunction(() => document.documentElement.dataset['ready']);
   const usable = await page.evaluate(() => performance.now());
   const untilUsable = [...sent];
   await page.waitForFunction(firstScreenLives);
+  const allLive = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('load');
+  if (quietMs > 0) await untilQuiet(page, quietMs);
+  const body = await answer.body();
   const seen = await page.evaluate(() => ({
     observed: (window as unknown as { observed: Observed }).observed,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -100,6 +129,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   return {
     bytes,
     html,
+    htmlGzip: gzipSync(body, { level: 9 }).length,
     script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts,
     requests,
@@ -111,6 +141,9 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     largestPaint: seen.observed.largest.at,
     largestElement: seen.observed.largest.element,
     usable,
+    allLive,
+    blockingTime: getBlockingTime(seen.observed.tasks, seen.firstPaint),
+    longestTask: Math.max(0, ...seen.observed.tasks.map(({ duration }) => duration)),
     layoutShift: seen.observed.shift,
   };
 }

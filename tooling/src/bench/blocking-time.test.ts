@@ -1,0 +1,23 @@
+import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { getBlockingTime } from './blocking-time.ts';
+
+test('a page is blocked by what long tasks take beyond 50 ms each', () => {
+  equal(getBlockingTime([], 100), 0);
+  equal(
+    getBlockingTime(
+      [
+        { start: 200, duration: 80 },
+        { start: 400, duration: 150 },
+      ],
+      100,
+    ),
+    130,
+  );
+});
+
+test('before the first paint nobody is blocked, and of a task that runs then the rest counts', () => {
+  equal(getBlockingTime([{ start: 0, duration: 300 }], 400), 0);
+  equal(getBlockingTime([{ start: 0, duration: 300 }], 100), 150);
+  equal(getBlockingTime([{ start: 0, duration: 300 }], 270), 0);
+});

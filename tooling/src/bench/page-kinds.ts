@@ -1,0 +1,78 @@
+import { allSites, fillForums } from '@fan-base/demo-providers/forum';
+import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
+import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Squad } from '@fan-base/shared-contracts/api/squad';
+import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+
+const domain = 'liverpool-fans.dk';
+
+/** A page that stands for its kind. */
+export interface PageKind {
+  readonly kind: string;
+  /** Where it is on a product's pages server in development. */
+  readonly host: 'localhost' | 'fan-base.com.localhost';
+  readonly path: string;
+}
+
+const onClub = (kind: string, path: string): PageKind => ({ kind, host: 'localhost', path });
+
+/** @throws Error when the API answers a call otherwise than with 200 */
+async function openApi(apiUrl: string): Promise<<Answer>(call: string) => Promise<Answer>> {
+  const ask = async <Answer>(call: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(apiUrl + call, { headers });
+    if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
+    return (await answer.json()) as Answer;
+  };
+  const { token } = await ask<Settings>(`/settings?domain=${domain}&language=da`);
+  return (call) => ask(call, { authorization: `Bearer ${token}` });
+}
+
+const getFirst = <Of>(list: readonly Of[], what: string): Of => {
+  const [first] = list;
+  if (first === undefined) throw new Error(`There is no ${what}`);
+  return first;
+};
+
+/** The page of the match that is played now, or comes next. */
+export async function findMatchPage(apiUrl: string, kind: string): Promise<PageKind> {
+  const get = await openApi(apiUrl);
+  const { next } = await get<NextFixture>('/fixtures/next');
+  if (!next) throw new Error('There is no match');
+  return onClub(kind, pathFor(routeByKey('fixture'), 'da', { slug: next.slug, id: next.id }));
+}
+
+/** Fills the forum of the site whose pages are listed. @param secret of which the members' passwords are made */
+export const fillListedForum = (apiUrl: string, secret: string): Promise<void> =>
+  fillForums(
+    apiUrl,
+    secret,
+    allSites.filter((site) => site.domain === domain),
+  );
+
+/** One page of every kind but the match, on the Danish site of the demonstration; a player, a thread and an article by the API. */
+export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
+  const get = await openApi(apiUrl);
+  const { players } = await get<Squad>('/squad');
+  const { activity } = await get<ForumOverview>('/forums');
+  const { items } = await get<ArticlesPage>('/articles');
+  const { slug: player } = getFirst(players, 'player');
+  // Threads of match days are nobody's, and empty.
+  const written = activity.filter(({ author }) => author !== null);
+  const { thread } = getFirst(written, 'thread');
+  const { slug: article } = getFirst(items, 'article');
+  return [
+    onClub('front', '/'),
+    onClub('fixtures', pathFor(routeByKey('fixtures'), 'da', { season: '2026' })),
+    onClub('squad', pathFor(routeByKey('squad'), 'da')),
+    onClub('player', pathFor(routeByKey('player'), 'da', { slug: player })),
+    onClub('thread', threadPath(thread, 'da')),
+    onClub('trips', pathFor(routeByKey('trips'), 'da')),
+    onClub('articles', pathFor(routeByKey('articles'), 'da')),
+    onClub('article', pathFor(routeByKey('article'), 'da', { slug: article })),
+    { kind: 'landing', host: 'fan-base.com.localhost', path: '/' },
+    onClub('login', pathFor(routeByKey('login'), 'da')),
+  ];
+}
