@@ -41,9 +41,27 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
   };
 }
 
+/** An API that its test ends itself. */
+export interface ClosableTestApi extends TestApi {
+  readonly close: () => Promise<void>;
+}
+
 /** Opens the API on a database, of its own unless told; both go when the file's tests are over. */
 export async function openTestApi(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
   const database = given ?? (await filledDatabase());
+  const api = await openClosableTestApi(settings, database);
+  after(async () => {
+    await api.close();
+    await database.remove();
+  });
+  return api;
+}
+
+/** Opens the API on a database that outlives it. */
+export async function openClosableTestApi(
+  settings: Partial<Config>,
+  database: TestDatabase,
+): Promise<ClosableTestApi> {
   const config = testConfig(database, settings);
   const log: string[] = [];
   const sink = new Writable({
@@ -55,15 +73,14 @@ export async function openTestApi(settings: Partial<Config> = {}, given?: TestDa
   const { dependencies, close } = await openDependencies(config, createLogger(config, sink));
   const app = await buildApp(dependencies);
   await app.ready();
-  after(async () => {
-    await app.close();
-    await close();
-    await database.remove();
-  });
   const get: TestApi['get'] = (url, headers = {}) => app.inject({ url, headers });
   const tokenOf: TestApi['tokenOf'] = async (domain) =>
     (await get(`/settings?domain=${domain}&language=da`)).json<{ token: string }>().token;
   const getAs: TestApi['getAs'] = async (domain, path) =>
     get(path, { authorization: `Bearer ${await tokenOf(domain)}`, 'x-site-domain': domain });
-  return { app, dependencies, log, get, tokenOf, getAs };
+  const closeAll = async () => {
+    await app.close();
+    await close();
+  };
+  return { app, dependencies, log, get, tokenOf, getAs, close: closeAll };
 }

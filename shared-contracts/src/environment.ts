@@ -421,6 +421,10 @@ export const readers = {
     ...demonstration,
     ...uploads,
   },
+  move: {
+    ...data,
+    ...demonstration,
+  },
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;

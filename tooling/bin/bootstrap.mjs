@@ -29,6 +29,7 @@ const commands = {
   release: 'tooling/src/release/cli.ts',
   import: 'tooling/src/import.ts',
   'copy-uploads': 'tooling/src/copy-uploads/cli.ts',
+  'move-database': 'tooling/src/move-database/cli.ts',
   'create-remote': 'tooling/src/create-remote/cli.ts',
 };
 

@@ -27,16 +27,16 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
+const createMigrator = (db: Kysely<unknown>) => new Migrator({ db, provider: sqlFiles });
+
 // Not destroyed: that would end the caller's pool.
-const createMigrator = (pool: Pool) =>
-  new Migrator({
-    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
-    provider: sqlFiles,
-  });
+const toKysely = (pool: Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 
 /** @throws MigrationsPending where the database is older than this version; a newer one is none of its business */
 export async function requireMigrations(pool: Pool): Promise<void> {
-  const pending = (await createMigrator(pool).getMigrations()).filter(({ executedAt }) => !executedAt);
+  const pending = (await createMigrator(toKysely(pool)).getMigrations()).filter(
+    ({ executedAt }) => !executedAt,
+  );
   if (pending.length > 0)
     throw new MigrationsPending(`the database lacks ${pending.map(({ name }) => name).join(', ')}`);
 }
@@ -48,8 +48,11 @@ export async function requireMigrations(pool: Pool): Promise<void> {
  * @returns names of the migrations that were applied
  * @throws Error that names the migration that failed, or what kept the database from answering; nothing of it stays
  */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const { error, results = [] } = await createMigrator(pool).migrateToLatest();
+export const migrate = (pool: Pool): Promise<string[]> => migrateWithin(toKysely(pool));
+
+/** The same, in a transaction that the caller has begun: what follows it there is committed with it, or none of it is. */
+export async function migrateWithin(db: Kysely<unknown>): Promise<string[]> {
+  const { error, results = [] } = await createMigrator(db).migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');
   if (failed && !isDatabaseUnavailable(error))
     throw new Error(`The migration ${failed.migrationName} failed`, { cause: error });

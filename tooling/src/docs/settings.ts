@@ -11,6 +11,7 @@ const readerNames: Readonly<Record<keyof typeof readers, string>> = {
   releases: 'publishing',
   import: '`npm run import`',
   uploads: '`npm run copy-uploads`',
+  move: '`npm run move-database`',
 };
 
 function formatDefault(value: unknown): string {

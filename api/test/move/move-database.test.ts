@@ -1,0 +1,193 @@
+import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool } from 'pg';
+import { openPglite } from '../../src/database/pglite.ts';
+import { prepareSession, readDatabaseContent } from '../../tooling/copy-tables.ts';
+import { startTestCluster, type TestCluster } from '../cluster.ts';
+import { databaseUrl, engine, execute, type TestDatabase } from '../database.ts';
+import { embeddedFolder } from '../embedded-folder.ts';
+import { openFilledProduct, openLater, readProduct } from '../filled-product.ts';
+import { freePort } from '../free-port.ts';
+import { registered } from '../member.ts';
+
+const program = resolve(import.meta.dirname, '../../tooling/move-database.ts');
+
+function launch(dataDir: string, ...words: readonly string[]): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  after(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return { child, output: () => output };
+}
+
+/** Runs the command to its end. */
+async function move(dataDir: string, ...words: readonly string[]): Promise<{ code: number; output: string }> {
+  const { child, output } = launch(dataDir, ...words);
+  const [code] = await once(child, 'close');
+  return { code: Number(code), output: output() };
+}
+
+async function select<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return (await client.query<Row>(statement).finally(() => client.end())).rows;
+}
+
+const countTables = async (url: string): Promise<number> =>
+  (
+    await select(
+      url,
+      "select from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'jobs')",
+    )
+  ).length;
+
+/** Every table's rows and checksum, and every sequence. */
+const contentOf = (pool: Pool) =>
+  new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }).transaction().execute(async (session) => {
+    await prepareSession(session);
+    return readDatabaseContent(session);
+  });
+
+async function tests(cluster: TestCluster): Promise<void> {
+  after(cluster.stop);
+  let databases = 0;
+  async function newTarget(): Promise<string> {
+    databases += 1;
+    await execute(cluster.url, `create database target_${databases}`);
+    return databaseUrl(cluster.url, `target_${databases}`);
+  }
+  const dataDir = await embeddedFolder('filled');
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  after(removeFolder);
+  const folder = join(dataDir, 'pglite');
+  const embedded: TestDatabase = { databaseUrl: null, dataDir, remove: async () => {} };
+  const { api: before, paths, answers } = await openFilledProduct(embedded);
+  const target = await newTarget();
+
+  test('while the product runs nothing is moved', async () => {
+    const { code, output } = await move(dataDir, target);
+    equal(code, 1);
+    match(output, /The database was not moved: The database folder is in use by another process/);
+    equal(await countTables(target), 0);
+    await before.close();
+  });
+
+  for (const [what, url, message] of [
+    ['no address', '', /where to\? As in npm run move-database -- postgres:/],
+    ['an address that is none', 'hunter2@host/database', /the target must be an address such as postgres:/],
+    ['no server at the address', `postgres://fan:hunter2@127.0.0.1:${await freePort()}/one`, /ECONNREFUSED/],
+    ['a wrong password', cluster.url.replace(/:[^:@]+@/, ':hunter2@'), /password authentication failed/],
+    ['no such database', databaseUrl(cluster.url, 'nowhere'), /database "nowhere" does not exist/],
+  ] as const)
+    test(`with ${what} the command says so, without the password`, async () => {
+      const { code, output } = await move(dataDir, ...(url ? [url] : []));
+      equal(code, 1);
+      match(output, message);
+      match(output, /The database was not moved: /);
+      doesNotMatch(output, /hunter2| at .*\.ts:\d+/);
+      if (url) ok(!output.includes(URL.parse(url)?.password || 'hunter2'), output);
+    });
+
+  test('without an embedded database none is made', async () => {
+    const { code, output } = await move(join(dataDir, 'none'), target);
+    equal(code, 1);
+    match(output, /there is no embedded database at .*none/);
+  });
+
+  test('a target with a table is refused, and keeps what it has', async () => {
+    const taken = await newTarget();
+    await execute(taken, 'create schema jobs; create table jobs.note as select 1 as one');
+    const { code, output } = await move(dataDir, taken);
+    equal(code, 1);
+    match(output, /the target is not empty: it has 1 tables, such as jobs\.note/);
+    equal(await countTables(taken), 1);
+  });
+
+  test('a move that loses a row is undone, with the name of the table', async () => {
+    const lossy = await newTarget();
+    await execute(
+      lossy,
+      `create function lose_comments() returns event_trigger language plpgsql as $$ begin
+        if exists (select from pg_event_trigger_ddl_commands() where object_identity = 'public.comment') then
+          create or replace rule lose as on insert to public.comment do instead nothing;
+        end if;
+      end $$;
+      create event trigger lose on ddl_command_end when tag in ('CREATE TABLE') execute function lose_comments()`,
+    );
+    const { code, output } = await move(dataDir, lossy);
+    equal(code, 1, output);
+    match(output, /The database was not moved: comment has 30 rows, and 0 in the target/);
+    equal(await countTables(lossy), 0);
+  });
+
+  test('a move that is killed leaves an empty target', async () => {
+    const { child, output } = launch(dataDir, target);
+    while (!output().includes('  comment')) await delay(5);
+    child.kill('SIGKILL');
+    const [code, signal] = await once(child, 'close');
+    deepEqual([code, signal], [null, 'SIGKILL'], output());
+    while (
+      (await select(target, "select from pg_stat_activity where application_name = 'fan-base-move'")).length
+    )
+      await delay(20);
+    equal(await countTables(target), 0);
+  });
+
+  test('every table and every sequence arrives as it was, and the embedded database keeps them', async () => {
+    const { code, output } = await move(dataDir, target);
+    equal(code, 0, output);
+    match(output, / 30 {2}comment\n/);
+    match(output, /Moved: \d+ rows of \d+ tables/);
+    match(output, /set DATABASE_URL/);
+    const { pool, close } = await openPglite(folder);
+    const here = await contentOf(pool);
+    await pool.end();
+    await close();
+    const targetPool = new Pool({ connectionString: target, max: 1 });
+    const there = await contentOf(targetPool).finally(() => targetPool.end());
+    deepEqual(there, here);
+    ok(here.tables.length > 50, String(here.tables.length));
+    ok(here.tables.filter(({ rows }) => rows > 0).length > 15);
+    const [keys] = await select<{ keys: number; triggers: number }>(
+      target,
+      `select (select count(*)::int from pg_constraint where contype = 'f' and convalidated
+          and connamespace = 'public'::regnamespace) as keys,
+        (select count(*)::int from pg_trigger where tgenabled <> 'O') as triggers`,
+    );
+    ok((keys?.keys ?? 0) > 40, String(keys?.keys));
+    equal(keys?.triggers, 0);
+  });
+
+  test('the API answers on the target as before, members log in, and what is written next has a new number', async () => {
+    const moved = await openLater({ ...embedded, databaseUrl: target });
+    after(moved.close);
+    deepEqual(await readProduct(moved, paths), answers);
+    deepEqual(
+      Object.values(answers).filter(([status]) => status !== 200),
+      [],
+    );
+    await registered(moved, 'Newcomer');
+  });
+
+  test('a second move to the same target is refused', async () => {
+    const { code, output } = await move(dataDir, target);
+    equal(code, 1);
+    match(output, /the target is not empty/);
+  });
+}
+
+const cluster =
+  engine === 'postgresql' ? await startTestCluster() : 'needs PostgreSQL: it is in the run on PostgreSQL';
+if (typeof cluster === 'string') test('the embedded database is moved', { skip: cluster });
+else await tests(cluster);

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { connectionSettings, openPool } from '../src/database/connections.ts';
+import { migrate, migrateWithin } from '../src/database/migrate.ts';
+import { openPglite } from '../src/database/pglite.ts';
+import {
+  copyTables,
+  type DatabaseContent,
+  findDifferences,
+  prepareSession,
+  readDatabaseContent,
+  runSql,
+  type TableContent,
+} from './copy-tables.ts';
+
+/** The database was not moved, and why; the target is as it was. */
+export class NotMoved extends Error {
+  override readonly name = 'NotMoved';
+}
+
+const oldestVersion = 150_000;
+
+/**
+ * Whoever else wants to migrate the target waits until it is moved: their lock is held until the connection ends. And a
+ * transaction that has failed could not be asked to let go of it.
+ */
+class HeldLock extends PostgresAdapter {
+  override async releaseMigrationLock(): Promise<void> {}
+}
+class TargetDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new HeldLock();
+  }
+}
+
+/** @throws NotMoved unless it is a PostgreSQL that this version runs on, with no table of anybody's */
+async function requireEmptyTarget(target: Kysely<unknown>): Promise<void> {
+  const [server] = await runSql<{ version: number }>(
+    target,
+    "select current_setting('server_version_num')::int as version",
+  );
+  if ((server?.version ?? 0) < oldestVersion) throw new NotMoved('the target must be PostgreSQL 15 or newer');
+  const tables = await runSql<{ name: string }>(
+    target,
+    `select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'jobs') and relkind in ('r', 'p', 'f') order by 1`,
+  );
+  if (tables.length > 0)
+    throw new NotMoved(
+      `the target is not empty: it has ${tables.length} tables, such as ${tables[0]?.name}. Give a database of its own`,
+    );
+}
+
+/** All of it is one transaction on the target: tables, rows, and the comparison. */
+async function copyAndCompare(
+  source: Kysely<unknown>,
+  target: Kysely<unknown>,
+  onTable: (table: TableContent) => void,
+): Promise<DatabaseContent> {
+  await prepareSession(source);
+  await prepareSession(target);
+  await requireEmptyTarget(target);
+  // The embedded database has had them all; if there are none left, another process has just begun on the target.
+  if ((await migrateWithin(target)).length === 0)
+    throw new NotMoved('somebody else has begun to use the target');
+  const content = await copyTables(source, target, onTable);
+  const differences = findDifferences(content, await readDatabaseContent(target));
+  if (differences.length > 0) throw new NotMoved(differences.join('; '));
+  return content;
+}
+
+/** Runs something in a transaction on the embedded database that only reads, and sees one state of it. */
+const reading = <Result>(pool: Pool, act: (source: Kysely<unknown>) => Promise<Result>): Promise<Result> =>
+  new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(act);
+
+/** Why a connection failed; Node gives a reason for each of a name's addresses. */
+const toReason = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(toReason).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/**
+ * Copies an embedded database to an empty database of PostgreSQL, and commits it only if every table and sequence there
+ * is as it is here. The embedded database is brought up to date, and otherwise left as it is.
+ * @param folder of the embedded database
+ * @param onTable is told each table before it is copied
+ * @returns what was moved
+ * @throws NotMoved with the reason; no message has the address in it, which may have a password
+ * @throws DirectoryInUse while the product runs
+ */
+export async function copyDatabase(
+  folder: string,
+  targetUrl: string,
+  onTable: (table: TableContent) => void,
+): Promise<DatabaseContent> {
+  if (!['postgres:', 'postgresql:'].includes(URL.parse(targetUrl)?.protocol ?? ''))
+    throw new NotMoved('the target must be an address such as postgres://user:password@host:5432/database');
+  if (!existsSync(folder)) throw new NotMoved(`there is no embedded database at ${folder}`);
+  const { pool, close } = await openPglite(folder);
+  const settings = { ...connectionSettings(targetUrl, null), max: 1, application_name: 'fan-base-move' };
+  const target = new Kysely<unknown>({
+    dialect: new TargetDialect({ pool: openPool(settings, pino({ level: 'silent' })) }),
+  });
+  let isCompared = false;
+  try {
+    await migrate(pool);
+    return await target.transaction().execute(async (to) => {
+      const content = await reading(pool, (from) => copyAndCompare(from, to, onTable));
+      isCompared = true;
+      return content;
+    });
+  } catch (error) {
+    if (error instanceof NotMoved) throw error;
+    throw new NotMoved(
+      isCompared
+        ? `the target was lost at the very end, look whether it has tables: ${toReason(error)}`
+        : toReason(error),
+      { cause: error },
+    );
+  } finally {
+    await target.destroy();
+    await pool.end();
+    await close();
+  }
+}

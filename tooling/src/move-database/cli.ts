@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { root } from '../project.ts';
+import { dataFolder } from '../start/data-folder.ts';
+
+/**
+ * `npm run move-database -- postgres://…`: the API's own program, in this process, on the data folder that `npm start`
+ * has with the same settings.
+ */
+try {
+  process.env['DATA_DIR'] = dataFolder(readEnvironment(readers.move, process.env));
+  await import(pathToFileURL(join(root, 'api/tooling/move-database.ts')).href);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
