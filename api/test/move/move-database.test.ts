@@ -74,6 +74,16 @@ async function tests(cluster: TestCluster): Promise<void> {
   const embedded: TestDatabase = { databaseUrl: null, dataDir, remove: async () => {} };
   const { api: before, paths, answers } = await openFilledProduct(embedded);
   const target = await newTarget();
+  // More rows than travel at once, and rows of which each is more than that.
+  await before.dependencies.pool.query(
+    `insert into provider_quota select 'provider ' || number, now(), number, now(), number
+    from generate_series(1, 2500) as number`,
+  );
+  await before.dependencies.pool.query(
+    `insert into provider_answer (provider, request, hash, body, first_received_at, last_received_at)
+    select 'test', '/large/' || number, decode(md5(number::text), 'hex'),
+      decode(repeat(md5(number::text), 400000), 'hex'), now(), now() from generate_series(1, 3) as number`,
+  );
 
   test('while the product runs nothing is moved', async () => {
     const { code, output } = await move(dataDir, target);
