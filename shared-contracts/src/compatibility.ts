@@ -1,10 +1,14 @@
 import { contractVersion } from './remote.ts';
 
-/** A remote's contract fits when its major part is the shell's and its minor part is not newer. */
+/** Remotes of older contracts bring a part of the federation whose other part the shell no longer has. */
+const oldestMinor = 4;
+
+/** A remote's contract fits when its major part is the shell's and its minor part is neither newer nor too old. */
 export function isCompatible(contract: string, own: string = contractVersion): boolean {
   const [major, minor] = contract.split('.').map(Number);
   const [ownMajor, ownMinor] = own.split('.').map(Number);
-  return major === ownMajor && minor !== undefined && ownMinor !== undefined && minor <= ownMinor;
+  if (major !== ownMajor || minor === undefined || ownMinor === undefined) return false;
+  return oldestMinor <= minor && minor <= ownMinor;
 }
 
 /** What is wrong with a loaded module that should be a remote. */
