@@ -1,14 +1,10 @@
 import { contractVersion } from './remote.ts';
 
-/** Remotes of older contracts bring a part of the federation whose other part the shell no longer has. */
-const oldestMinor = 4;
-
-/** A remote's contract fits when its major part is the shell's and its minor part is neither newer nor too old. */
+/** A remote's contract fits when its major part is the shell's and its minor part is not newer. */
 export function isCompatible(contract: string, own: string = contractVersion): boolean {
   const [major, minor] = contract.split('.').map(Number);
   const [ownMajor, ownMinor] = own.split('.').map(Number);
-  if (major !== ownMajor || minor === undefined || ownMinor === undefined) return false;
-  return oldestMinor <= minor && minor <= ownMinor;
+  return major === ownMajor && minor !== undefined && ownMinor !== undefined && minor <= ownMinor;
 }
 
 /** What is wrong with a loaded module that should be a remote. */

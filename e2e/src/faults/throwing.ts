@@ -12,15 +12,19 @@ function wrap(list: { push: (chunk: unknown) => unknown }, throwing: Throwing): 
     useEffect: (effect: () => void) => void;
     createElement: (type: unknown, props: unknown) => unknown;
   };
-  type Federation = { shared: { react: React } };
+  type Federation = {
+    __INSTANCES__: { shareScopeMap: { default: { react: Record<string, { lib: () => React }> } } }[];
+  };
   const fail = () => {
     throw new Error('broken on purpose');
   };
   const broken = (original: unknown) => (props: unknown) => {
     if (throwing === 'on render') fail();
-    const { react } = (Reflect.get(globalThis, 'fanBaseBundlerRuntime') as Federation).shared;
-    react.useEffect(fail);
-    return react.createElement(original, props);
+    const federation = Reflect.get(globalThis, '__FEDERATION__') as Federation;
+    const [shared] = Object.values(federation.__INSTANCES__[0]?.shareScopeMap.default.react ?? {});
+    const react = shared?.lib();
+    react?.useEffect(fail);
+    return react?.createElement(original, props);
   };
   const push = list.push;
   list.push = (chunk) => {

@@ -63,11 +63,21 @@ test('[MF-2] every shared module is on the page once', async ({ page }) => {
     else expect([name, carriers(name)]).toEqual([name, ['shell']]);
   }
   expect(carriers('react-router')).toEqual(['shell']);
-  const shared = await page.evaluate(() => {
-    const { shared } = Reflect.get(window, 'fanBaseBundlerRuntime') as { shared: object };
-    return Object.keys(shared);
+  const scope = await page.evaluate(() => {
+    type Shared = Record<string, Record<string, Record<string, unknown>>>;
+    const instances = (
+      window as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Shared }[] } }
+    ).__FEDERATION__.__INSTANCES__;
+    const versions: Record<string, Set<string>> = {};
+    for (const { shareScopeMap } of instances) {
+      for (const [name, found] of Object.entries(shareScopeMap.default ?? {})) {
+        versions[name] ??= new Set();
+        for (const version of Object.keys(found)) versions[name].add(version);
+      }
+    }
+    return Object.fromEntries(Object.entries(versions).map(([name, found]) => [name, found.size]));
   });
-  expect(shared.sort()).toEqual(singletons.filter((name) => name !== 'notistack').sort());
+  for (const name of singletons) if (name !== 'notistack') expect([name, scope[name]]).toEqual([name, 1]);
 });
 
 test('[MF-3] a remote whose files are gone costs its own region only, and comes back by the retry', {

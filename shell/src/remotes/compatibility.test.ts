@@ -2,19 +2,18 @@ import { isCompatible } from '@fan-base/shared-contracts/compatibility';
 import { readRemoteModule } from './compatibility.ts';
 
 test.each([
-  ['1.4', '1.4', true],
-  ['1.4', '1.6', true],
-  ['1.3', '1.6', false],
-  ['1.7', '1.6', false],
-  ['2.4', '1.6', false],
-  ['0.9', '1.4', false],
-  ['', '1.4', false],
+  ['1.0', '1.0', true],
+  ['1.0', '1.3', true],
+  ['1.4', '1.3', false],
+  ['2.0', '1.3', false],
+  ['0.9', '1.0', false],
+  ['', '1.0', false],
 ])('a remote of contract %s in a shell of %s: %s', (remote, shell, fits) => {
   expect(isCompatible(remote, shell)).toBe(fits);
 });
 
 const sound = {
-  contract: '1.4',
+  contract: '1.0',
   name: 'mf-x',
   pages: {},
   widgets: { a: { load: () => {} } },

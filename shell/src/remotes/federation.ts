@@ -1,8 +1,9 @@
+import './bundler-runtime.ts';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRemoteModule } from './compatibility.ts';
 import { isPassing, RemoteFailure, toRemoteFailure } from './failure.ts';
-import { forgetContainer, loadExposed } from './load-container.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from './loaded-remote.ts';
 import { preloadFiles } from './preload-files.ts';
 import { withRetries } from './with-retries.ts';
@@ -10,6 +11,39 @@ import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds that a visitor waits for a region's code, with all tries. */
 const timeoutMs = 10_000;
+
+/** Gives the entry's script the hash that the registry has of it, so that the browser runs nothing else. */
+function registerScriptRules(releases: ReadonlyMap<string, RemoteRelease>) {
+  registerPlugins([
+    {
+      name: 'script-rules',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        const release = [...releases.values()].find((known) => toRegistration(known).entry === script.src);
+        script.integrity = release?.integrity ?? '';
+        // Another host's file can be compared with its hash only when it is asked for like this.
+        if (!script.src.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
+        // A script that never comes is given up, or the next try would wait for it as well.
+        return { script, timeout: timeoutMs };
+      },
+    },
+  ]);
+}
+
+/** A script that failed would be taken for one that is still loading; without it the next try asks again. */
+function forgetScript(release: RemoteRelease) {
+  const address = release.base + release.container.file;
+  for (const script of document.querySelectorAll(`script[src$="${CSS.escape(address)}"]`)) script.remove();
+}
+
+/** A release as the federation runtime registers it. */
+const toRegistration = (release: RemoteRelease) => ({
+  name: release.container.name,
+  entry: new URL(release.base + release.container.file, document.baseURI).href,
+  type: 'global',
+});
 
 export interface Federation extends RemoteSource {
   /** Whether code of a remote was asked for on this page: of such a remote no other version can run here. */
@@ -22,18 +56,21 @@ export interface Federation extends RemoteSource {
 export type CreateRemotes = (releases: Map<string, RemoteRelease>, language: Language) => Federation;
 
 /**
- * The remotes of the page's registry, each a container of Module Federation. A failure is never remembered.
+ * The remotes of the page's registry, by Module Federation at run time. A failure is never remembered.
  * @param releases by name; one that is replaced before it is used is what will be loaded
  */
 export function createFederation(releases: Map<string, RemoteRelease>, language: Language): Federation {
   const used = new Set<string>();
   const loading = new Map<string, Promise<LoadedRemote>>();
+  registerScriptRules(releases);
 
+  /** Takes a remote's container and chunks out of the page; what is alive of it stays alive. */
   function forget(name: string) {
     const release = releases.get(name);
     if (!release) return;
     loading.delete(name);
-    forgetContainer(release);
+    Reflect.deleteProperty(window, `webpackChunk${release.container.name}`);
+    registerRemotes([toRegistration(release)], { force: true });
   }
 
   /** What went wrong, as far as it can be told; where not even the code for that comes, nothing can be reached. */
@@ -66,9 +103,15 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     const release = releases.get(name);
     if (!release) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
     used.add(name);
-    return guard(name, async () =>
-      withMessages(readRemoteModule(await loadExposed(release), name), language),
-    );
+    // Not before: the federation keeps the address under which it first heard of a remote.
+    registerRemotes([toRegistration(release)]);
+    return guard(name, async () => {
+      forgetScript(release);
+      return withMessages(
+        readRemoteModule(await loadRemote(`${release.container.name}/remote`), name),
+        language,
+      );
+    });
   }
 
   return {

@@ -20,6 +20,9 @@ export const singletons = [
   '@fan-base/shared-contracts/shell',
 ] as const;
 
+/** Singletons that no first screen needs: the shell keeps them out of its first file. */
+const lazy: readonly string[] = ['notistack'];
+
 /** The npm package of a singleton: `@emotion/react` of `@emotion/react/jsx-runtime`. */
 export const getPackageName = (specifier: string): string =>
   specifier
@@ -32,14 +35,18 @@ const getInstalledVersion = (specifier: string): string =>
     ? readPackage('shared-contracts').version
     : installedVersion(getPackageName(specifier));
 
-/** `shared` of the federation plugin for a remote, which only asks. */
-export const getSharedModules = () =>
-  Object.fromEntries(
+/** `shared` of the federation plugin, for the shell (which provides) or a remote (which only asks). */
+export function sharedModules(role: 'shell' | 'remote') {
+  return Object.fromEntries(
     singletons.map((specifier) => {
       const version = getInstalledVersion(specifier);
+      const common = { singleton: true, version, requiredVersion: `^${version}` };
       return [
         specifier,
-        { singleton: true, version, requiredVersion: `^${version}`, import: false as const },
+        role === 'remote'
+          ? { ...common, import: false as const }
+          : { ...common, eager: !lazy.includes(specifier) },
       ];
     }),
   );
+}

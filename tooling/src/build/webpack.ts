@@ -9,7 +9,7 @@ import { lockedPackages, root } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
 import { SharedFilePlugin } from './shared-file-plugin.ts';
-import { getSharedModules, singletons } from './singletons.ts';
+import { sharedModules, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,8 +21,19 @@ function packageFile(path: string): string {
 }
 
 /**
- * The part of the federation that each container would hold (4 KB brotli): the shell gives the remotes what they use of
- * it, by this name of the page (`shell/src/remotes/bundler-runtime.ts`).
+ * The federation plugin requires its runtime in CommonJS and imports it as ES modules, so that the shell would
+ * hold it twice (10 KB brotli): one of them for both.
+ */
+const oneFederationRuntime = Object.fromEntries(
+  ['runtime-core', 'sdk'].map((name) => [
+    `@module-federation/${name}$`,
+    packageFile(`@module-federation/${name}/dist/index.js`),
+  ]),
+);
+
+/**
+ * The part of the federation that each container would hold (4 KB brotli): the shell gives it to the remotes, by this
+ * name of the page.
  */
 const bundlerRuntime = packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js');
 const bundlerRuntimeName = 'fanBaseBundlerRuntime';
@@ -145,7 +156,7 @@ function common(
   };
 }
 
-/** The browser's build: a federation container for a remote, and the shell that loads them. */
+/** The browser's build: a federation container for a remote, the federation's host for the shell. */
 export function webConfiguration(target: BuildTarget): Configuration {
   const isShell = target.app === 'shell';
   const container = target.container ?? containerName(target.app);
@@ -155,9 +166,21 @@ export function webConfiguration(target: BuildTarget): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
+        ...oneFederationRuntime,
+        [packageFile('@module-federation/error-codes/dist/desc.mjs')]: join(
+          import.meta.dirname,
+          'federation-errors.js',
+        ),
+        // Unused with `disableRemote`, but the plugin keeps it and the whole SDK behind it.
+        ...(isShell
+          ? {}
+          : { [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false }),
         'use-sync-external-store/shim$': join(import.meta.dirname, 'use-sync-external-store.js'),
         // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
         'hoist-non-react-statics$': false,
+        '@module-federation/runtime-tools/runtime-core$': packageFile(
+          '@module-federation/runtime-core/dist/index.js',
+        ),
       },
     },
     target: ['web', 'es2022'],
@@ -187,24 +210,27 @@ export function webConfiguration(target: BuildTarget): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isShell
-        ? []
-        : [
-            new ModuleFederationPlugin({
-              name: container,
+      new ModuleFederationPlugin({
+        name: container,
+        ...(isShell
+          ? {}
+          : {
               filename: 'remoteEntry.js',
               exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-              shared: getSharedModules(),
-              manifest: false,
-              dts: false,
-              experiments: {
-                externalRuntime: true,
-                // A remote loads no other through its own container: the shell does (`RemoteWidget`).
-                optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-              },
             }),
-            new MergedTablePlugin(container),
-          ]),
+        shared: sharedModules(isShell ? 'shell' : 'remote'),
+        // 'version-first' would fetch every remote at start, and one that is down would stop the page.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
+          // A remote loads no other through its own container: the shell does (`RemoteWidget`).
+          optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
+        },
+      }),
+      ...(isShell ? [] : [new MergedTablePlugin(container)]),
       new webpack.BannerPlugin({
         banner: compileHint,
         raw: true,

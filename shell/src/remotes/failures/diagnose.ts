@@ -1,6 +1,5 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { FailureCode } from '../failure.ts';
-import type { EntryError } from '../load-container.ts';
 import { classify, type Evidence } from './classify.ts';
 import { lookAgain } from './look-again.ts';
 
@@ -11,12 +10,18 @@ async function collectEvidence(error: unknown, release: RemoteRelease | undefine
   if (error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error)
     return { part: 'chunk', look: await lookAgain(String(error.request)) };
   if (!release) return { part: 'code', isContainer: true };
-  const ran = error instanceof Error && 'ran' in error ? (error as EntryError).ran : 'not';
   const container: unknown = Reflect.get(window, release.container.name);
   if (container) {
     const isContainer = typeof container === 'object' && 'get' in container;
     return { part: 'code', isContainer };
   }
+  // The federation runtime says only in the text of its errors how far it came.
+  const text = String(error);
+  const ran = text.includes('ScriptExecutionError')
+    ? 'threw'
+    : text.includes('RUNTIME-001')
+      ? 'through'
+      : 'not';
   const look = await lookAgain(release.base + release.container.file, release.integrity);
   return { part: 'entry', look, ran };
 }
