@@ -18,6 +18,11 @@ export interface RouteDefinition {
   readonly on?: 'network' | 'everywhere' | undefined;
   /** Names in the query that the page reads on the server; others make no document of their own. Left out: none. */
   readonly query?: readonly string[] | undefined;
+  /**
+   * When the page's code is loaded: with the document (the default), or at the visitor's first sign of life. The latter
+   * is for a page whose first screen has nothing to operate but links, and that places no widget.
+   */
+  readonly hydrate?: 'load' | 'touched' | undefined;
 }
 
 /**
@@ -25,7 +30,15 @@ export interface RouteDefinition {
  * before the pattern that would swallow it.
  */
 export const routes = [
-  { key: 'landing', da: '/', en: '/', remote: 'mf-landing', layout: 'default', on: 'network' },
+  {
+    key: 'landing',
+    da: '/',
+    en: '/',
+    remote: 'mf-landing',
+    layout: 'default',
+    on: 'network',
+    hydrate: 'touched',
+  },
   { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
   { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club', query: ['kind', 'page'] },
@@ -112,7 +125,14 @@ export const routes = [
     query: ['channel'],
   },
   { key: 'articles', da: '/artikler', en: '/articles', remote: 'mf-news', layout: 'club', query: ['page'] },
-  { key: 'article', da: '/artikel/:slug', en: '/artikel/:slug', remote: 'mf-news', layout: 'club' },
+  {
+    key: 'article',
+    da: '/artikel/:slug',
+    en: '/artikel/:slug',
+    remote: 'mf-news',
+    layout: 'club',
+    hydrate: 'touched',
+  },
   { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches', layout: 'club' },
   {
     key: 'fixtures',

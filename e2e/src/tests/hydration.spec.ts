@@ -18,8 +18,10 @@ const screens = [
   [network, '/'],
 ] as const;
 
-/** Scrolls past every island, and waits until what is near the screen lives and has had a frame to ask for data. */
+/** Wakes a page that sleeps, scrolls past every island, and waits until what is near the screen lives and has had a frame to ask for data. */
 async function wakeAll(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();
     await page.waitForFunction(firstScreenLives);

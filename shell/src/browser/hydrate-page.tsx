@@ -60,15 +60,23 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
   };
 }
 
+/** Whether the page can do without its code until it is touched. A tester's own code is not what the server rendered. */
+const maySleep = ({ view, widgets, devServers, dev }: Boot): boolean =>
+  view.kind === 'page' &&
+  view.match.route.hydrate === 'touched' &&
+  widgets.length === 0 &&
+  !dev &&
+  !devServers;
+
 /**
  * Brings the document to life: the frame, the page region and the islands, each a React root of its own.
- * @returns the page region's element, once it is hydrated
+ * @returns the page region's element, once it is hydrated or sleeps, and the way to wake it
  */
 export async function hydratePage(
   boot: Boot,
   services: PageServices,
   { navigation, prefetch, openFirst, openedAt }: PageNavigation,
-): Promise<HTMLElement> {
+): Promise<{ element: HTMLElement; wake: () => void }> {
   const { own, releases, remotes, data, freshness, reportFailure } = services;
   const contexts: PageContexts = {
     styles: createPageStyles(),
@@ -101,11 +109,13 @@ export async function hydratePage(
   const frame = document.getElementById(elementIds.frame);
   const element = document.getElementById(elementIds.page);
   if (!frame || !element) throw new Error('The document has no frame');
+  const sleeps = maySleep(boot);
   const region = createPageRegion({
     element,
     navigation,
     openFirst,
     hasPage: boot.view.kind === 'page',
+    sleeps,
     // A dev server's code is not what the server rendered.
     isAnew: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
     onFailed: () => void freshness.pageFailed(null),
@@ -120,6 +130,10 @@ export async function hydratePage(
       wake: (html) => wakeIslands(html, boot.widgets, islands),
     },
   });
+  let noteFrame = () => {};
+  const frameLives = new Promise<void>((resolve) => {
+    noteFrame = resolve;
+  });
   const content = provide(
     <Frame
       navigation={navigation.store}
@@ -127,12 +141,15 @@ export async function hydratePage(
       pending={navigation.pending}
       regionFailed={region.failed}
       onRegionRetry={() => void region.hydrate()}
+      onLive={noteFrame}
     />,
   );
   // In pieces, so that the page answers a finger in between.
   startTransition(() => {
     hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });
   });
-  await region.hydrate();
-  return element;
+  // Who presses what is in the frame of a page that sleeps finds it alive.
+  if (sleeps) await frameLives;
+  await region.begin();
+  return { element, wake: region.wake };
 }

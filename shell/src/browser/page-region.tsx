@@ -11,6 +11,7 @@ import type { FailureCode } from '../remotes/failure.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
 import type { View } from '../view/view.ts';
+import { letSleep, type SleepingRegion } from './sleeping-region.ts';
 
 const searchedPath = ({ pathname, search }: Location) => pathname + search;
 
@@ -20,6 +21,8 @@ interface PageRegionOptions {
   /** The view of the server's document; one that failed leaves its HTML where it is. */
   readonly openFirst: () => Promise<View>;
   readonly hasPage: boolean;
+  /** The server's HTML is left as it is until the visitor does something. */
+  readonly sleeps: boolean;
   /** Whether a view is made anew, because the document has another version of it. */
   readonly isAnew: (view: View) => boolean;
   /** Called when the code of the server's page could not be had. */
@@ -32,7 +35,8 @@ interface PageRegionOptions {
 
 /** The page region from the server's HTML to a living page, and back to the HTML where that fails. */
 export function createPageRegion(options: PageRegionOptions) {
-  const { element, navigation, openFirst, hasPage, isAnew, onFailed, onCame, provide, recovery } = options;
+  const { element, navigation, openFirst, hasPage, sleeps, isAnew, onFailed, onCame, provide, recovery } =
+    options;
   const { store } = navigation;
   const first = store.getInitialState();
   const html = hasPage ? element.innerHTML : '';
@@ -40,21 +44,32 @@ export function createPageRegion(options: PageRegionOptions) {
   const failed = createStore<FailureCode | null>(() => null);
   let isOurs = false;
   let putToSleep: (() => void) | null = null;
+  let sleeping: SleepingRegion | null = null;
 
   const markReady = () => {
     document.documentElement.dataset['ready'] = formatLocation(first.location);
+  };
+  const markLive = () => {
+    sleeping?.markLive();
+    sleeping = null;
+    markReady();
   };
   const pageRecovery: PageRecovery = {
     ...recovery,
     retry: navigation.retry,
     htmlOf: (location) => (searchedPath(location) === searchedPath(first.location) ? html : ''),
   };
-  const tree = () => provide(<PageRoot navigation={store} recovery={pageRecovery} onReady={markReady} />);
+  const tree = () => provide(<PageRoot navigation={store} recovery={pageRecovery} onReady={markLive} />);
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
   const tries = createRetry(() => void hydrate());
 
+  const markAwake = () => {
+    delete document.documentElement.dataset['asleep'];
+  };
+
   function takeOver() {
     isOurs = true;
+    markAwake();
     tries.stop();
     // What was done without the page's code is over: ready is now the living page.
     delete document.documentElement.dataset['ready'];
@@ -70,6 +85,7 @@ export function createPageRegion(options: PageRegionOptions) {
     if (isOurs || store.getState().match !== match) return;
     if (hasPage && view.kind === 'failed') {
       failed.setState(view.code);
+      markAwake();
       putToSleep ??= recovery.wake(element);
       markReady();
       tries.failed();
@@ -92,10 +108,20 @@ export function createPageRegion(options: PageRegionOptions) {
 
   store.subscribe(() => {
     if (isOurs || !store.getState().view) return;
+    // Another page: what was pressed on the server's is over.
+    sleeping?.end();
     takeOver();
     // At once, as every later page is shown: who arrives looks for the page's heading.
     flushSync(() => createRoot(element, rootOptions).render(tree()));
   });
 
-  return { failed, hydrate };
+  /** Hydrates the server's page, or lets it sleep until it is to be. */
+  async function begin(): Promise<void> {
+    if (!sleeps) return hydrate();
+    sleeping = letSleep(element, () => void hydrate());
+    document.documentElement.dataset['asleep'] = '';
+    markReady();
+  }
+
+  return { failed, hydrate, begin, wake: () => sleeping?.wake() };
 }

@@ -92,6 +92,17 @@ export async function createPageServices(
         listen,
         isFresh: data.isFresh,
       }),
+    /** Calls back when the server's HTML in an element is outdated: somebody is logged in, or it tells times. */
+    onOutdated(element: HTMLElement, listener: () => void) {
+      session.store.subscribe(({ user }) => {
+        if (user) listener();
+      });
+      const onTime = () => {
+        if (element.querySelector('time')) listener();
+      };
+      clock.subscribe(onTime);
+      timeZone.subscribe(onTime);
+    },
     /** The page is hydrated: from now on it shows the visitor's own time. */
     startClock() {
       startClock();

@@ -23,8 +23,9 @@ export async function startPage(
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;
-  const region = await hydratePage(boot, services, page);
+  const { element: region, wake } = await hydratePage(boot, services, page);
   services.startClock();
+  services.onOutdated(region, wake);
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
   whenIdle(() => void loadChunks(boot, services.releases));

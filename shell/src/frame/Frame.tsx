@@ -92,6 +92,8 @@ export function Frame(props: {
   /** Why the region shows the server's HTML, while its code could not be had. */
   regionFailed?: ReadonlyStore<FailureCode | null>;
   onRegionRetry?: () => void;
+  /** Called once the frame lives. */
+  onLive?: () => void;
 }) {
   const {
     navigation,
@@ -99,7 +101,9 @@ export function Frame(props: {
     pending = notPending,
     regionFailed = noFailure,
     onRegionRetry = () => {},
+    onLive,
   } = props;
+  useEffect(() => onLive?.(), [onLive]);
   const { match } = useStore(navigation);
   const code = useStore(regionFailed);
   const { t, i18n } = useLingui();

@@ -1,6 +1,6 @@
 import { formatLocation } from '../navigation/location.ts';
 import { followPath, getPath } from './element-path.ts';
-import { findWaitingIsland } from './island-elements.ts';
+import { findWaitingPart } from './island-elements.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -13,18 +13,19 @@ const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=
 /**
  * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
  * becomes an in-app move without its widget's code, another click starts the loader and is done again once the
- * island lives; pointing at or focusing an island opens it in advance, and loads the page of a link in it.
+ * island lives; pointing at or focusing an island opens it in advance, and loads the page of a link in it. The same
+ * goes for a page region that sleeps, whose links are the browser's: some are to be loaded as documents.
  */
 export function installEarlyInput(go: (address: string) => void, prefetch: (address: string) => void): void {
   document.addEventListener(
     'click',
     (event) => {
-      const found = event.isTrusted && !event.defaultPrevented ? findWaitingIsland(event.target) : null;
+      const found = event.isTrusted && !event.defaultPrevented ? findWaitingPart(event.target) : null;
       if (!found || !(event.target instanceof Element)) return;
       const { element: island, loader } = found;
       const link = event.target.closest('a');
       if (link) {
-        if (!isInApp(link) || !isPlainClick(event)) return;
+        if (loader.leavesLinks || !isInApp(link) || !isPlainClick(event)) return;
         event.preventDefault();
         go(formatLocation(link));
         return;
@@ -47,7 +48,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
   document.addEventListener(
     'submit',
     (event) => {
-      const found = findWaitingIsland(event.target);
+      const found = findWaitingPart(event.target);
       if (!found || !(event.target instanceof HTMLFormElement)) return;
       event.preventDefault();
       const form = event.target;
@@ -62,7 +63,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
     document.addEventListener(
       touch,
       (event) => {
-        const found = findWaitingIsland(event.target);
+        const found = findWaitingPart(event.target);
         if (!found || !(event.target instanceof Element)) return;
         found.loader.start();
         const link = event.target.closest('a');

@@ -1,3 +1,4 @@
+import { elementIds } from '../view/boot.ts';
 import type { IslandLoader } from './island-loader.ts';
 
 /** Attribute of the element around an island. */
@@ -5,16 +6,31 @@ export const islandAttribute = 'data-island';
 
 const loaders = new Map<Element, IslandLoader>();
 
+/** A part of the page whose HTML is there and whose code is not. */
+export interface WaitingPart extends Pick<IslandLoader, 'state' | 'start' | 'whenLive'> {
+  /** A link in it is the browser's until then, and not a move. */
+  readonly leavesLinks?: boolean;
+}
+
+/** The page region while it sleeps. */
+const regions = new Map<Element, WaitingPart>();
+
+/** Has early input wait for a page region that sleeps. @returns the way to end that */
+export function addSleepingRegion(element: Element, part: WaitingPart): () => void {
+  regions.set(element, part);
+  return () => void regions.delete(element);
+}
+
 /** The loader of an island's element. */
 export const getIslandLoader = (element: Element): IslandLoader | undefined => loaders.get(element);
 
-/** The island around an event's target, unless it is live and needs no help. */
-export function findWaitingIsland(
+/** The island or sleeping page region around an event's target, unless it is live and needs no help. */
+export function findWaitingPart(
   target: EventTarget | null,
-): { element: Element; loader: IslandLoader } | null {
+): { element: Element; loader: WaitingPart } | null {
   if (!(target instanceof Element)) return null;
-  const element = target.closest(`[${islandAttribute}]`);
-  const loader = element && loaders.get(element);
+  const element = target.closest(`[${islandAttribute}],#${elementIds.page}`);
+  const loader = element && (loaders.get(element) ?? regions.get(element));
   return loader && loader.state.getState() !== 'live' ? { element, loader } : null;
 }
 

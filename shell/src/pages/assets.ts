@@ -91,7 +91,7 @@ export function getAssets(
     for (const href of listFiles(release, chunk, settings.language))
       preloads.set(href, href.endsWith(`/${container.file}`) ? { href, integrity } : { href });
   }
-  if (route && !own) preload(route.remote, chunk);
+  if (route && !own && route.hydrate !== 'touched') preload(route.remote, chunk);
   for (const { remote, widget, hydrate } of own ? [] : widgets)
     if (hydrate === 'load') preload(remote, `widget-${widget}`);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
