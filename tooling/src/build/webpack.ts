@@ -136,7 +136,11 @@ function common(
     mode: 'production',
     name: `${app}:${kind}`,
     context: join(root, app),
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      // In both builds, or the server would write other attributes than the browser expects.
+      alias: { '@emotion/is-prop-valid$': join(import.meta.dirname, 'is-prop-valid.js') },
+    },
     module: { rules: [typescript, router] },
     cache: {
       type: 'filesystem',
@@ -166,6 +170,7 @@ export function webConfiguration(target: BuildTarget): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
+        ...base.resolve?.alias,
         ...oneFederationRuntime,
         [packageFile('@module-federation/error-codes/dist/desc.mjs')]: join(
           import.meta.dirname,

@@ -1,0 +1,56 @@
+import { findWaitingPart } from '../island/island-elements.ts';
+import { elementIds } from '../view/boot.ts';
+import { letSleep } from './sleeping-region.ts';
+
+function createRegion() {
+  document.body.innerHTML = `<nav><a href="/">Home</a></nav><main id="${elementIds.page}"><button>Send</button></main>`;
+  const element = document.getElementById(elementIds.page) as HTMLElement;
+  return { element, button: element.querySelector('button') as HTMLElement };
+}
+
+test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])(
+  'the first sign of life wakes it, once: %s',
+  (sign) => {
+    const onWake = jest.fn();
+    const region = letSleep(createRegion().element, onWake);
+    expect(onWake).not.toHaveBeenCalled();
+    document.querySelector('nav')?.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    region.wake();
+    expect(onWake).toHaveBeenCalledTimes(1);
+    region.end();
+  },
+);
+
+test('coming back to the tab wakes it', () => {
+  const onWake = jest.fn();
+  const region = letSleep(createRegion().element, onWake);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onWake).toHaveBeenCalledTimes(1);
+  region.end();
+});
+
+test('what is pressed while it wakes is done once it lives, and no part of it waits from then on', () => {
+  const { element, button } = createRegion();
+  const region = letSleep(element, () => {});
+  const found = findWaitingPart(button);
+  expect(found?.loader.leavesLinks).toBe(true);
+  const again = jest.fn();
+  found?.loader.whenLive(again);
+  expect(again).not.toHaveBeenCalled();
+  region.markLive();
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(findWaitingPart(button)).toBeNull();
+});
+
+test('where another page takes its place, nothing wakes and nothing that was pressed is done', () => {
+  const { element, button } = createRegion();
+  const onWake = jest.fn();
+  const region = letSleep(element, onWake);
+  const again = jest.fn();
+  findWaitingPart(button)?.loader.whenLive(again);
+  region.end();
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  region.wake();
+  expect([onWake.mock.calls, again.mock.calls]).toEqual([[], []]);
+});
