@@ -64,6 +64,7 @@ export const startWhole = async (
 
 export interface RunningPages extends Pick<RunningProcess, 'stop'> {
   readonly url: string;
+  readonly pid: number;
 }
 
 /** Starts a second pages server on a product's API, so that both have the same data. */
@@ -83,8 +84,8 @@ export async function startPages(
     ...own,
   };
   const script = await findPagesServer({ ...process.env, ...env }, () => {});
-  const { stop } = await startServer({ script, port, env, onLine: () => {} });
-  return { url: `http://localhost:${port}`, stop };
+  const { pid = 0, stop } = await startServer({ script, port, env, onLine: () => {} });
+  return { url: `http://localhost:${port}`, pid, stop };
 }
 
 /** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
