@@ -1,5 +1,6 @@
 import { request } from 'undici';
-import { load } from './load.ts';
+import { ask } from './mix-views.ts';
+import { measureCpu } from './servers.ts';
 import type { SitePage } from './traffic.ts';
 
 /** What a browser asks for after a document, by how its address begins in the document. */
@@ -8,6 +9,9 @@ const others = [
   { name: 'later data of the page', pattern: /\/page-data\/[\w-]+/ },
   { name: 'a picture that is resized already', pattern: /\/api\/image\?[^"'\s\\,]+/ },
 ] as const;
+
+const warmUps = 100;
+const requests = 1_000;
 
 export interface FileCost {
   readonly name: string;
@@ -21,21 +25,26 @@ export async function measureFiles(
   server: { readonly url: string; readonly pid: number },
   api: { readonly pid: number },
 ): Promise<FileCost[]> {
-  const origin = `http://127.0.0.1:${new URL(server.url).port}`;
-  const { body } = await request(origin + path, { headers: { host } });
+  const { port } = new URL(server.url);
+  const { body } = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } });
   const html = (await body.text()).replaceAll('&amp;', '&');
   const costs: FileCost[] = [];
   for (const { name, pattern } of others) {
     const [address] = pattern.exec(html) ?? [];
     if (address === undefined) throw new Error(`${host}${path} has nothing like ${pattern}`);
-    const { cpu } = await load(origin + address, {
-      seconds: 2,
-      atOnce: 4,
-      pids: { pages: server.pid, api: api.pid },
-      headers: { host },
-      warmUps: 100,
+    const askFor = async (count: number) => {
+      for (let asked = 0; asked < count; asked++) await ask(port, { host, path: address });
+    };
+    const measure = () => ({ pages: measureCpu(server.pid), api: measureCpu(api.pid) });
+    await askFor(warmUps);
+    const before = measure();
+    await askFor(requests);
+    const after = measure();
+    costs.push({
+      name,
+      pages: (after.pages - before.pages) / requests,
+      api: (after.api - before.api) / requests,
     });
-    costs.push({ name, pages: cpu['pages'] ?? Number.NaN, api: cpu['api'] ?? Number.NaN });
   }
   return costs;
 }

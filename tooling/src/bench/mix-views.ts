@@ -19,7 +19,7 @@ let visitors = 0;
 /** Asks for a page as a browser or a crawler does, each time from another address. @throws Error on all but 200 */
 export async function ask(
   port: string,
-  { host, path }: SitePage,
+  { host, path }: Pick<SitePage, 'host' | 'path'>,
   by: View['by'] = 'reader',
 ): Promise<Answer> {
   visitors += 1;
