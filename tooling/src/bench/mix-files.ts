@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { ask } from './mix-views.ts';
+import { formatCpu } from './role-cpu.ts';
 import { measureCpu } from './servers.ts';
 import type { SitePage } from './traffic.ts';
 
@@ -52,5 +53,5 @@ export async function measureFiles(
 export const formatFiles = (costs: readonly FileCost[]): string[] => [
   '| beside a document | pages server | API |',
   '| --- | --- | --- |',
-  ...costs.map(({ name, pages, api }) => `| ${name} | ${pages.toFixed(2)} | ${api.toFixed(2)} |`),
+  ...costs.map(({ name, pages, api }) => `| ${name} | ${formatCpu(pages, 2)} | ${formatCpu(api, 2)} |`),
 ];

@@ -1,4 +1,4 @@
-import { formatPercent, type RoleCpu } from './role-cpu.ts';
+import { formatCpu, formatPercent, type RoleCpu } from './role-cpu.ts';
 import { crawlerShare, type Expected, expectCache } from './traffic.ts';
 
 /** Fleets that are computed: page views a second, and pages servers. */
@@ -27,7 +27,7 @@ export function formatFleets(shares: readonly number[], rendering: RoleCpu, cach
     const hits = fromCdn ? 0 : (cached * views * cachedCost) / 1000;
     const own = cores(rendering.pages) + hits;
     const count = Number(servers);
-    return `| ${name} | ${servers} | ${formatPercent(cached)} | ${rendersPerSecond.toFixed(0)} | ${own.toFixed(1)} | ${Number.isNaN(count) ? '' : formatPercent(own / count)} | ${cores(rendering.render).toFixed(1)} | ${cores(rendering.api).toFixed(1)} | ${cores(rendering.postgresql).toFixed(1)} |`;
+    return `| ${name} | ${servers} | ${formatPercent(cached)} | ${rendersPerSecond.toFixed(0)} | ${formatCpu(own)} | ${Number.isNaN(own / count) ? '' : formatPercent(own / count)} | ${formatCpu(cores(rendering.render))} | ${formatCpu(cores(rendering.api))} | ${formatCpu(cores(rendering.postgresql))} |`;
   };
   const expect = (viewsPerSecond: number, options: { caches?: number; fresh?: number }, some = shares) =>
     expectCache(some, { viewsPerSecond, crawlersPerSecond: fleetCrawlers, ...options });

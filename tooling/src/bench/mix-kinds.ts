@@ -2,7 +2,7 @@ import { load, median } from './load.ts';
 import { crowdHosts } from './mix-pages.ts';
 import type { MeasuredProduct } from './mix-rates.ts';
 import { ask } from './mix-views.ts';
-import { formatRoles, measureViews, type RoleCpu } from './role-cpu.ts';
+import { formatCpu, formatRoles, measureViews, type RoleCpu } from './role-cpu.ts';
 import { matchDay, type SitePage } from './traffic.ts';
 
 /** Pages of a kind that are asked for the first time, and views of each after that. */
@@ -73,15 +73,16 @@ export async function measureKinds(
       headers: { host: page.host },
       warmUps: 100,
     });
-    costs.push({
+    const cost: KindCost = {
       kind,
       first,
       again,
       cached: cpu['pages'] ?? Number.NaN,
       bytes: median(bytes),
       count: own.length,
-    });
-    console.log(formatKind(costs.at(-1) as KindCost));
+    };
+    console.log(formatKind(cost));
+    costs.push(cost);
   }
   return costs;
 }
@@ -91,4 +92,4 @@ export const kindHeader = [
   '| --- | --- | --- | --- | --- | --- |',
 ];
 export const formatKind = ({ kind, bytes, cached, again, first, count }: KindCost): string =>
-  `| ${kind} | ${(bytes / 1024).toFixed(1)} | ${cached.toFixed(2)} | ${formatRoles(again)} | ${formatRoles(first)} | ${count} |`;
+  `| ${kind} | ${(bytes / 1024).toFixed(1)} | ${formatCpu(cached, 2)} | ${formatRoles(again)} | ${formatRoles(first)} | ${count} |`;

@@ -72,6 +72,8 @@ export async function measureMix(folder: string): Promise<string> {
       ...env,
       API_ROLE: 'api',
       MIGRATE: 'off',
+      // The demonstration's pictures are on this machine.
+      PRIVATE_SOURCES: new URL(whole.demoUrl).host,
     });
     closing.defer(() => api.stop());
     const start = async (name: string, own: Record<string, string>) => {

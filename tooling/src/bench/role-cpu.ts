@@ -83,10 +83,12 @@ export async function measureViews(
   return mapRoles((role) => (after[role] - before[role]) / count);
 }
 
-const formatMs = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(1));
+/** Milliseconds or cores; empty where there is no /proc. */
+export const formatCpu = (value: number, digits = 1): string =>
+  Number.isNaN(value) ? '' : value.toFixed(digits);
 
 /** Pages server, render processes, API and PostgreSQL, in this order. */
 export const formatRoles = ({ pages, render, api, postgresql }: RoleCpu): string =>
-  [pages, render, api, postgresql].map(formatMs).join(' + ');
+  [pages, render, api, postgresql].map((role) => formatCpu(role)).join(' + ');
 
 export const formatPercent = (part: number): string => `${(part * 100).toFixed(0)} %`;
