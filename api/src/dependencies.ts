@@ -13,6 +13,7 @@ import type { Reads } from './database/read-replica.ts';
 import type { Db } from './database/types.ts';
 import {
   type AnswerCache,
+  countAnswers,
   createAnswerCache,
   networkTables,
   reportAnswerCounts,
@@ -82,6 +83,8 @@ export async function openDependencies(
       clock,
     });
     const endReport = reportAnswerCounts(answers, logger);
+    const metrics = createMetrics(pool);
+    countAnswers(answers, metrics);
     const dependencies: Dependencies = {
       config,
       clock,
@@ -98,7 +101,7 @@ export async function openDependencies(
       uploads: config.uploadsBucket
         ? bucketUploads(config.uploadsBucket)
         : diskUploads(join(config.dataDir, 'uploads')),
-      metrics: createMetrics(pool),
+      metrics,
       keys: {
         settings: createSettingsTokens(secret),
         devices: createDeviceCookies(secret, config.publicAddress.startsWith('https:')),

@@ -2,10 +2,12 @@ import { deepEqual, equal, ok, throws } from 'node:assert/strict';
 import { test } from 'node:test';
 import { getLogins } from '@fan-base/shared-contracts/api/account';
 import { getNews, newsPageSize } from '@fan-base/shared-contracts/api/news';
+import { Registry } from 'prom-client';
 import type { ChangeEvent } from '../database/changes.ts';
 import {
   type AnswerPolicy,
   type AnswerQuestion,
+  countAnswers,
   createAnswerCache,
   reportAnswerCounts,
 } from './answer-cache.ts';
@@ -182,6 +184,22 @@ test('the log says once a minute how much was used again, unless nobody asked', 
     [line, lines.length],
     [{ event: 'answers.cached', hits: 1, shared: 0, misses: 1, entries: 1 }, 1],
   );
+});
+
+test('each scrape has how many answers were used again, waited for and computed since the start', async () => {
+  const { ask, cache } = open();
+  const metrics = new Registry();
+  countAnswers(cache, metrics);
+  const read = async () =>
+    (await metrics.getMetricsAsJSON())[0]?.values.map(({ labels, value }) => [labels['result'], value]);
+  await ask();
+  await Promise.all([ask({ url: '/squad' }), ask({ url: '/squad' }), ask()]);
+  const counted = [
+    ['hit', 1],
+    ['shared', 1],
+    ['miss', 2],
+  ];
+  deepEqual([await read(), await read()], [counted, counted]);
 });
 
 test('each GET that answers the same to everyone must say how it is cached, and no other may', () => {

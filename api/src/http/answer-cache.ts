@@ -1,6 +1,7 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
 import type { ChangeFeed, RowsChange } from '../database/changes.ts';
 import type { Database } from '../database/types.ts';
 
@@ -245,6 +246,23 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
     policies,
     counts: () => ({ ...counts, entries: entries?.size ?? 0, bytes: entries?.calculatedSize ?? 0 }),
   };
+}
+
+/** Counts for Prometheus how answers to visitors came about. */
+export function countAnswers({ counts }: Pick<AnswerCache, 'counts'>, metrics: Registry): void {
+  new Counter({
+    name: 'fan_base_answers_total',
+    help: 'Answers that may be cached, by whether they were used again, waited for with others, or computed.',
+    labelNames: ['result'],
+    registers: [metrics],
+    collect() {
+      const { hits, shared, misses } = counts();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'shared' }, shared);
+      this.inc({ result: 'miss' }, misses);
+    },
+  });
 }
 
 /** Milliseconds between two lines of the log that say how much the cache is used. */

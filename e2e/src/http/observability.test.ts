@@ -45,6 +45,7 @@ test('one trace goes from a page to its SQL, and both servers say whether they a
     }
     const ofApi = await (await fetch(`${product.apiUrl}/metrics`)).text();
     for (const name of [
+      'answers_total',
       'database_connections',
       'jobs_oldest_seconds',
       'live_listeners',

@@ -9,6 +9,8 @@ import { measureFederation } from './federation.ts';
 import { measureFeeds } from './feeds.ts';
 import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
+import { measureMix } from './mix.ts';
+import { measureBesideNext } from './next.ts';
 import { measureOffers } from './offers.ts';
 import { measurePages } from './pages.ts';
 import { measureMoves } from './pairs.ts';
@@ -27,6 +29,8 @@ const parts = {
   offers: measureOffers,
   feeds: measureFeeds,
   cache: measureCache,
+  next: measureBesideNext,
+  mix: measureMix,
 };
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);

@@ -1,4 +1,5 @@
--- The forum of the bench: 5,000 threads with 20 comments each, and one of 10,000, on one site in one forum.
+-- Forums of the bench: on each site whose domain is like `sites`, in one forum, `threads` threads with 20 comments each,
+-- and one with `longest`. These are psql's variables.
 create temporary table word as
 select row_number() over () as id, word from unnest(string_to_array(
   'og i det som på er en den til af for ikke med de vi kan fra man om sig at var havde men der nu kun skal mere eller '
@@ -29,18 +30,18 @@ create temporary table author as select id, row_number() over (order by id) as p
 
 insert into thread (site_id, forum_id, slug, title, content, account_id, idempotency_key, created_at, latest_at, search)
 select forum.site_id, forum.id, 'traad-' || thread.number, 'Tråd ' || thread.number, said.content, author.id,
-  'thread-' || thread.number, now() - interval '60 days' + thread.number * interval '1 minute', now(), said.search
-from generate_series(0, 5000) as thread (number)
+  'thread-' || site.id || '-' || thread.number, now() - interval '60 days' + thread.number * interval '1 minute', now(), said.search
+from generate_series(0, :threads) as thread (number)
 join said on said.number = mod(thread.number, 1000)
 join author on author.place = 1 + mod(thread.number, 500)
-join site on site.domain = 'liverpool-fans.dk'
-join forum on forum.site_id = site.id and forum.slug = 'truppen';
+join site on site.domain like :'sites'
+join forum on forum.site_id = site.id and forum.slug in ('truppen', 'squad');
 
 insert into comment (thread_id, number, account_id, content, idempotency_key, created_at, search)
 select thread.id, comment.number, author.id, said.content, thread.id || '-' || comment.number,
   thread.created_at + comment.number * interval '1 millisecond', said.search
 from thread
-cross join lateral generate_series(1, case thread.slug when 'traad-0' then 10000 else 20 end) as comment (number)
+cross join lateral generate_series(1, case thread.slug when 'traad-0' then :longest else 20 end) as comment (number)
 join said on said.number = mod(thread.id * 7 + comment.number, 1000)
 join author on author.place = 1 + mod(thread.id + comment.number, 500);
 
@@ -49,7 +50,7 @@ update thread set
   latest_account_id = last.account_id
 from comment as last
 where last.thread_id = thread.id
-  and last.number = case thread.slug when 'traad-0' then 10000 else 20 end;
+  and last.number = case thread.slug when 'traad-0' then :longest else 20 end;
 update forum set threads = told.threads, posts = told.posts
 from (select forum_id, count(*) as threads, sum(replies + 1) as posts from thread group by forum_id) as told
 where told.forum_id = forum.id;

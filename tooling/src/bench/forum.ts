@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findPostgres } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { releasesDir } from '../project.ts';
 import { ensureReleases } from '../start/ensure-releases.ts';
 import type { Product } from '../start/product.ts';
 import { type Load, load, median } from './load.ts';
+import { seedForums } from './psql.ts';
 import { startWhole } from './servers.ts';
 
 const domain = 'liverpool-fans.dk';
@@ -20,13 +19,6 @@ interface Subject {
   readonly first: string;
   readonly deepest: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Fills the product's database, which its API has made, with the forum of the bench. */
-function seed(url: string): void {
-  const psql = join(findPostgres() ?? '', 'psql');
-  const file = join(import.meta.dirname, 'forum-seed.sql');
-  execFileSync(psql, [url, '--no-psqlrc', '-q', '-v', 'ON_ERROR_STOP=1', '-f', file], { stdio: 'inherit' });
 }
 
 async function listSubjects({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
@@ -84,7 +76,7 @@ export async function measureForum(folder: string): Promise<string> {
     });
     try {
       console.log('writing 110,000 comments');
-      seed(cluster.url);
+      seedForums(cluster.url, { sites: domain, threads: 5_000, longest: 10_000 });
       const rows: string[] = [];
       for (const subject of await listSubjects(product)) rows.push(await measure(subject));
       return [

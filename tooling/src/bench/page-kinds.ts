@@ -4,10 +4,12 @@ import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
 const domain = 'liverpool-fans.dk';
+const defaultSite = { domain, language: 'da' } as const;
 
 /** A page that stands for its kind. */
 export interface PageKind {
@@ -19,14 +21,19 @@ export interface PageKind {
 
 const onClub = (kind: string, path: string): PageKind => ({ kind, host: 'localhost', path });
 
-/** @throws Error when the API answers a call otherwise than with 200 */
-async function openApi(apiUrl: string): Promise<<Answer>(call: string) => Promise<Answer>> {
+export type Get = <Answer>(call: string) => Promise<Answer>;
+
+/** GET calls of a site. They throw an Error when the API answers otherwise than with 200. */
+export async function openApi(
+  apiUrl: string,
+  { domain, language }: { readonly domain: string; readonly language: Language } = defaultSite,
+): Promise<Get> {
   const ask = async <Answer>(call: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(apiUrl + call, { headers });
     if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
     return (await answer.json()) as Answer;
   };
-  const { token } = await ask<Settings>(`/settings?domain=${domain}&language=da`);
+  const { token } = await ask<Settings>(`/settings?domain=${domain}&language=${language}`);
   return (call) => ask(call, { authorization: `Bearer ${token}` });
 }
 

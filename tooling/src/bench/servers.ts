@@ -64,6 +64,7 @@ export const startWhole = async (
 
 export interface RunningPages extends Pick<RunningProcess, 'stop'> {
   readonly url: string;
+  readonly pid: number;
 }
 
 /** Starts a second pages server on a product's API, so that both have the same data. */
@@ -83,8 +84,8 @@ export async function startPages(
     ...own,
   };
   const script = await findPagesServer({ ...process.env, ...env }, () => {});
-  const { stop } = await startServer({ script, port, env, onLine: () => {} });
-  return { url: `http://localhost:${port}`, stop };
+  const { pid = 0, stop } = await startServer({ script, port, env, onLine: () => {} });
+  return { url: `http://localhost:${port}`, pid, stop };
 }
 
 /** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
@@ -99,17 +100,31 @@ export function measureMemory(pid: number): number {
 /** Clock ticks a second of /proc, on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-const listChildren = (pid: number): number[] =>
+/** Numbers of the processes that a process has started and that still run. */
+export const listChildren = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
-export function measureCpu(pid: number): number {
+/**
+ * CPU time so far in milliseconds: `own` of a process alone, `ended` of those that it started and that have ended.
+ * NaN where there is no /proc.
+ */
+export function measureOwnCpu(pid: number): { readonly own: number; readonly ended: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
-    const own = ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-    return listChildren(pid).reduce((sum, child) => sum + measureCpu(child), own);
+    const sum = (first: number) =>
+      ((Number(fields[first]) + Number(fields[first + 1])) / ticksPerSecond) * 1000;
+    return { own: sum(11), ended: sum(13) };
+  } catch {
+    return { own: Number.NaN, ended: Number.NaN };
+  }
+}
+
+/** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
+export function measureCpu(pid: number): number {
+  try {
+    return listChildren(pid).reduce((sum, child) => sum + measureCpu(child), measureOwnCpu(pid).own);
   } catch {
     return Number.NaN;
   }

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { queryRow } from './psql.ts';
+import { listChildren, measureCpu, measureOwnCpu } from './servers.ts';
+
+/** Milliseconds of CPU, by who took it; NaN where there is no /proc. */
+export interface RoleCpu {
+  /** The pages server itself, and its render processes. */
+  readonly pages: number;
+  readonly render: number;
+  readonly api: number;
+  /** PostgreSQL's processes for the API. */
+  readonly postgresql: number;
+}
+
+const roles = ['pages', 'render', 'api', 'postgresql'] as const;
+
+export const mapRoles = (map: (role: (typeof roles)[number]) => number): RoleCpu => ({
+  pages: map('pages'),
+  render: map('render'),
+  api: map('api'),
+  postgresql: map('postgresql'),
+});
+
+/** Milliseconds between two looks at PostgreSQL's processes: those of connections that nobody uses end. */
+const lookEvery = 250;
+const role = 'fan_base_mix';
+
+/** Makes a user of the database, whose connections can be told from others' by their processes' titles. @returns its address */
+export function addUser(url: string): string {
+  queryRow(url, `create role ${role} superuser login password 'mix'`);
+  const address = new URL(url);
+  address.username = role;
+  address.password = 'mix';
+  return address.href;
+}
+
+/** CPU of the processes of that user's connections, also of those that have ended. */
+export function watchConnections(url: string): { readonly measure: () => number; readonly stop: () => void } {
+  const [postmaster] = queryRow(url, "select pg_read_file('postmaster.pid')");
+  const taken = new Map<number, number>();
+  function look(): void {
+    try {
+      for (const pid of listChildren(Number(postmaster))) {
+        if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith(`postgres: ${role} `)) continue;
+        const { own } = measureOwnCpu(pid);
+        if (!Number.isNaN(own)) taken.set(pid, own);
+      }
+    } catch {
+      // One has ended between two questions, or there is no /proc.
+    }
+  }
+  const timer = setInterval(look, lookEvery);
+  return {
+    measure() {
+      look();
+      return taken.size === 0 ? Number.NaN : [...taken.values()].reduce((sum, own) => sum + own, 0);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** CPU so far of a pages server, an API and the API's connections. */
+export function measureRoles(pages: number, api: number, measureConnections: () => number): RoleCpu {
+  const { own, ended } = measureOwnCpu(pages);
+  return {
+    pages: own,
+    // Render processes that made room for others count as well.
+    render: measureCpu(pages) - own + ended,
+    api: measureCpu(api),
+    postgresql: measureConnections(),
+  };
+}
+
+/** Milliseconds of CPU a view, of some views. */
+export async function measureViews(
+  measure: () => RoleCpu,
+  count: number,
+  view: () => Promise<void>,
+): Promise<RoleCpu> {
+  const before = measure();
+  await view();
+  const after = measure();
+  return mapRoles((role) => (after[role] - before[role]) / count);
+}
+
+/** Milliseconds or cores; empty where there is no /proc. */
+export const formatCpu = (value: number, digits = 1): string =>
+  Number.isNaN(value) ? '' : value.toFixed(digits);
+
+/** Pages server, render processes, API and PostgreSQL, in this order. */
+export const formatRoles = ({ pages, render, api, postgresql }: RoleCpu): string =>
+  [pages, render, api, postgresql].map((role) => formatCpu(role)).join(' + ');
+
+export const formatPercent = (part: number): string => `${(part * 100).toFixed(0)} %`;

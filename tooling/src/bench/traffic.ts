@@ -1,0 +1,146 @@
+import { type Random, randomOf, shuffled } from '@fan-base/demo-providers/world/random';
+
+/** A page of a site, of a kind, as it is asked for. */
+export interface SitePage {
+  readonly host: string;
+  readonly path: string;
+  readonly kind: string;
+}
+
+/** A part of the page views. */
+export interface TrafficPart {
+  readonly kind: string;
+  /** Of all page views; with the crawlers' all shares are 1. */
+  readonly share: number;
+  /** On which sites: of the clubs that everybody talks about today, the others, or all. */
+  readonly sites: 'crowd' | 'others' | 'all';
+  /** How unequal its pages are: the n-th of them is asked for by 1 / n^exponent as many as the first. */
+  readonly exponent: number;
+}
+
+/** Clubs with a crowd today, each with its Danish and its English site. */
+export const crowdClubs = 10;
+
+/** A match day: front pages and today's matches of ten clubs are 60 % of it, and a long tail follows. */
+export const matchDay: readonly TrafficPart[] = [
+  { kind: 'front', share: 0.35, sites: 'crowd', exponent: 0.7 },
+  { kind: 'match of the day', share: 0.25, sites: 'crowd', exponent: 0.7 },
+  { kind: 'front', share: 0.04, sites: 'others', exponent: 0.7 },
+  { kind: 'match of the day', share: 0.02, sites: 'others', exponent: 0.7 },
+  { kind: 'thread', share: 0.1, sites: 'all', exponent: 0.9 },
+  { kind: 'player', share: 0.04, sites: 'all', exponent: 0.9 },
+  { kind: 'squad', share: 0.02, sites: 'all', exponent: 0.7 },
+  { kind: 'fixtures', share: 0.03, sites: 'all', exponent: 0.7 },
+  { kind: 'table', share: 0.02, sites: 'all', exponent: 0.7 },
+  { kind: 'other match', share: 0.01, sites: 'all', exponent: 0.9 },
+  { kind: 'articles', share: 0.01, sites: 'all', exponent: 0.7 },
+  { kind: 'article', share: 0.02, sites: 'all', exponent: 0.9 },
+  { kind: 'rumours', share: 0.01, sites: 'all', exponent: 0.7 },
+  { kind: 'transfers', share: 0.01, sites: 'all', exponent: 0.7 },
+];
+
+/** The rest are crawlers, who walk through all pages and ask for each once. */
+export const crawlerShare = 0.07;
+
+export interface View {
+  readonly page: SitePage;
+  readonly by: 'reader' | 'crawler';
+}
+
+export interface Traffic {
+  /** The next page view; the same ones in the same order each time. */
+  readonly next: () => View;
+  /** Of each page that readers ask for its share of all views. */
+  readonly shares: readonly number[];
+}
+
+/** @param crowd hosts of the clubs that everybody talks about */
+export function createTraffic(
+  pages: readonly SitePage[],
+  crowd: ReadonlySet<string>,
+  seed: string,
+  parts: readonly TrafficPart[] = matchDay,
+): Traffic {
+  const isOn = (sites: TrafficPart['sites'], { host }: SitePage) =>
+    sites === 'all' || crowd.has(host) === (sites === 'crowd');
+  const ranked = parts.flatMap(({ kind, share, sites, exponent }) => {
+    const own = pages.filter((page) => page.kind === kind && isOn(sites, page));
+    if (own.length === 0) throw new Error(`There is no page of the kind '${kind}' on ${sites} sites`);
+    const weights = own.map((_, index) => (index + 1) ** -exponent);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    // Which pages are the popular ones is drawn.
+    return shuffled(own, randomOf(seed, kind, sites)).map((page, index) => ({
+      page,
+      share: (share * (weights[index] ?? 0)) / total,
+    }));
+  });
+  const sums: number[] = [];
+  for (const { share } of ranked) sums.push((sums.at(-1) ?? 0) + share);
+  const random: Random = randomOf(seed, 'views');
+  const walk = shuffled(pages, randomOf(seed, 'crawlers'));
+  let walked = 0;
+
+  function findRanked(at: number): SitePage | undefined {
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > at) high = middle;
+      else low = middle + 1;
+    }
+    return ranked[low]?.page;
+  }
+
+  return {
+    next() {
+      const at = random();
+      const isCrawler = at >= (sums.at(-1) ?? 0);
+      const page = isCrawler ? walk[walked++ % walk.length] : findRanked(at);
+      if (!page) throw new Error('There are no pages');
+      return { page, by: isCrawler ? 'crawler' : 'reader' };
+    },
+    shares: ranked.map(({ share }) => share),
+  };
+}
+
+/** Seconds for which a document is as good as new, and for which it is sent after that while a new one is rendered. */
+const freshSeconds = 2;
+const staleSeconds = 3;
+
+export interface Expected {
+  readonly rendersPerSecond: number;
+  /** Part of the views that are sent from a cache, also while a new document is rendered. */
+  readonly cached: number;
+}
+
+export interface ExpectOptions {
+  readonly viewsPerSecond: number;
+  /** Of them; where it is left out, as many as the mix has. */
+  readonly crawlersPerSecond?: number;
+  /** Caches that know nothing of each other, each with its part of the views. */
+  readonly caches?: number;
+  /** For how long a cache takes a document for new; 2 where it is left out, as page caches do. */
+  readonly fresh?: number;
+}
+
+/**
+ * What caches come to by arithmetic: a document is rendered, is fresh for two seconds, and the next one who asks after
+ * that has it rendered again, so that views at random r times a second make r / (1 + 2r) renderings. A crawler's page is
+ * nobody else's.
+ * @param shares of all views, of each page that readers ask for
+ */
+export function expectCache(
+  shares: readonly number[],
+  { viewsPerSecond, crawlersPerSecond, caches = 1, fresh = freshSeconds }: ExpectOptions,
+): Expected {
+  const ofReaders = shares.reduce((sum, share) => sum + share, 0);
+  const crawlers = crawlersPerSecond ?? viewsPerSecond * (1 - ofReaders);
+  let renders = 0;
+  let waited = 0;
+  for (const share of shares) {
+    const rate = ((share / ofReaders) * (viewsPerSecond - crawlers)) / caches;
+    const own = (rate / (1 + fresh * rate)) * caches;
+    renders += own;
+    waited += own * Math.exp(-staleSeconds * rate);
+  }
+  return { rendersPerSecond: renders + crawlers, cached: 1 - (waited + crawlers) / viewsPerSecond };
+}
