@@ -79,7 +79,7 @@ export async function startProxy(folder: string, { pages, api }: Upstreams) {
       proxy_set_header X-Forwarded-For ${forwardedFor};
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_buffering off;
-      proxy_connect_timeout 1s;
+      proxy_connect_timeout 2s;
       proxy_read_timeout 90s;
       proxy_next_upstream error timeout http_502 http_503;
       proxy_next_upstream_timeout 10s;`;

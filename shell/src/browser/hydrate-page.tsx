@@ -11,7 +11,7 @@ import { type RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import type { RemoteSource } from '../remotes/loaded-remote.ts';
 import { type Boot, elementIds } from '../view/boot.ts';
 import { loadWidget } from '../view/open-page.ts';
-import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
+import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
 import { createPageStyles } from '../view/styles.ts';
 import type { PageNavigation } from './page-navigation.ts';
@@ -104,6 +104,7 @@ export async function hydratePage(
   const region = createPageRegion({
     element,
     navigation,
+    navigator: contexts.navigator,
     openFirst,
     hasPage: boot.view.kind === 'page',
     // A dev server's code is not what the server rendered.
@@ -121,13 +122,15 @@ export async function hydratePage(
     },
   });
   const content = provide(
-    <Frame
-      navigation={navigation.store}
-      regionHtml=""
-      pending={navigation.pending}
-      regionFailed={region.failed}
-      onRegionRetry={() => void region.hydrate()}
-    />,
+    <FollowAddress contexts={contexts}>
+      <Frame
+        navigation={navigation.store}
+        regionHtml=""
+        pending={navigation.pending}
+        regionFailed={region.failed}
+        onRegionRetry={() => void region.hydrate()}
+      />
+    </FollowAddress>,
   );
   // In pieces, so that the page answers a finger in between.
   startTransition(() => {

@@ -64,6 +64,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     return startPrefetch({
       resolve,
       present: () => navigation.store.getState().location,
+      prepare: navigation.prepare,
       open: opener.open,
       openCode: opener.openCode,
     });

@@ -3,20 +3,21 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { idPrefix } from '../island/island-environment.ts';
-import { formatLocation, type Location } from '../navigation/location.ts';
+import { formatLocation } from '../navigation/location.ts';
 import type { Navigation } from '../navigation/navigation.ts';
+import type { Navigator } from '../navigation/RouterBridge.tsx';
 import { createRetry } from '../region/create-retry.ts';
 import type { PageRecovery } from '../region/page-recovery.ts';
 import type { FailureCode } from '../remotes/failure.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
 import type { View } from '../view/view.ts';
-
-const searchedPath = ({ pathname, search }: Location) => pathname + search;
+import { createPagePlace } from './page-place.tsx';
 
 interface PageRegionOptions {
   readonly element: HTMLElement;
   readonly navigation: Navigation;
+  readonly navigator: Navigator;
   /** The view of the server's document; one that failed leaves its HTML where it is. */
   readonly openFirst: () => Promise<View>;
   readonly hasPage: boolean;
@@ -32,7 +33,8 @@ interface PageRegionOptions {
 
 /** The page region from the server's HTML to a living page, and back to the HTML where that fails. */
 export function createPageRegion(options: PageRegionOptions) {
-  const { element, navigation, openFirst, hasPage, isAnew, onFailed, onCame, provide, recovery } = options;
+  const { element, navigation, navigator, openFirst, hasPage, isAnew, onFailed, onCame, provide, recovery } =
+    options;
   const { store } = navigation;
   const first = store.getInitialState();
   const html = hasPage ? element.innerHTML : '';
@@ -47,9 +49,20 @@ export function createPageRegion(options: PageRegionOptions) {
   const pageRecovery: PageRecovery = {
     ...recovery,
     retry: navigation.retry,
-    htmlOf: (location) => (searchedPath(location) === searchedPath(first.location) ? html : ''),
+    htmlOf: (path) => (path === first.location.pathname + first.location.search ? html : ''),
   };
-  const tree = () => provide(<PageRoot navigation={store} recovery={pageRecovery} onReady={markReady} />);
+  const PagePlace = createPagePlace(element);
+  const tree = () =>
+    provide(
+      <PageRoot
+        navigation={store}
+        navigator={navigator}
+        recovery={pageRecovery}
+        onReady={markReady}
+        ahead={navigation.ahead}
+        PagePlace={PagePlace}
+      />,
+    );
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
   const tries = createRetry(() => void hydrate());
 

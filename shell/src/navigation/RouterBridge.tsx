@@ -2,11 +2,11 @@ import { Router } from '@fan-base/shared-contracts/router';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatLocation } from './location.ts';
+import { formatLocation, type Location } from './location.ts';
 import type { Navigation, NavigationState } from './navigation.ts';
 
 type To = Parameters<Parameters<typeof Router>[0]['navigator']['push']>[0];
-type Navigator = Parameters<typeof Router>[0]['navigator'];
+export type Navigator = Parameters<typeof Router>[0]['navigator'];
 
 const formatTo = (to: To): string =>
   typeof to === 'string'
@@ -21,9 +21,19 @@ export const createNavigator = (navigation: Pick<Navigation, 'go' | 'goBy'>): Na
   go: (delta) => navigation.goBy(delta),
 });
 
+/** The router at one place. The same place with another entry in the history renders nothing again. */
+export function LocationProvider(props: { location: Location; navigator: Navigator; children: ReactNode }) {
+  const { pathname, search, hash, state } = props.location;
+  return (
+    <Router navigator={props.navigator} location={{ pathname, search, hash, state }} static={__SERVER__}>
+      {props.children}
+    </Router>
+  );
+}
+
 /**
- * The router for one React root. Every root of the page (the frame, the page region, each island) has one, all
- * following the same state; a root that is hydrated late begins with the server's.
+ * The router for one React root. The frame and each island has one, all following the same state; a root that is
+ * hydrated late begins with the server's. The page region has one for each page in it.
  */
 export function RouterBridge(props: {
   navigation: ReadonlyStore<NavigationState>;
@@ -33,8 +43,8 @@ export function RouterBridge(props: {
   const { navigation, navigator } = props;
   const { location } = useStore(navigation);
   return (
-    <Router navigator={navigator} location={location} static={__SERVER__}>
+    <LocationProvider navigator={navigator} location={location}>
       {props.children}
-    </Router>
+    </LocationProvider>
   );
 }

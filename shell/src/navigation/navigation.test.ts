@@ -1,9 +1,11 @@
-import { routes } from '@fan-base/shared-contracts/routes';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import type { Site } from '@fan-base/shared-contracts/shell';
 import { resolvePath } from '../site/resolve-path.ts';
 import type { View } from '../view/view.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { formatLocation, type Location, parseLocation } from './location.ts';
-import { createNavigation, type NavigationDependencies } from './navigation.ts';
+import { createNavigation, type NavigationDependencies, type PageAhead } from './navigation.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
 /** A browser's history without a browser. */
@@ -212,4 +214,85 @@ test('[SHELL-4] where nothing newer is there the failure is shown, and trying ag
   expect(asked).toEqual(['/trup', null]);
   expect(history.left).toEqual([]);
   expect(navigation.store.getState().view).toBe(failed);
+});
+
+const squad: PageModule = { Page: () => null, head: () => ({ title: '', description: '' }) };
+const i18n = {} as Extract<View, { kind: 'page' }>['i18n'];
+
+/** A page as the opener makes it, anew each time. */
+const pageView = (match: RouteMatch, query = '', module: PageModule = squad): View => ({
+  kind: 'page',
+  remote: match.route.remote,
+  match,
+  input: { site: {} as Site, params: match.params, query: new URLSearchParams(query), now: 0 },
+  module,
+  i18n,
+});
+
+function ahead(path: string, module?: PageModule): PageAhead {
+  const location = parseLocation(path, '');
+  const found = resolvePath(location.pathname, { kind: 'club', language: 'da', routes });
+  if (found.kind !== 'route') throw new Error(`${path} is no page`);
+  const { match } = found;
+  return { location, match, view: pageView(match, location.search, module), element: {} as HTMLElement };
+}
+
+test('[NAV-8] a page that was rendered ahead is shown as it is, where it was rendered', async () => {
+  const { navigation } = setUp(async (match) => pageView(match));
+  const page = ahead('/trup');
+  navigation.prepare(page);
+  expect(navigation.ahead.getState()).toBe(page);
+  navigation.prepare(ahead('/trup'));
+  expect(navigation.ahead.getState()).toBe(page);
+  await navigation.go('/trup');
+  const state = navigation.store.getState();
+  expect(state.view).toBe(page.view);
+  expect(state.element).toBe(page.element);
+  expect(state.location.key).toBe('k1');
+  expect(navigation.ahead.getState()).toBeNull();
+  // Its query changes where it stands.
+  await navigation.go('/trup?sort=age');
+  expect(navigation.store.getState().element).toBe(page.element);
+  expect(navigation.store.getState().view).not.toBe(page.view);
+  await navigation.go('/klub');
+  expect(navigation.store.getState().element).toBeUndefined();
+});
+
+test.each<[string, string, PageModule]>([
+  ['another query', '/trup?sort=age', squad],
+  ['other code', '/trup', { ...squad }],
+])('[NAV-8] what was rendered ahead with %s is rendered again', async (_what, path, module) => {
+  const { navigation } = setUp(async (match, { search }) => pageView(match, search, module));
+  const page = ahead('/trup');
+  navigation.prepare(page);
+  await navigation.go(path);
+  expect(navigation.store.getState().view).not.toBe(page.view);
+  expect(navigation.store.getState().element).toBe(page.element);
+});
+
+test('[NAV-8] a failure takes the place of what was rendered ahead', async () => {
+  const { navigation } = setUp(async (match) => ({
+    kind: 'failed',
+    remote: match.route.remote,
+    code: 'unreachable',
+  }));
+  navigation.prepare(ahead('/trup'));
+  await navigation.go('/trup');
+  expect(navigation.store.getState()).toMatchObject({ view: { kind: 'failed' } });
+  expect(navigation.store.getState().element).toBeUndefined();
+  expect(navigation.ahead.getState()).toBeNull();
+});
+
+test('[NAV-8] nothing is rendered ahead that only members may see, that is here, or while a move is under way', async () => {
+  let arrive: (view: View) => void = () => {};
+  const { navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+  navigation.prepare(ahead('/indstillinger'));
+  expect(navigation.ahead.getState()).toBeNull();
+  const moved = navigation.go('/trup');
+  navigation.prepare(ahead('/klub'));
+  expect(navigation.ahead.getState()).toBeNull();
+  arrive(ahead('/trup').view as View);
+  await moved;
+  navigation.prepare(ahead('/trup?sort=age'));
+  expect(navigation.ahead.getState()).toBeNull();
 });

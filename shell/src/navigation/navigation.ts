@@ -13,6 +13,31 @@ export interface NavigationState {
   readonly match: RouteMatch | null;
   /** Null while the code of the server's page is still to come. */
   readonly view: View | null;
+  /** What the page was rendered into ahead of the move to it; absent: it is rendered in the region. */
+  readonly element?: HTMLElement | undefined;
+}
+
+/** A page that is rendered before anyone moves to it, because its link is pointed at. */
+export type PageAhead = NavigationState & { readonly element: HTMLElement };
+
+/** Names what a place shows: moving to another page starts it anew, a changed query does not. */
+export function getPageKey({ view, match, location }: NavigationState): string {
+  const page = match ? `${match.route.key} ${JSON.stringify(match.params)}` : location.pathname;
+  return `${view?.kind} ${page}`;
+}
+
+/** Whether two places show the same, so that what was rendered of one is the other. */
+function isSameView(
+  { view: one, location: here }: NavigationState,
+  { view: other, location: there }: NavigationState,
+) {
+  if (one?.kind !== 'page' || other?.kind !== 'page') return false;
+  return (
+    one.module === other.module &&
+    one.i18n === other.i18n &&
+    one.input.isNotFound === other.input.isNotFound &&
+    here.search === there.search
+  );
 }
 
 export interface NavigationDependencies {
@@ -37,6 +62,10 @@ export interface Navigation {
   readonly store: StoreApi<NavigationState>;
   /** True while a page is loading that was asked for. */
   readonly pending: ReadonlyStore<boolean>;
+  /** The page that is rendered ahead; a move to it shows it as it is. */
+  readonly ahead: ReadonlyStore<PageAhead | null>;
+  /** Renders a page ahead, in place of another; none that only some may see, or that is here already. */
+  prepare(page: PageAhead): void;
   go(address: string, options?: { replace?: boolean; state?: unknown }): Promise<void>;
   goBy(delta: number): void;
   /** Opens the present address again, after a failure; quietly: another failure changes nothing. */
@@ -51,7 +80,27 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
   const { history, scroll, freshness, resolve, open, arrived } = dependencies;
   const store = createStore<NavigationState>(() => first);
   const pending = createStore<boolean>(() => false);
+  const ahead = createStore<PageAhead | null>(() => null);
   let latest = 0;
+
+  function prepare(page: PageAhead): void {
+    if (page.view?.kind !== 'page' || page.match?.route.guard || pending.getState()) return;
+    if (getPageKey(page) === getPageKey(store.getState())) return;
+    const before = ahead.getState();
+    if (!before || getPageKey(before) !== getPageKey(page) || !isSameView(before, page))
+      ahead.setState(page, true);
+  }
+
+  /** Makes a place the present one. @returns it, with what was rendered of it already */
+  function show(opened: NavigationState): NavigationState {
+    const isOpened = (page: NavigationState) => getPageKey(page) === getPageKey(opened);
+    const there = [store.getState(), ahead.getState()].find((page) => page && isOpened(page));
+    const isReady = there === ahead.getState() && there && isSameView(there, opened);
+    const next = { ...opened, element: there?.element, view: isReady ? there.view : opened.view };
+    ahead.setState(null, true);
+    store.setState(next, true);
+    return next;
+  }
 
   const noteScroll = () => scroll.note(store.getState().location.key, history.scrollPosition());
   history.onHide(() => {
@@ -100,8 +149,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     }
     if (!isWanted(opened.view)) return;
     noteScroll();
-    const next: NavigationState = { location: commit(), match: opened.match, view: opened.view };
-    store.setState(next, true);
+    const next = show({ location: commit(), match: opened.match, view: opened.view });
     arrived(next, how, how === 'pop' ? (scroll.of(next.location.key) ?? 0) : null);
   }
 
@@ -149,6 +197,8 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
   return {
     store,
     pending,
+    ahead,
+    prepare,
     go,
     goBy: (delta) => history.go(delta),
     retry: (how) =>

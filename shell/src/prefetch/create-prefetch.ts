@@ -6,6 +6,8 @@ interface Preload {
   readonly key: string;
   /** A failure is forgotten, so that it is tried again. */
   readonly load: () => Promise<unknown>;
+  /** Called instead of a second load. */
+  readonly again?: () => void;
 }
 
 /**
@@ -17,8 +19,11 @@ export function createPrefetch(): (preload: Preload) => void {
   let running = 0;
   let waiting: Preload | undefined;
   function prefetch(preload: Preload): void {
-    const { key, load } = preload;
-    if (done.has(key)) return;
+    const { key, load, again } = preload;
+    if (done.has(key)) {
+      again?.();
+      return;
+    }
     if (running >= maxConcurrent) {
       waiting = preload;
       return;

@@ -1,6 +1,7 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { type Location, parseLocation } from '../navigation/location.ts';
+import type { PageAhead } from '../navigation/navigation.ts';
 import type { Resolved } from '../site/resolve-path.ts';
 import { elementIds } from '../view/boot.ts';
 import type { View } from '../view/view.ts';
@@ -20,15 +21,25 @@ interface PrefetchSources {
   /** Code and data of a page; a failure is a view. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
   readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
+  /** Renders a page ahead of the move to it. */
+  readonly prepare: (page: PageAhead) => void;
 }
 
 /**
- * Loading in advance in this browser: pages whose links are pointed at or focused, with their data; and where nothing
+ * Loading in advance in this browser: pages whose links are pointed at or focused, with their data, of which the last one
+ * is rendered too; and where nothing
  * can be pointed at, the code of those whose links stay in sight, once a route.
  */
-export function startPrefetch({ resolve, present, open, openCode }: PrefetchSources): Shell['prefetch'] {
+export function startPrefetch({
+  resolve,
+  present,
+  open,
+  openCode,
+  prepare,
+}: PrefetchSources): Shell['prefetch'] {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const prefetch = createPrefetch();
+  let latest = '';
 
   function ask(path: string, occasion: PrefetchReason) {
     const location = parseLocation(path, '');
@@ -38,13 +49,18 @@ export function startPrefetch({ resolve, present, open, openCode }: PrefetchSour
     // The browser's object is the same as its connection changes.
     if (isHere || resolved.kind !== 'route' || !isPrefetchAllowed(connection, occasion)) return;
     const { match } = resolved;
-    prefetch({
-      key: occasion === 'sight' ? match.route.key : path,
-      async load() {
-        const view = await (occasion === 'sight' ? openCode : open)(match, location);
-        if (view.kind === 'failed') throw new Error(`${view.remote}: ${view.code}`);
-      },
-    });
+    async function openAhead() {
+      const view = await open(match, location);
+      if (latest === path) prepare({ location, match, view, element: document.createElement('div') });
+      return view;
+    }
+    async function load() {
+      const view = await (occasion === 'sight' ? openCode(match, location) : openAhead());
+      if (view.kind === 'failed') throw new Error(`${view.remote}: ${view.code}`);
+    }
+    if (occasion === 'sight') return prefetch({ key: match.route.key, load });
+    latest = path;
+    prefetch({ key: path, load, again: () => void openAhead() });
   }
 
   const region = document.getElementById(elementIds.page);

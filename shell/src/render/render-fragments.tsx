@@ -16,7 +16,7 @@ import type { FailureCode } from '../remotes/failure.ts';
 import { createShell } from '../view/create-shell.ts';
 import type { ReadyWidget } from '../view/open-page.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
-import { IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
+import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { createStyles, listRuleNames, styleKey } from '../view/styles.ts';
 import type { View } from '../view/view.ts';
 import { type Fragment, type PageReader, placeholder, toPieces } from './fragments.ts';
@@ -144,7 +144,7 @@ export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIs
     input,
     (environment, contexts, navigation) => (
       <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
-        <PageRoot navigation={navigation} recovery={noRecovery} />
+        <PageRoot navigation={navigation} navigator={contexts.navigator} recovery={noRecovery} />
       </Providers>
     ),
     { view, islands },
@@ -154,6 +154,8 @@ export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIs
 export const renderFrame = (input: FragmentInput): Fragment =>
   renderRoot('frame', input, (environment, contexts, navigation) => (
     <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
-      <Frame navigation={navigation} regionHtml={placeholder('page')} />
+      <FollowAddress contexts={contexts}>
+        <Frame navigation={navigation} regionHtml={placeholder('page')} />
+      </FollowAddress>
     </Providers>
   ));

@@ -1,9 +1,10 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 import { useIslandEnvironment } from '../island/island-environment.ts';
-import type { Location } from '../navigation/location.ts';
-import type { NavigationState } from '../navigation/navigation.ts';
+import { getPageKey, type NavigationState, type PageAhead } from '../navigation/navigation.ts';
+import { LocationProvider, type Navigator } from '../navigation/RouterBridge.tsx';
 import { createRetry } from '../region/create-retry.ts';
 import type { PageRecovery } from '../region/page-recovery.ts';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
@@ -44,7 +45,14 @@ function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageRecove
   return <FailedScreen code={code} onRetry={() => void retry()} />;
 }
 
-function Screen({ view, location, recovery }: { view: View; location: Location; recovery: PageRecovery }) {
+interface ScreenProps {
+  readonly view: View;
+  readonly path: string;
+  readonly recovery: PageRecovery;
+}
+
+// What was rendered ahead is not rendered again when it is shown.
+const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
   switch (view.kind) {
     case 'page': {
       const { Page } = view.module;
@@ -59,7 +67,7 @@ function Screen({ view, location, recovery }: { view: View; location: Location; 
           onThrow={() => recovery.onThrow(view.remote)}
           renew={() => recovery.renew(view.remote)}
           fallback={(retry) => (
-            <CrashedPage html={recovery.htmlOf(location)} wake={recovery.wake} onRetry={retry} />
+            <CrashedPage html={recovery.htmlOf(path)} wake={recovery.wake} onRetry={retry} />
           )}
         >
           {guard ? <Guarded guard={guard}>{page}</Guarded> : page}
@@ -75,21 +83,45 @@ function Screen({ view, location, recovery }: { view: View; location: Location; 
     case 'error':
       return <ErrorScreen status={view.status} message={view.message} />;
   }
+});
+
+const OnServer: PagePlace = ({ children }) => children;
+const nothingAhead: ReadonlyStore<PageAhead | null> = createStore(() => null);
+
+/** Where a page stands: in the region, or one that is rendered ahead in its element, nowhere until it is shown. */
+export type PagePlace = ComponentType<{
+  readonly element: HTMLElement | undefined;
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}>;
+
+interface PageRootProps {
+  readonly navigation: ReadonlyStore<NavigationState>;
+  readonly navigator: Navigator;
+  readonly recovery: PageRecovery;
+  readonly onReady?: () => void;
+  readonly ahead?: ReadonlyStore<PageAhead | null>;
+  readonly PagePlace?: PagePlace;
 }
 
-/** The content of the page region's root: the view of the present address. */
-export function PageRoot(props: {
-  navigation: ReadonlyStore<NavigationState>;
-  recovery: PageRecovery;
-  onReady?: () => void;
-}) {
-  const { navigation, recovery, onReady } = props;
+/** The content of the page region's root: the view of the present address, and the one that may be next. */
+export function PageRoot(props: PageRootProps) {
+  const { navigation, navigator, recovery, onReady, ahead = nothingAhead, PagePlace = OnServer } = props;
   useEffect(() => onReady?.(), [onReady]);
   // Hydrated with the view that is there now: at the start its code was still to come.
   const { subscribe, getState } = navigation;
-  const { view, match, location } = useSyncExternalStore(subscribe, getState, getState);
-  if (!view) return null;
-  // A key a page: moving to another one starts it anew, a changed query does not.
-  const key = match ? `${match.route.key} ${JSON.stringify(match.params)}` : location.pathname;
-  return <Screen key={`${view.kind} ${key}`} view={view} location={location} recovery={recovery} />;
+  const present = useSyncExternalStore(subscribe, getState, getState);
+  const next = useSyncExternalStore(ahead.subscribe, ahead.getState, () => null);
+  const pages = next ? [present, next] : [present];
+  return pages.map((page) => {
+    const { view, location, element } = page;
+    if (!view) return null;
+    return (
+      <PagePlace key={getPageKey(page)} element={element} isShown={page === present}>
+        <LocationProvider location={location} navigator={navigator}>
+          <Screen view={view} path={location.pathname + location.search} recovery={recovery} />
+        </LocationProvider>
+      </PagePlace>
+    );
+  });
 }

@@ -17,23 +17,34 @@ export interface PageContexts {
   readonly navigator: ReturnType<typeof createNavigator>;
 }
 
-/** The contexts of an island's root. */
-export function IslandProviders({ contexts, children }: { contexts: PageContexts; children: ReactNode }) {
-  const { styles, shell, data, navigation, navigator } = contexts;
-  return (
-    <CacheProvider value={styles}>
-      <SWRConfig value={data}>
-        <ShellContext value={shell}>
-          <RouterBridge navigation={navigation} navigator={navigator}>
-            {children}
-          </RouterBridge>
-        </ShellContext>
-      </SWRConfig>
-    </CacheProvider>
-  );
+interface ProvidersProps {
+  readonly contexts: PageContexts;
+  readonly children: ReactNode;
 }
 
-/** The contexts of the frame's and the page region's roots. */
+const RootProviders = ({ contexts: { styles, data, shell }, children }: ProvidersProps) => (
+  <CacheProvider value={styles}>
+    <SWRConfig value={data}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </SWRConfig>
+  </CacheProvider>
+);
+
+/** The router of whatever follows the present address. */
+export const FollowAddress = ({ contexts: { navigation, navigator }, children }: ProvidersProps) => (
+  <RouterBridge navigation={navigation} navigator={navigator}>
+    {children}
+  </RouterBridge>
+);
+
+/** The contexts of an island's root. */
+export const IslandProviders = ({ contexts, children }: ProvidersProps) => (
+  <RootProviders contexts={contexts}>
+    <FollowAddress contexts={contexts}>{children}</FollowAddress>
+  </RootProviders>
+);
+
+/** The contexts of the frame's and the page region's roots, without a router. */
 export function Providers(props: {
   contexts: PageContexts;
   islands: IslandEnvironment;
@@ -41,10 +52,10 @@ export function Providers(props: {
   children: ReactNode;
 }) {
   return (
-    <IslandProviders contexts={props.contexts}>
+    <RootProviders contexts={props.contexts}>
       <IslandContext value={props.islands}>
         <I18nProvider i18n={props.i18n}>{props.children}</I18nProvider>
       </IslandContext>
-    </IslandProviders>
+    </RootProviders>
   );
 }

@@ -10,6 +10,7 @@ import { measureFeeds } from './feeds.ts';
 import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
 import { measureMix } from './mix.ts';
+import { measureBesideNext } from './next.ts';
 import { measureOffers } from './offers.ts';
 import { measurePages } from './pages.ts';
 import { measureMoves } from './pairs.ts';
@@ -28,6 +29,7 @@ const parts = {
   offers: measureOffers,
   feeds: measureFeeds,
   cache: measureCache,
+  next: measureBesideNext,
   mix: measureMix,
 };
 type Part = keyof typeof parts;

@@ -35,6 +35,8 @@ export interface Visit {
 interface VisitOptions {
   /** Milliseconds without a request that end the visit; 0: it is over when the first screen is alive. */
   readonly quietMs?: number;
+  /** How answers may be compressed; as the browser likes unless told. */
+  readonly encoding?: string;
 }
 
 interface Observed {
@@ -55,9 +57,10 @@ export const firstScreenLives = (): boolean =>
 export async function visit(
   browser: Browser,
   address: string,
-  { quietMs = 0 }: VisitOptions = {},
+  { quietMs = 0, encoding }: VisitOptions = {},
 ): Promise<Visit> {
   const { context, page, devtools } = await openPhone(browser);
+  if (encoding) await context.setExtraHTTPHeaders({ 'accept-encoding': encoding });
   await page.addInitScript(() => {
     const observed: Observed = { largest: { at: 0, element: '' }, shift: 0, tasks: [] };
     Object.assign(window, { observed });

@@ -5,15 +5,22 @@ import { deployFolder, readDeployed } from './deploy-files.ts';
 
 const isMissing = spawnSync('caddy', ['version']).error !== undefined;
 const skip = isMissing && 'caddy is not installed (Debian: apt-get install caddy)';
-const env = { ...process.env, ACME_EMAIL: 'admin@example.com', PAGES_UPSTREAMS: 'pages-a:3000 pages-b:3000' };
+const env = {
+  ...process.env,
+  ACME_EMAIL: 'admin@example.com',
+  PAGES_UPSTREAMS: 'pages-a:3000 pages-b:3000',
+  API_UPSTREAMS: '127.0.0.1:4101 127.0.0.1:4102',
+};
 const caddy = (...args: readonly string[]) =>
   spawnSync('caddy', [...args], { cwd: deployFolder, env, encoding: 'utf8' });
 
-test('Caddy takes its Caddyfile', { skip }, () => {
-  const { status, stderr } = caddy('validate', '--adapter', 'caddyfile', '--config', 'Caddyfile');
-  equal(status, 0, stderr);
-});
+for (const file of ['Caddyfile', 'machines/Caddyfile']) {
+  test(`Caddy takes ${file}`, { skip }, () => {
+    const { status, stderr } = caddy('validate', '--adapter', 'caddyfile', '--config', file);
+    equal(status, 0, stderr);
+  });
 
-test('The Caddyfile is formatted as Caddy does it', { skip }, () => {
-  equal(caddy('fmt', 'Caddyfile').stdout, readDeployed('Caddyfile'));
-});
+  test(`${file} is formatted as Caddy does it`, { skip }, () => {
+    equal(caddy('fmt', file).stdout, readDeployed(file));
+  });
+}

@@ -1,0 +1,122 @@
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { setupI18n } from '@lingui/core';
+import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createStore } from 'zustand';
+import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
+import { parseLocation } from '../navigation/location.ts';
+import type { NavigationState, PageAhead } from '../navigation/navigation.ts';
+import { createNavigator } from '../navigation/RouterBridge.tsx';
+import { noRecovery } from '../region/page-recovery.ts';
+import { PageRoot } from '../view/PageRoot.tsx';
+import type { View } from '../view/view.ts';
+import { createPagePlace } from './page-place.tsx';
+
+const i18n = setupI18n({ locale: 'da', messages: { da: {} } });
+const navigator = createNavigator({ go: async () => {}, goBy() {} });
+
+function pageAt(path: string, Page: PageModule['Page']): NavigationState & { match: RouteMatch } {
+  const match = { route: { key: path, remote: 'mf-x' }, params: {} } as unknown as RouteMatch;
+  const input = { site: {} as Site, params: {}, query: new URLSearchParams(), now: 0 };
+  const view: View = {
+    kind: 'page',
+    remote: 'mf-x',
+    match,
+    input,
+    module: { Page, head: () => ({ title: '', description: '' }) },
+    i18n,
+  };
+  return { location: parseLocation(path, path), match, view };
+}
+
+/** A page that notes what happens to it. */
+function createPage(name: string, log: string[]) {
+  return function Page() {
+    log.push(`${name} rendered`);
+    useEffect(() => {
+      const isThere = document.querySelector(`[data-page=${name}]`) !== null;
+      log.push(`${name} lives, ${isThere ? 'in the document' : 'nowhere'}`);
+      return () => void log.push(`${name} ended`);
+    }, []);
+    return <h1 data-page={name}>{name}</h1>;
+  };
+}
+
+/** A region with a page in it. */
+function setUp(log: string[], recovery = noRecovery) {
+  const store = createStore<NavigationState>(() => pageAt('/one', createPage('one', log)));
+  const ahead = createStore<PageAhead | null>(() => null);
+  const region = document.body.appendChild(document.createElement('div'));
+  render(
+    <IslandContext value={{ shellI18n: i18n } as IslandEnvironment}>
+      <PageRoot
+        navigation={store}
+        navigator={navigator}
+        recovery={recovery}
+        ahead={ahead}
+        PagePlace={createPagePlace(region)}
+      />
+    </IslandContext>,
+    { container: region },
+  );
+  const prepare = async (path: string, Page: PageModule['Page']): Promise<PageAhead> => {
+    const page = { ...pageAt(path, Page), element: document.createElement('div') };
+    await act(async () => ahead.setState(page, true));
+    return page;
+  };
+  const show = (page: NavigationState) =>
+    act(async () => {
+      ahead.setState(null, true);
+      store.setState(page, true);
+    });
+  return { region, ahead, prepare, show };
+}
+
+test('[NAV-8] a page is rendered ahead without effects and outside of the document, and is shown without rendering it again', async () => {
+  const log: string[] = [];
+  const { region, prepare, show } = setUp(log);
+  const next = await prepare('/two', createPage('two', log));
+  expect(log).toEqual(['one rendered', 'one lives, in the document', 'two rendered']);
+  expect(region.textContent).toBe('one');
+  expect(next.element.textContent).toBe('two');
+
+  await show({ ...next, location: parseLocation('/two', 'another entry') });
+  expect(log.slice(3)).toEqual(['one ended', 'two lives, in the document']);
+  expect(region.textContent).toBe('two');
+
+  await show(pageAt('/three', createPage('three', log)));
+  expect(log.slice(5)).toEqual(['three rendered', 'two ended', 'three lives, in the document']);
+  expect(region.textContent).toBe('three');
+  expect(next.element.isConnected).toBe(false);
+});
+
+test('[NAV-8] a page that was rendered ahead and is not shown leaves nothing behind', async () => {
+  const log: string[] = [];
+  const { region, ahead, prepare } = setUp(log);
+  await prepare('/two', createPage('two', log));
+  await prepare('/three', createPage('three', log));
+  await act(async () => ahead.setState(null, true));
+  expect(log).toEqual(['one rendered', 'one lives, in the document', 'two rendered', 'three rendered']);
+  expect(region.textContent).toBe('one');
+});
+
+test('[MF-3] a page that throws while it is rendered ahead costs nothing, and is reported when it is shown', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const onThrow = jest.fn();
+  const { region, prepare, show } = setUp([], {
+    ...noRecovery,
+    onThrow,
+    htmlOf: () => '<p>the server’s</p>',
+  });
+  const next = await prepare('/two', () => {
+    throw new Error('broken on purpose');
+  });
+  expect(onThrow).not.toHaveBeenCalled();
+  expect(region.textContent).toBe('one');
+  await show(next);
+  expect(onThrow.mock.calls).toEqual([['mf-x']]);
+  expect(region.textContent).toContain('the server’s');
+  said.mockRestore();
+});
