@@ -17,6 +17,8 @@ import { createLogger } from './logger.ts';
 /** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
 const retryEvery = 250;
 const sayEvery = 60_000;
+/** Connections that wait to be taken, when thousands of listeners come back in one moment; the system may allow fewer. */
+const backlog = 4_096;
 
 /**
  * Starts the API.
@@ -44,7 +46,7 @@ async function startOnce(
     started.defer(() => app.close());
     await app.ready();
     beforeListening();
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog });
     return started;
   } catch (error) {
     await started.disposeAsync();

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Who a settings token stands for: a site by its id, or the network's main host. */
 export type TokenSubject = string;
@@ -20,8 +20,10 @@ const shape = /^fbs_(network|\d{1,19})_([A-Za-z0-9_-]{43})$/;
 
 /** @param secret the network's, 32 bytes */
 export function createSettingsTokens(secret: Uint8Array): SettingsTokens {
+  // Made once: from bytes a key is made anew for each signature.
+  const key = createSecretKey(secret);
   const sign = (subject: TokenSubject) =>
-    createHmac('sha256', secret).update(`settings-token:${subject}`).digest();
+    createHmac('sha256', key).update(`settings-token:${subject}`).digest();
   return {
     issue: (subject) => `fbs_${subject}_${sign(subject).toString('base64url')}`,
     subjectOf(token) {

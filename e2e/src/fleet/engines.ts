@@ -102,7 +102,7 @@ http {
     }
   }
   server {
-    listen 127.0.0.1:${apiPort};
+    listen 127.0.0.1:${apiPort} backlog=4096;
     location / {${handOn('api', '$http_x_forwarded_for')}
       proxy_set_header X-Forwarded-Proto $http_x_forwarded_proto;
     }

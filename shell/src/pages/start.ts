@@ -42,6 +42,11 @@ const writeAgainMs = 5_000;
 
 /** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
 const lastAnswersMs = 5_000;
+/**
+ * Connections that wait to be taken, when thousands of visitors come back in one moment because a server beside this one has
+ * ended. What is beyond is dropped, and comes again after one, three and seven seconds. The system may allow fewer.
+ */
+const backlog = 4_096;
 
 /** A line of the log as fastify writes them; 30 is for information, 40 a warning, 50 an error. */
 const log = (level: 30 | 40 | 50, msg: string, details: object) =>
@@ -167,7 +172,7 @@ async function start() {
     { event: 'limits.kept', renders: 'this process', reports: 'this process' },
     'limits live here: renders and reports in this process',
   );
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
 
   let isStopping = false;
   const stop = async (graceMs: number) => {

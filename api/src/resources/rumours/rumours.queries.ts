@@ -7,11 +7,28 @@ import type { Db } from '../../database/types.ts';
 import { teamJson } from '../../domain/teams/team.queries.ts';
 import { isOfClub } from '../players/players.queries.ts';
 
+type Report = Selectable<RumourReportTable>;
+
+/** What tells reports of one rumour from those of another, as a site sees it. */
+export interface ReportIdentity
+  extends Pick<Report, 'id' | 'direction' | 'player_slug' | 'published_at' | 'club_name'> {
+  /** Of the other club, where it is one of the network's. */
+  readonly club_id: string | null;
+}
+
 /** A report as a site sees it. */
 export interface ReportRow
-  extends Omit<
-    Selectable<RumourReportTable>,
-    'team_id' | 'language' | 'source' | 'guid' | 'club_id' | 'edited' | 'removed'
+  extends Pick<
+    Report,
+    | 'id'
+    | 'title'
+    | 'url'
+    | 'publisher'
+    | 'published_at'
+    | 'player_name'
+    | 'club_name'
+    | 'status'
+    | 'credibility'
   > {
   /** Of the player, where he has a page on the site. */
   readonly page_slug: string | null;
@@ -24,38 +41,42 @@ const mostReports = 2000;
 
 /**
  * Reports about a team since a moment, newest first. One that names it as the other club of another team of the
- * network is told from its own side.
+ * network is told from its own side. There are a thousand a year, of which a page shows a few: what they say is read
+ * of those alone.
  */
-export const selectReports = (
+export const selectReportIdentities = (
   db: Db,
   { teamId, language, since }: { teamId: string; language: Language; since: Date },
 ) =>
+  selectRows<ReportIdentity>(db)`
+    select id, direction, player_slug, club_name, club_id, published_at from (
+      select id, direction, language, player_slug, club_name, club_id, published_at, removed
+      from rumour_report where team_id = ${teamId}
+      union all
+      select id, case direction when 'in' then 'out' else 'in' end, language, player_slug, null, team_id, published_at,
+        removed
+      from rumour_report where club_id = ${teamId} and team_id <> club_id
+    ) as told
+    where not removed and published_at >= ${since} and (language is null or language = ${language})
+    order by published_at desc, id desc
+    limit ${mostReports}`;
+
+/** What reports say to a team's site, in no order. */
+export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: readonly string[] }) =>
   selectRows<ReportRow>(db)`
     with report as materialized (
-      select * from (
-        select *, club_id as other_id from rumour_report where team_id = ${teamId}
-        union all
-        select * from (
-          select id, team_id, case direction when 'in' then 'out' else 'in' end as direction, language, source, guid,
-            title, url, publisher, published_at, player_name, player_slug, null as club_name, club_id, status,
-            credibility, edited, removed, team_id as other_id
-          from rumour_report where club_id = ${teamId} and team_id <> club_id
-        ) as mirrored
-      ) as told
-      where not removed and published_at >= ${since} and (language is null or language = ${language})
-      order by published_at desc, id desc
-      limit ${mostReports}
+      select *, case when team_id = ${teamId} then club_id else team_id end as other_id,
+        case when team_id = ${teamId} then club_name end as other_name
+      from rumour_report where id = any(${ids}::bigint[])
     ),
     -- Once for each player, of whom there are many reports.
     linked as materialized (
       select player.slug, player.photo_url from (select distinct player_slug from report) as named
       join player on player.slug = named.player_slug and ${isOfClub('player.id', teamId)}
     )
-    select report.id, report.direction, report.title, report.url, report.publisher, report.published_at,
-      report.player_name, report.player_slug, linked.slug as page_slug, linked.photo_url,
-      coalesce(report.club_name, club.name) as club_name, ${teamJson('club')} as club_team,
-      report.status, report.credibility
+    select report.id, report.title, report.url, report.publisher, report.published_at, report.player_name,
+      linked.slug as page_slug, linked.photo_url, coalesce(report.other_name, club.name) as club_name,
+      ${teamJson('club')} as club_team, report.status, report.credibility
     from report
     left join team club on club.id = report.other_id
-    left join linked on linked.slug = report.player_slug
-    order by report.published_at desc, report.id desc`;
+    left join linked on linked.slug = report.player_slug`;

@@ -2,8 +2,8 @@ import { getRumours, rumoursPageSize } from '@fan-base/shared-contracts/api/rumo
 import { DateTime } from 'luxon';
 import type { Routes } from '../../http/route.ts';
 import { playerPageParts } from '../players/players.queries.ts';
-import { selectReports } from './rumours.queries.ts';
-import { listRumours, toRumours } from './rumours.ts';
+import { selectReportIdentities, selectReports } from './rumours.queries.ts';
+import { groupReports, toRumour } from './rumours.ts';
 
 /** Transfer rumours of the last twelve months (TRANS-2). */
 export const rumoursRoutes: Routes = (route, { clock, db }) => {
@@ -12,12 +12,17 @@ export const rumoursRoutes: Routes = (route, { clock, db }) => {
     async ({ site, query }) => {
       const { page = 1, direction, rows: size = rumoursPageSize } = query;
       const since = DateTime.fromJSDate(clock.now()).minus({ years: 1 }).toJSDate();
-      const rows = await selectReports(db, { teamId: site.team.id, language: site.language, since });
-      const all = listRumours(rows).filter(
+      const teamId = site.team.id;
+      const identities = await selectReportIdentities(db, { teamId, language: site.language, since });
+      const all = groupReports(identities).filter(
         ([newest]) => direction === undefined || newest?.direction === direction,
       );
+      const shown = all.slice((page - 1) * size, page * size);
+      const ids = shown.flat().map(({ id }) => id);
+      const rows = ids.length > 0 ? await selectReports(db, { teamId, ids }) : [];
+      const rowById = new Map(rows.map((row) => [row.id, row]));
       return {
-        items: toRumours(all.slice((page - 1) * size, page * size), query.reports),
+        items: shown.flatMap((reports) => toRumour(reports, rowById, query.reports) ?? []),
         page,
         pages: Math.ceil(all.length / size),
         total: all.length,

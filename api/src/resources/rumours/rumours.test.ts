@@ -1,18 +1,21 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupReports, type RumourIdentity } from './rumours.ts';
+import type { ReportIdentity } from './rumours.queries.ts';
+import { groupReports } from './rumours.ts';
 
 const report = (
   day: string,
   playerSlug: string,
   clubName: string | null = 'Hull City',
-  more: Partial<RumourIdentity> = {},
+  more: Partial<ReportIdentity> = {},
 ) => ({
   day,
+  id: day,
   direction: 'in' as const,
-  playerSlug,
-  club: clubName === null ? null : { name: clubName, team: null },
-  publishedAt: new Date(`${day}T12:00:00Z`),
+  player_slug: playerSlug,
+  club_id: null,
+  club_name: clubName,
+  published_at: new Date(`${day}T12:00:00Z`),
   ...more,
 });
 
@@ -30,8 +33,8 @@ const cases: [title: string, reports: ReturnType<typeof report>[], rumours: stri
   [
     'another spelling of a known club',
     [
-      report('2026-11-20', 'joe_hartley', 'Hull', { club: { name: 'Hull', team: { id: '7' } } }),
-      report('2026-11-18', 'joe_hartley', 'Hull City', { club: { name: 'Hull City', team: { id: '7' } } }),
+      report('2026-11-20', 'joe_hartley', 'Hull', { club_id: '7' }),
+      report('2026-11-18', 'joe_hartley', 'Hull City', { club_id: '7' }),
     ],
     [['2026-11-20', '2026-11-18']],
   ],
