@@ -67,7 +67,9 @@ test('[NEWS-1] [NAV-8] a link inside an island whose code never comes loads its 
   complaints.allow(/preload/);
   // Held back for ever: the island can be neither ready nor failed.
   await page.route('**/mf-matches/**/widget-*.js', () => {});
-  await open(page, on(danish));
+  // A script that is asked for before the page has loaded keeps it from ever having loaded.
+  await page.goto(on(danish), { waitUntil: 'commit' });
+  await ready(page);
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
   const ahead = page.waitForRequest(/\/page-fixture\./);
   await island(page, 'next-match').locator('a[href^="/kamp/"]').first().hover();
