@@ -92,7 +92,7 @@ const visitColumns: readonly [what: string, pick: (visited: Visit) => number, di
 ];
 
 /** The table of a report and of the README. */
-export const formatRows = (rows: readonly Row[]): string[] => [
+const formatRows = (rows: readonly Row[]): string[] => [
   '| front page | Next | ours | ours : Next |',
   '| --- | --- | --- | --- |',
   ...rows.map(
