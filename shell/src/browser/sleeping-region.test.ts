@@ -30,7 +30,7 @@ test('coming back to the tab wakes it', () => {
   region.end();
 });
 
-test('what is pressed while it wakes is done once it lives, and no part of it waits from then on', () => {
+test('what is pressed while it wakes is done once it lives, and no part of it waits from then on', async () => {
   const { element, button } = createRegion();
   const region = letSleep(element, () => {});
   const found = findWaitingPart(button);
@@ -39,6 +39,7 @@ test('what is pressed while it wakes is done once it lives, and no part of it wa
   found?.loader.whenLive(again);
   expect(again).not.toHaveBeenCalled();
   region.markLive();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(again).toHaveBeenCalledTimes(1);
   expect(findWaitingPart(button)).toBeNull();
 });

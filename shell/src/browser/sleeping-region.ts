@@ -57,7 +57,10 @@ export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegi
     markLive() {
       const actions = waiting;
       end();
-      for (const action of actions) action();
+      // As events of their own: while React commits, a press could not be answered to its end.
+      setTimeout(() => {
+        for (const action of actions) action();
+      });
     },
     end,
   };
