@@ -20,7 +20,7 @@ export interface RouteDefinition {
   readonly query?: readonly string[] | undefined;
   /**
    * When the page's code is loaded: with the document (the default), or at the visitor's first sign of life. The latter
-   * is for a page whose first screen has nothing to operate but links, and that places no widget.
+   * is for a page with nothing to type into, whose first screen has nothing to operate but links, and that places no widget.
    */
   readonly hydrate?: 'load' | 'touched' | undefined;
 }
@@ -30,15 +30,7 @@ export interface RouteDefinition {
  * before the pattern that would swallow it.
  */
 export const routes = [
-  {
-    key: 'landing',
-    da: '/',
-    en: '/',
-    remote: 'mf-landing',
-    layout: 'default',
-    on: 'network',
-    hydrate: 'touched',
-  },
+  { key: 'landing', da: '/', en: '/', remote: 'mf-landing', layout: 'default', on: 'network' },
   { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
   { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club', query: ['kind', 'page'] },
