@@ -2,6 +2,8 @@
 declare const __SERVER__: boolean;
 /** The version of the application that was built. */
 declare const __APP_VERSION__: string;
+/** The modules that the shell shares with the remotes, and their versions. In the shell's build for browsers. */
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 declare module 'negotiator' {
   export default class Negotiator {

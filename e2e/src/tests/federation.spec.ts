@@ -117,22 +117,26 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
 });
 
-test('[MF-3] a page whose code cannot be had keeps the server’s HTML, and the shell around it lives', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED|Failed to load|Federation|preload|unreachable/i);
-  await page.route('**/mf-matches/**/*.js', (route) => route.abort());
-  await page.goto(on(danish, '/kampe/2026'));
-  await ready(page);
-  await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Liverpool' }).first()).toBeVisible();
-  await page.getByRole('button', { name: /Farver/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-  await page.unroute('**/mf-matches/**/*.js');
-  await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+for (const [what, files] of [
+  ['a page whose code cannot be had', '**/mf-matches/**/*.js'],
+  ['a page without the federation’s own file', '**/shell/**/federation.*.js'],
+] as const)
+  test(`[MF-3] ${what} keeps the server’s HTML, and the shell around it lives`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_FAILED|Failed to load|Federation|preload|unreachable/i);
+    await page.route(files, (route) => route.abort());
+    await page.goto(on(danish, '/kampe/2026'));
+    await ready(page);
+    await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Liverpool' }).first()).toBeVisible();
+    await page.getByRole('button', { name: /Farver/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    await page.unroute(files);
+    await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 
 test('[MF-3] a copy in the browser’s cache that was cut off is asked for anew, and counts against no release', async ({
   page,

@@ -95,13 +95,17 @@ export function getAssets(
   for (const { remote, widget, hydrate } of own ? [] : widgets)
     if (hydrate === 'load') preload(remote, `widget-${widget}`);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
+  const federation = preloads.size > 0 ? (shell.chunks['federation'] ?? []) : [];
   return {
     scripts: (shell.chunks['main'] ?? []).map((file) => ({
       href: getShellFile(assets, shell, file),
       // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
       integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
     })),
-    preloads: [...[...words, ...(own ?? [])].map((file) => ({ href: base + file })), ...preloads.values()],
+    preloads: [
+      ...[...words, ...federation, ...(own ?? [])].map((file) => ({ href: base + file })),
+      ...preloads.values(),
+    ],
     fonts: preloadedFonts.map((file) => `${base}fonts/${file}`),
     css: siteCss(settings, shell, assets),
   };

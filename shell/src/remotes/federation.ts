@@ -1,7 +1,5 @@
-import './bundler-runtime.ts';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { readRemoteModule } from './compatibility.ts';
 import { isPassing, RemoteFailure, toRemoteFailure } from './failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from './loaded-remote.ts';
@@ -12,8 +10,10 @@ import { withTimeout } from './with-timeout.ts';
 /** Milliseconds that a visitor waits for a region's code, with all tries. */
 const timeoutMs = 10_000;
 
+type Runtime = typeof import('./federation-runtime.ts');
+
 /** Gives the entry's script the hash that the registry has of it, so that the browser runs nothing else. */
-function registerScriptRules(releases: ReadonlyMap<string, RemoteRelease>) {
+function registerScriptRules({ registerPlugins }: Runtime, releases: ReadonlyMap<string, RemoteRelease>) {
   registerPlugins([
     {
       name: 'script-rules',
@@ -62,7 +62,20 @@ export type CreateRemotes = (releases: Map<string, RemoteRelease>, language: Lan
 export function createFederation(releases: Map<string, RemoteRelease>, language: Language): Federation {
   const used = new Set<string>();
   const loading = new Map<string, Promise<LoadedRemote>>();
-  registerScriptRules(releases);
+  let runtime: Runtime | undefined;
+
+  /** The federation itself comes with the first remote that is wanted. @throws RemoteFailure `unreachable`, of the shell */
+  async function getRuntime(): Promise<Runtime> {
+    if (runtime) return runtime;
+    try {
+      const loaded = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+      if (!runtime) registerScriptRules(loaded, releases);
+      runtime = loaded;
+      return loaded;
+    } catch (error) {
+      throw new RemoteFailure('unreachable', 'shell', String(error));
+    }
+  }
 
   /** Takes a remote's container and chunks out of the page; what is alive of it stays alive. */
   function forget(name: string) {
@@ -70,7 +83,7 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     if (!release) return;
     loading.delete(name);
     Reflect.deleteProperty(window, `webpackChunk${release.container.name}`);
-    registerRemotes([toRegistration(release)], { force: true });
+    runtime?.registerRemotes([toRegistration(release)], { force: true });
   }
 
   /** What went wrong, as far as it can be told; where not even the code for that comes, nothing can be reached. */
@@ -103,9 +116,10 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     const release = releases.get(name);
     if (!release) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
     used.add(name);
-    // Not before: the federation keeps the address under which it first heard of a remote.
-    registerRemotes([toRegistration(release)]);
     return guard(name, async () => {
+      const { registerRemotes, loadRemote } = await getRuntime();
+      // Not before: the federation keeps the address under which it first heard of a remote.
+      registerRemotes([toRegistration(release)]);
       forgetScript(release);
       return withMessages(
         readRemoteModule(await loadRemote(`${release.container.name}/remote`), name),
@@ -118,7 +132,10 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     guard,
     expect(name, chunk) {
       const release = releases.get(name);
-      if (release) preloadFiles(release, chunk, language);
+      if (!release) return;
+      preloadFiles(release, chunk, language);
+      // Whoever loads it says so if it cannot be had.
+      getRuntime().catch(() => undefined);
     },
     load(name) {
       let promise = loading.get(name);

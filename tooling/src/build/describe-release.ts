@@ -5,7 +5,7 @@ import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { readServerModule } from './read-server-module.ts';
-import { sharedModules } from './singletons.ts';
+import { sharedVersions, toRequiredVersion } from './singletons.ts';
 import { type BuildTarget, containerName } from './webpack.ts';
 
 const remoteFile = 'remoteEntry.js';
@@ -58,12 +58,10 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
     integrity,
     packages: facts.packages,
     singletons: Object.fromEntries(
-      Object.entries(sharedModules(app === 'shell' ? 'shell' : 'remote')).map(
-        ([specifier, { version, requiredVersion }]) => [
-          specifier,
-          app === 'shell' ? version : requiredVersion,
-        ],
-      ),
+      Object.entries(sharedVersions()).map(([specifier, version]) => [
+        specifier,
+        app === 'shell' ? version : toRequiredVersion(version),
+      ]),
     ),
     bytes: brotliBytes(web),
   };

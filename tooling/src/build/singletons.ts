@@ -20,9 +20,6 @@ export const singletons = [
   '@fan-base/shared-contracts/shell',
 ] as const;
 
-/** Singletons that no first screen needs: the shell keeps them out of its first file. */
-const lazy: readonly string[] = ['notistack'];
-
 /** The npm package of a singleton: `@emotion/react` of `@emotion/react/jsx-runtime`. */
 export const getPackageName = (specifier: string): string =>
   specifier
@@ -35,18 +32,18 @@ const getInstalledVersion = (specifier: string): string =>
     ? readPackage('shared-contracts').version
     : installedVersion(getPackageName(specifier));
 
-/** `shared` of the federation plugin, for the shell (which provides) or a remote (which only asks). */
-export function sharedModules(role: 'shell' | 'remote') {
-  return Object.fromEntries(
-    singletons.map((specifier) => {
-      const version = getInstalledVersion(specifier);
-      const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [
-        specifier,
-        role === 'remote'
-          ? { ...common, import: false as const }
-          : { ...common, eager: !lazy.includes(specifier) },
-      ];
-    }),
+/** The version of each singleton that the shell provides. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(singletons.map((specifier) => [specifier, getInstalledVersion(specifier)]));
+
+/** What a remote asks for of a singleton. */
+export const toRequiredVersion = (version: string): string => `^${version}`;
+
+/** `shared` of the federation plugin for a remote, which only asks. */
+export const requiredModules = () =>
+  Object.fromEntries(
+    Object.entries(sharedVersions()).map(([specifier, version]) => [
+      specifier,
+      { singleton: true, version, requiredVersion: toRequiredVersion(version), import: false as const },
+    ]),
   );
-}

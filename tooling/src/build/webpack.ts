@@ -9,7 +9,7 @@ import { lockedPackages, root } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
 import { SharedFilePlugin } from './shared-file-plugin.ts';
-import { sharedModules, singletons } from './singletons.ts';
+import { requiredModules, sharedVersions, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -160,6 +160,40 @@ function common(
   };
 }
 
+/** A remote is a federation container. */
+const federationContainer = (container: string) => [
+  new ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    shared: requiredModules(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
+      // A remote loads no other through its own container: the shell does (`RemoteWidget`).
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  }),
+  new MergedTablePlugin(container),
+];
+
+/**
+ * The shell is the federation's host by its runtime (`shell/src/remotes/federation-runtime.ts`), which is built with what
+ * the plugin would say.
+ */
+const federationHost = () => [
+  new webpack.DefinePlugin({
+    __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_HAS_EXPOSES: 'false',
+    ENV_TARGET: JSON.stringify('web'),
+  }),
+  new SharedFilePlugin(`${reactFile.name}.js`),
+];
+
 /** The browser's build: a federation container for a remote, the federation's host for the shell. */
 export function webConfiguration(target: BuildTarget): Configuration {
   const isShell = target.app === 'shell';
@@ -192,7 +226,8 @@ export function webConfiguration(target: BuildTarget): Configuration {
     entry: isShell ? { main: './src/browser/main.ts' } : {},
     optimization: {
       ...base.optimization,
-      ...(isShell && { splitChunks: { cacheGroups: { react: reactFile } } }),
+      // What comes later comes as one file each, with its packages.
+      ...(isShell && { splitChunks: { cacheGroups: { react: reactFile, defaultVendors: false } } }),
     },
     externals: isShell
       ? []
@@ -215,34 +250,13 @@ export function webConfiguration(target: BuildTarget): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: container,
-        ...(isShell
-          ? {}
-          : {
-              filename: 'remoteEntry.js',
-              exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-            }),
-        shared: sharedModules(isShell ? 'shell' : 'remote'),
-        // 'version-first' would fetch every remote at start, and one that is down would stop the page.
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
-          // A remote loads no other through its own container: the shell does (`RemoteWidget`).
-          optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
-        },
-      }),
-      ...(isShell ? [] : [new MergedTablePlugin(container)]),
+      ...(isShell ? federationHost() : federationContainer(container)),
       new webpack.BannerPlugin({
         banner: compileHint,
         raw: true,
         // Before it is compressed, after it was minified.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 2,
       }),
-      ...(isShell ? [new SharedFilePlugin(`${reactFile.name}.js`)] : []),
       new BuildFactsPlugin(),
     ],
   };

@@ -1,0 +1,45 @@
+import * as emotionReact from '@emotion/react';
+import * as emotionStyled from '@emotion/styled';
+import * as router from '@fan-base/shared-contracts/router';
+import * as shell from '@fan-base/shared-contracts/shell';
+import * as linguiCore from '@lingui/core';
+import * as linguiReact from '@lingui/react';
+import type { init } from '@module-federation/enhanced/runtime';
+import * as swr from 'swr';
+import * as zustand from 'zustand';
+
+type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
+
+/* Required or imported as the shell itself has them from their packages: else some would be on the page twice. */
+const present: Readonly<Record<string, unknown>> = {
+  react: require('react'),
+  'react/jsx-runtime': require('react/jsx-runtime'),
+  'react-dom': require('react-dom'),
+  'react-dom/client': require('react-dom/client'),
+  '@emotion/react': emotionReact,
+  '@emotion/styled': emotionStyled,
+  '@lingui/core': linguiCore,
+  '@lingui/react': linguiReact,
+  swr,
+  zustand,
+  '@fan-base/shared-contracts/router': router,
+  '@fan-base/shared-contracts/shell': shell,
+};
+
+/** What no first screen needs comes when it is asked for. */
+const later: Readonly<Record<string, () => Promise<unknown>>> = {
+  notistack: () => import(/* webpackChunkName: "toasts" */ 'notistack'),
+};
+
+function share(specifier: string, version: string): Shared[string] {
+  const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+  const load = later[specifier];
+  if (load) return { version, shareConfig, get: () => load().then((module) => () => module) };
+  if (!(specifier in present)) throw new Error(`The shell does not have ${specifier}, which it shares`);
+  return { version, shareConfig, lib: () => present[specifier] };
+}
+
+/** What the shell shares with the remotes, as the federation's runtime takes it: each exists once on a page. */
+export const sharedModules: Shared = Object.fromEntries(
+  Object.entries(__SHARED_VERSIONS__).map(([specifier, version]) => [specifier, share(specifier, version)]),
+);
