@@ -18,6 +18,16 @@ export async function open(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
+/** Holds back a page's own code. @returns the way to let it go */
+export async function holdCode(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 /**
  * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
  * another host. What needs no browser is a test in `http/`.

@@ -20,7 +20,7 @@ export interface RouteDefinition {
   readonly query?: readonly string[] | undefined;
   /**
    * When the page's code is loaded: with the document (the default), or at the visitor's first sign of life. The latter
-   * is for a page with nothing to type into, whose first screen has nothing to operate but links, and that places no widget.
+   * is for a page whose first screen has nothing to operate but links and a form, and that places no widget.
    */
   readonly hydrate?: 'load' | 'touched' | undefined;
 }
@@ -30,7 +30,15 @@ export interface RouteDefinition {
  * before the pattern that would swallow it.
  */
 export const routes = [
-  { key: 'landing', da: '/', en: '/', remote: 'mf-landing', layout: 'default', on: 'network' },
+  {
+    key: 'landing',
+    da: '/',
+    en: '/',
+    remote: 'mf-landing',
+    layout: 'default',
+    on: 'network',
+    hydrate: 'touched',
+  },
   { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
   { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club', query: ['kind', 'page'] },
@@ -45,7 +53,15 @@ export const routes = [
   },
   { key: 'terms', da: '/vilkaar', en: '/terms', remote: 'shell', layout: 'club', on: 'everywhere' },
   { key: 'cookies', da: '/cookies', en: '/cookies', remote: 'shell', layout: 'club', on: 'everywhere' },
-  { key: 'login', da: '/login', en: '/login', remote: 'mf-account', layout: 'default', query: ['next'] },
+  {
+    key: 'login',
+    da: '/login',
+    en: '/login',
+    remote: 'mf-account',
+    layout: 'default',
+    query: ['next'],
+    hydrate: 'touched',
+  },
   {
     key: 'register',
     da: '/opret-bruger',
@@ -53,6 +69,7 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
     query: ['next'],
+    hydrate: 'touched',
   },
   {
     key: 'settings',
@@ -75,6 +92,7 @@ export const routes = [
     en: '/forgot-password',
     remote: 'mf-account',
     layout: 'default',
+    hydrate: 'touched',
   },
   {
     key: 'verify-email',

@@ -1,7 +1,7 @@
 import { firstScreenLives } from '@fan-base/tooling/bench/visit';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../page.ts';
-import { danish, network, on } from '../site.ts';
+import { expect, holdCode, open, ready, test } from '../page.ts';
+import { danish, english, network, on } from '../site.ts';
 
 const screens = [
   [danish, '/'],
@@ -47,6 +47,24 @@ test('[MF-1] no screen is hydrated with an error, a mismatch or a second fetch',
     // React's errors come as console errors.
     expect([host, path, calls, complaints.list]).toEqual([host, path, [], []]);
   }
+});
+
+test('[ACCOUNT-4] what is typed before a page lives stays, and counts', async ({ page }) => {
+  const letGo = await holdCode(page, '**/mf-account/**/page-reset-password*.js');
+  await page.goto(on(english, '/reset-password'), { waitUntil: 'commit' });
+  const [first, again] = [page.locator('[name=password]'), page.locator('[name=confirmPassword]')];
+  await first.pressSequentially('a typed password');
+  await again.pressSequentially('another');
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready', /.*/);
+  letGo();
+  await ready(page);
+  await expect(again).toBeFocused();
+  await page.keyboard.type(' one');
+  await expect(again).toHaveValue('another one');
+  await expect(first).toHaveValue('a typed password');
+  // It is compared with the other one, and not said to be missing.
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).not.toHaveAttribute('aria-invalid');
 });
 
 test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', async ({ page }) => {

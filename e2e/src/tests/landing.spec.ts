@@ -6,6 +6,9 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(network, '/?language=en'));
+  // In development the addresses of the sites are the browser's to know.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
   const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
   const tiles = page.locator('section a[rel=external]');
   const led = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -17,6 +17,9 @@ test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and 
     await expect(grid.getByRole('link')).toHaveCount(16);
     await expect(grid.locator(`a[title="${title}"]`)).toContainText('Arsenal FC');
   }
+  // Only a browser knows the addresses that sites have in development.
+  await page.locator('a[title="Fanpage for Arsenal FC"]').hover();
+  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
   await page.locator('a[title="Fanpage for Arsenal FC"]').click();
   await expect(page).toHaveURL(on('arsenal.fan-base.com'));
 });

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
-import { Field } from 'react-final-form';
+import { Field, useForm } from 'react-final-form';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
+import { useTypedBefore } from '../hooks/useTypedBefore.ts';
 import { invalidFieldMessages } from '../theme/messages.ts';
 
 const Box = styled.div({
@@ -51,6 +52,8 @@ export function TextField(props: TextFieldProps) {
   const afterPress = use(AfterPressContext);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const form = useForm();
+  useTypedBefore(box, (text) => form.change(name, text || undefined));
   useEffect(() => {
     if (isFocused) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isFocused]);

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createStore } from 'zustand';
+import { islandAttribute } from '../island/island-elements.ts';
 import { idPrefix } from '../island/island-environment.ts';
 import { formatLocation } from '../navigation/location.ts';
 import type { Navigation } from '../navigation/navigation.ts';
@@ -116,8 +117,8 @@ export function createPageRegion(options: PageRegionOptions) {
       return;
     }
     if (failed.getState()) onCame();
-    // What woke inside is no longer the server's.
-    if (putToSleep) element.innerHTML = html;
+    // What woke inside is no longer the server's. Without it, what was typed stays.
+    if (putToSleep && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
     if (isAnew(view)) {
       store.setState({ view });
       return;

@@ -10,6 +10,12 @@ const isInApp = (link: HTMLAnchorElement) =>
 
 const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
+/** Whether a press on it leads to typing, which needs no script: the field itself, or its label. */
+const isForTyping = (control: HTMLElement): boolean => {
+  const field = control instanceof HTMLLabelElement ? control.control : control;
+  return field?.matches(typedFields) ?? false;
+};
+
 /**
  * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
  * becomes an in-app move without its widget's code, another click starts the loader and is done again once the
@@ -34,7 +40,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
       const control = event.target.closest<HTMLElement>(
         'button,[role=button],summary,label,input,select,textarea',
       );
-      if (!control || control.matches(typedFields)) return;
+      if (!control || isForTyping(control)) return;
       event.preventDefault();
       event.stopPropagation();
       const steps = getPath(control, island);

@@ -106,6 +106,8 @@ export interface TestShellOptions {
   readonly shell?: ShellParts;
   /** Hydrates what a server has rendered, as a page is opened; otherwise the browser makes all of it. */
   readonly fromServer?: boolean;
+  /** What a visitor does with the server's HTML before it is hydrated. */
+  readonly beforeHydration?: (container: HTMLElement) => void;
 }
 
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
@@ -141,5 +143,6 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
   if (!fromServer) return act(async () => render(tree));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(tree);
+  options.beforeHydration?.(container);
   return act(async () => render(tree, { container, hydrate: true }));
 }
