@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
-import { serveMetrics } from '@fan-base/shared-observability/metrics-route';
-import { traceRequests } from '@fan-base/shared-observability/tracing';
+import { serveMetrics } from '@fan-base/shared-server/metrics-route';
+import { traceRequests } from '@fan-base/shared-server/tracing';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -109,16 +109,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 }
 
 /**
- * While the server closes, each answer that is still under way ends its connection too: a client that keeps
+ * While the server leaves its address, each answer that is still under way ends its connection too: a client that keeps
  * it for another request would otherwise hold the process up for as long as it likes.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
+  let hasListened = false;
+  app.addHook('onListen', async () => {
+    hasListened = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (hasListened && !app.server.listening) reply.header('connection', 'close');
   });
 }
 

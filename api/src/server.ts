@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '@fan-base/shared-contracts/environment';
-import { startTracing } from '@fan-base/shared-observability/tracing';
+import { handOver } from '@fan-base/shared-server/hand-over';
+import { startTracing } from '@fan-base/shared-server/tracing';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -20,16 +21,17 @@ const sayEvery = 60_000;
 /** Connections that wait to be taken, when thousands of listeners come back in one moment; the system may allow fewer. */
 const backlog = 4_096;
 
+interface Started extends AsyncDisposable {
+  /** Leaves the address to other processes: no new connection, and who listens is sent there one after the other. */
+  readonly leave: () => Promise<unknown>;
+}
+
 /**
  * Starts the API.
  * @param beforeListening what is left to do once everything but the address is there
- * @returns stops it: no new request, those under way to their end, then jobs and database
+ * @returns to be disposed: no new request, those under way to their end, then jobs and database
  */
-async function startOnce(
-  config: Config,
-  logger: Logger,
-  beforeListening: () => void,
-): Promise<AsyncDisposableStack> {
+async function startOnce(config: Config, logger: Logger, beforeListening: () => void): Promise<Started> {
   const started = new AsyncDisposableStack();
   try {
     const service = config.role === 'jobs' ? 'fan-base-jobs' : 'fan-base-api';
@@ -47,7 +49,10 @@ async function startOnce(
     await app.ready();
     beforeListening();
     await app.listen({ host: config.host, port: config.port, backlog });
-    return started;
+    return {
+      leave: () => Promise.all([handOver(app.server, 0), app.endStreams?.()]),
+      [Symbol.asyncDispose]: () => started.disposeAsync(),
+    };
   } catch (error) {
     await started.disposeAsync();
     throw error;
@@ -61,7 +66,7 @@ const isTemporary = (error: unknown) => isDatabaseUnavailable(error) || error in
  * Starts the API; a PostgreSQL that is away is waited for, and whoever asks meanwhile is told so.
  * @throws what waiting does not mend, or the signal's reason
  */
-async function start(config: Config, logger: Logger, signal: AbortSignal): Promise<AsyncDisposableStack> {
+async function start(config: Config, logger: Logger, signal: AbortSignal): Promise<Started> {
   let stopAnswering: (() => void) | null = null;
   let saidAt = Number.NEGATIVE_INFINITY;
   try {
@@ -103,13 +108,14 @@ function run(config: Config): void {
   const logger = createLogger(config);
   const ending = new AbortController();
   const starting = start(config, logger, ending.signal);
-  const stop = async () => {
+  const stop = async (isReplaced: boolean) => {
     if (ending.signal.aborted) return;
     ending.abort();
     logger.info({ event: 'server.stopping' }, 'stopping');
     const started = await starting.catch(() => null);
     try {
-      await started?.disposeAsync();
+      if (isReplaced) await started?.leave();
+      await started?.[Symbol.asyncDispose]();
       logger.info({ event: 'server.stopped' }, 'stopped');
       process.exit(0);
     } catch (error) {
@@ -117,13 +123,13 @@ function run(config: Config): void {
       process.exit(1);
     }
   };
-  process.on('SIGTERM', stop);
+  process.on('SIGTERM', () => stop(true));
   let isInterrupted = false;
   process.on('SIGINT', () => {
     // Ctrl+C reaches this process and whoever started it, who then sends SIGTERM: only pressed twice it is haste.
     if (isInterrupted) process.exit(1);
     isInterrupted = true;
-    void stop();
+    void stop(false);
   });
   starting.catch((error: unknown) => {
     if (!ending.signal.aborted) fail(error);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addSpan, isTracing } from '@fan-base/shared-observability/tracing';
+import { addSpan, isTracing } from '@fan-base/shared-server/tracing';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';

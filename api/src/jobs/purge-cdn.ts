@@ -1,5 +1,5 @@
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
-import { createCdnPurge } from '@fan-base/shared-observability/purge-cdn';
+import { createCdnPurge } from '@fan-base/shared-server/purge-cdn';
 import type { ChangeEvent } from '../database/changes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { networkTables, toChangedNames } from '../http/answer-cache.ts';

@@ -81,6 +81,20 @@ test('what comes when the streams have been ended goes nowhere, and ends nothing
   equal(bytes, 'retry: 2000\n\n'.length + 2 * text.length);
 });
 
+test('a server that leaves its address takes no listener any more, and ends each stream after what it was sent', async (context) => {
+  const { listeners, listen } = await open(context, 60_000);
+  const all = await Promise.all(Array.from({ length: 12 }, listen));
+  const isEmpty = listeners.leave();
+  equal(listeners.takeSeat(['network']), 'full');
+  const left = all.filter(({ answer }) => !answer.readableEnded);
+  for (const { listener } of left) listener.send({ text: 'data: goal\n\n', hash: 'goal' }, '/a');
+  await isEmpty;
+  const texts = await Promise.all(all.map(async ({ answer }) => (await answer.toArray()).join('')));
+  // The first few end at once.
+  equal(texts.filter((text) => text === 'retry: 2000\n\n').length, 4);
+  equal(texts.filter((text) => text === 'retry: 2000\n\ndata: goal\n\n').length, 8);
+});
+
 test('a stream on which nothing happens has a sign of life now and then', async (context) => {
   const { listen } = await open(context, 20);
   const { answer } = await listen();

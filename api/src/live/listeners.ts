@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import type { Message, Subscriber } from './topics.ts';
 
 /** Bytes that may wait for a listener who reads slowly; beyond that he is let go, and catches up when he is back. */
@@ -23,6 +24,7 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
   const open = new Set<ServerResponse>();
   const seats = new Map<string, number>();
   let taken = 0;
+  let isLeaving = false;
   // One timer for all: proxies and browsers must see that a quiet stream lives.
   const timer = setInterval(() => {
     for (const stream of open) write(stream, ':\n\n');
@@ -43,7 +45,7 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
      * @returns gives it back; `full` when there is none, `too-many` when an owner has enough of them
      */
     takeSeat(owners: readonly string[]): (() => void) | 'full' | 'too-many' {
-      if (taken >= limit) return 'full';
+      if (isLeaving || taken >= limit) return 'full';
       if (owners.some((owner) => (seats.get(owner) ?? 0) >= perOwner)) return 'too-many';
       taken += 1;
       for (const owner of owners) seats.set(owner, (seats.get(owner) ?? 0) + 1);
@@ -74,6 +76,11 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
         },
         onEnd: (act) => ends.push(act),
       };
+    },
+    /** Takes no more listeners, and ends the streams one after the other; until its end each has what happens. */
+    async leave(): Promise<void> {
+      isLeaving = true;
+      await endInTurn(open, (stream) => stream.end());
     },
     /** Ends every stream, so that the server can close. */
     stop(): void {

@@ -12,6 +12,13 @@ import { createListeners } from './listeners.ts';
 import { type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the live streams one after the other; absent where a process serves none. */
+    endStreams?(): Promise<void>;
+  }
+}
+
 /** Seconds after which somebody for whom there was no room may come again. */
 const retryAfter = 10;
 
@@ -90,6 +97,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
     registers: [metrics],
   }).set(config.liveListeners);
   const unsubscribe = changes.subscribe((event) => topics.onChange(event));
+  app.decorate('endStreams', () => listeners.leave());
   app.addHook('preClose', async () => {
     unsubscribe();
     topics.stop();

@@ -41,9 +41,11 @@ export interface Member {
   readonly memory: () => number;
 }
 
-const residentMegabytes = (pid: number): number => {
+/** What it has for itself, and its part of what several share. */
+const proportionalMegabytes = (pid: number): number => {
   try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes = '0'] =
+      /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   } catch {
     return 0;
@@ -116,7 +118,7 @@ export function startMember(
     },
     memory: () =>
       (child.pid === undefined ? [] : withDescendants(child.pid)).reduce(
-        (sum, pid) => sum + residentMegabytes(pid),
+        (sum, pid) => sum + proportionalMegabytes(pid),
         0,
       ),
   };

@@ -13,6 +13,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     views: { type: 'string', default: '200' },
     listeners: { type: 'string', default: '2000' },
+    soak: { type: 'boolean', default: false },
   },
 });
 requirePrograms();
@@ -25,6 +26,7 @@ try {
       milliseconds: Number(values.minutes) * 60_000,
       viewsPerSecond: Number(values.views),
       listeners: Number(values.listeners),
+      isSoak: values.soak,
     },
     console.log,
   );

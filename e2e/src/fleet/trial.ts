@@ -19,6 +19,8 @@ export interface TrialOptions {
   readonly milliseconds: number;
   readonly viewsPerSecond: number;
   readonly listeners: number;
+  /** Only the load, looked at each minute: whether memory grows shows in processes that live on. */
+  readonly isSoak: boolean;
 }
 
 /** What happened to the fleet, and what it cost. */
@@ -30,6 +32,8 @@ interface StepResult {
   readonly p99: number;
   /** Milliseconds until the last listener that was cut was back; 0: none was. */
   readonly lastBack: number;
+  /** Megabytes of each process at its end, in the order of the fleet's members. */
+  readonly memory: readonly number[];
 }
 
 export interface Trial {
@@ -42,7 +46,7 @@ export interface Trial {
     readonly repeats: number;
   };
   readonly listeners: { readonly open: number; readonly wanted: number };
-  readonly memory: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+  readonly members: readonly string[];
   readonly isGood: boolean;
 }
 
@@ -109,9 +113,12 @@ async function tryBadRemote({ releases }: Fleet, folder: string): Promise<void> 
   if (await hasCanary()) throw new Error('The bad remote was not taken out by itself');
 }
 
+type Step = readonly [string, () => Promise<unknown>];
+
 /** What happens to the fleet, in order. Each ends when the fleet is whole again. */
-const steps = (fleet: Fleet, folder: string): [string, () => Promise<unknown>][] => [
-  ['nothing', async () => {}],
+const calm = (name: string): Step => [name, async () => {}];
+const steps = (fleet: Fleet, folder: string): Step[] => [
+  calm('nothing'),
   ...fleet.members.map(({ name, crash }): [string, () => Promise<void>] => [`kill -9 ${name}`, crash]),
   [
     'rolling deployment of every role',
@@ -138,7 +145,7 @@ const steps = (fleet: Fleet, folder: string): [string, () => Promise<unknown>][]
   ['store away for 30 s', () => away(fleet.store.stop, fleet.store.restart)],
   ['Redis away for 30 s', () => away(fleet.redis.stop, fleet.redis.restart)],
   ['a bad remote for half of the visitors', () => tryBadRemote(fleet, folder)],
-  ['nothing again', async () => {}],
+  calm('nothing again'),
 ];
 
 async function away(stop: () => Promise<void>, restart: () => Promise<void>): Promise<void> {
@@ -163,7 +170,7 @@ const quantile99 = (times: readonly number[]): number =>
 /** Puts the fleet under load, has one thing after the other happen to it, and counts what that costs. */
 export async function runTrial(
   fleet: Fleet,
-  { milliseconds, viewsPerSecond, listeners: wanted }: TrialOptions,
+  { milliseconds, viewsPerSecond, listeners: wanted, isSoak }: TrialOptions,
   say: (line: string) => void,
 ): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-forged-'));
@@ -191,9 +198,9 @@ export async function runTrial(
   const crowd = startCrowd(fleet.port, createMix(), viewsPerSecond, now);
   const writing = startWriters(members, thread.id);
   await delay(20_000);
-  const memoryBefore = fleet.members.map((member) => ({ name: member.name, megabytes: member.memory() }));
-
-  const plan = steps(fleet, folder);
+  const plan = isSoak
+    ? Array.from({ length: Math.round(milliseconds / 60_000) }, (_, minute) => calm(`minute ${minute + 1}`))
+    : steps(fleet, folder);
   const share = milliseconds / plan.length;
   const results: StepResult[] = [];
   for (const [name, act] of plan) {
@@ -209,14 +216,10 @@ export async function runTrial(
       failed: crowd.failures.length - failed,
       p99: quantile99(crowd.takeTimes()),
       lastBack: Math.max(0, ...listeners.returns.slice(returned)),
+      memory: fleet.members.map((member) => member.memory()),
     });
   }
   const open = listeners.open();
-  const memory = fleet.members.map((member, index) => ({
-    name: member.name,
-    before: memoryBefore[index]?.megabytes ?? 0,
-    after: member.memory(),
-  }));
   await crowd.stop();
   await writing.stop();
   listeners.stop();
@@ -240,7 +243,7 @@ export async function runTrial(
     failures: crowd.failures.map(({ at, what }) => `${Math.round(at / 1000)} s: ${what}`),
     comments,
     listeners: { open, wanted },
-    memory,
+    members: fleet.members.map(({ name }) => name),
     isGood:
       crowd.failures.length === 0 &&
       comments.lost + comments.doubled === 0 &&
@@ -255,7 +258,7 @@ export function formatReport({
   failures,
   comments,
   listeners,
-  memory,
+  members,
   isGood,
 }: Trial): string {
   return [
@@ -270,9 +273,9 @@ export function formatReport({
     '',
     `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; sent again ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}.`,
     '',
-    '| process | MB before | MB after |',
-    '| --- | --- | --- |',
-    ...memory.map(({ name, before, after }) => `| ${name} | ${Math.round(before)} | ${Math.round(after)} |`),
+    `| MB after | ${members.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(members.length)}`,
+    ...results.map(({ name, memory }) => `| ${name} | ${memory.map(Math.round).join(' | ')} |`),
     '',
     ...failures.slice(0, 40).map((line) => `- ${line}`),
     '',

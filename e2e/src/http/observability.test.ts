@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import {
-  type CollectedSpan,
-  startTraceCollector,
-} from '@fan-base/shared-observability/testing/trace-collector';
+import { type CollectedSpan, startTraceCollector } from '@fan-base/shared-server/testing/trace-collector';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startProduct } from '@fan-base/tooling/start/product';
 import { expect } from '@playwright/test';

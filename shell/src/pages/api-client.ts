@@ -4,7 +4,7 @@ import { surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
-import { traceHeaders, withSpan } from '@fan-base/shared-observability/tracing';
+import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
 import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { parseErrorMessage } from '../data/api-fetch.ts';

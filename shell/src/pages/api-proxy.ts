@@ -1,7 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the live streams that pass through this server one after the other, as who listens is to come back elsewhere. */
+    endStreams(): Promise<void>;
+  }
+}
 
 export interface ApiProxyOptions {
   /** Address of the API, without a slash at the end. */
@@ -95,6 +103,7 @@ export async function proxyApi(
       raw.on('close', () => streams.delete(raw));
     },
   });
+  app.decorate('endStreams', () => endInTurn(streams, (stream) => stream.destroy()));
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();
   });

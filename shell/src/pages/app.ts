@@ -1,7 +1,7 @@
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { serveMetrics } from '@fan-base/shared-observability/metrics-route';
-import { traceRequests } from '@fan-base/shared-observability/tracing';
+import { serveMetrics } from '@fan-base/shared-server/metrics-route';
+import { traceRequests } from '@fan-base/shared-server/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';

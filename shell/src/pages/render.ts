@@ -1,5 +1,5 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { withSpan } from '@fan-base/shared-observability/tracing';
+import { withSpan } from '@fan-base/shared-server/tracing';
 import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot, LateAnswers } from '../view/boot.ts';

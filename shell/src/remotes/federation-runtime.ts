@@ -37,4 +37,4 @@ const createBundlerRuntime = () => ({
 
 Object.defineProperty(globalThis, 'fanBaseBundlerRuntime', { get: createBundlerRuntime });
 
-export { loadRemote, registerPlugins, registerRemotes };
+export const federationRuntime = { loadRemote, registerPlugins, registerRemotes };

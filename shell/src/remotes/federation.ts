@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Milliseconds that a visitor waits for a region's code, with all tries. */
 const timeoutMs = 10_000;
 
-type Runtime = typeof import('./federation-runtime.ts');
+type Runtime = typeof import('./federation-runtime.ts').federationRuntime;
 
 /** Gives the entry's script the hash that the registry has of it, so that the browser runs nothing else. */
 function registerScriptRules({ registerPlugins }: Runtime, releases: ReadonlyMap<string, RemoteRelease>) {
@@ -68,10 +68,12 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
   async function getRuntime(): Promise<Runtime> {
     if (runtime) return runtime;
     try {
-      const loaded = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
-      if (!runtime) registerScriptRules(loaded, releases);
-      runtime = loaded;
-      return loaded;
+      const { federationRuntime } = await import(
+        /* webpackChunkName: "federation" */ './federation-runtime.ts'
+      );
+      if (!runtime) registerScriptRules(federationRuntime, releases);
+      runtime = federationRuntime;
+      return federationRuntime;
     } catch (error) {
       throw new RemoteFailure('unreachable', 'shell', String(error));
     }

@@ -15,7 +15,7 @@ export interface Watched {
 
 const shared = new Set(['shared-ui', 'shared-contracts']);
 /** What the API is made of. */
-const ofApi = new Set(['api', 'shared-contracts', 'shared-observability', 'source-parsers']);
+const ofApi = new Set(['api', 'shared-contracts', 'shared-server', 'source-parsers']);
 /** Tests are built nowhere, compiled messages come from here. */
 const isNoSource = (path: string): boolean => /\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
 

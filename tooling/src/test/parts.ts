@@ -74,7 +74,7 @@ const list: readonly Part[] = [
     title: 'contracts, releases, parsers, tooling and the demonstration',
     files: () =>
       glob(
-        '{shared-contracts,shared-observability,shared-releases,source-parsers,tooling,demo-providers}/src/**/*.test.ts',
+        '{shared-contracts,shared-server,shared-releases,source-parsers,tooling,demo-providers}/src/**/*.test.ts',
       ),
     // Many of them wait for processes that they start.
     command: (files, results) => nodeTests(files, results, 4),

@@ -1,8 +1,9 @@
-/** @jest-environment node */
+import { deepEqual, equal, rejects } from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
 import { handOver } from './hand-over.ts';
 
 /** Longer than any test may take: what ends in a test has ended by itself. */
@@ -31,12 +32,12 @@ async function isReused(port: number, agent: Agent): Promise<[boolean, string, s
 test('[MF-1] a request on a kept connection is answered by the server that is relieved, which is then rid of it', async () => {
   const { server, port } = await open();
   const agent = keptConnection();
-  expect(await isReused(port, agent)).toEqual([false, 'done', 'keep-alive']);
+  deepEqual(await isReused(port, agent), [false, 'done', 'keep-alive']);
   const isOver = handOver(server, longMs);
-  expect(server.listening).toBe(false);
-  expect(await isReused(port, agent)).toEqual([true, 'done', 'close']);
+  equal(server.listening, false);
+  deepEqual(await isReused(port, agent), [true, 'done', 'close']);
   await isOver;
-  await expect(ask(port, agent)).rejects.toThrow('ECONNREFUSED');
+  await rejects(ask(port, agent), /ECONNREFUSED/);
 });
 
 test('[MF-1] after an answer that had promised to keep its connection, another one is given there', async () => {
@@ -49,11 +50,11 @@ test('[MF-1] after an answer that had promised to keep its connection, another o
   const begun = await ask(port, agent);
   const isOver = handOver(server, longMs);
   finish();
-  expect(await text(begun)).toBe('firstsecond');
+  equal(await text(begun), 'firstsecond');
   const next = isReused(port, agent);
   await once(server, 'request');
   finish();
-  expect(await next).toEqual([true, 'firstsecond', 'close']);
+  deepEqual(await next, [true, 'firstsecond', 'close']);
   await isOver;
 });
 
@@ -63,6 +64,6 @@ test('[MF-1] a connection on which nothing comes holds it up no longer than its 
   await isReused(port, keptConnection());
   const [socket] = await accepted;
   await handOver(server, 20);
-  expect(socket.destroyed).toBe(false);
+  equal(socket.destroyed, false);
   server.closeIdleConnections();
 });

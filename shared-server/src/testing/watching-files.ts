@@ -35,7 +35,7 @@ export async function listProductMetrics(): Promise<ReadonlySet<string>> {
   serveMetrics(app, { metrics, token: '' });
   const ofProcess = (await metrics.getMetricsAsJSON()).map(({ name }) => name);
   await app.close();
-  const sources = findProjectFiles('{api,shell,shared-observability}/src/**/*.ts')
+  const sources = findProjectFiles('{api,shell,shared-server}/src/**/*.ts')
     .filter((path) => !path.endsWith('.test.ts'))
     .map(readProjectFile);
   const named = sources.flatMap((source) =>
