@@ -1,11 +1,10 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
+import { getLiveRetryMs, spreadLiveRetry } from '@fan-base/shared-contracts/live-retry';
 
 /** Streams of one connection, as of one network: as many as a client may have. */
 const perConnection = 40;
-/** Milliseconds after which a browser whose stream was cut comes back: what the stream says. */
-const retryMs = 2_000;
 
 export interface Listeners {
   readonly open: () => number;
@@ -14,7 +13,7 @@ export interface Listeners {
   readonly stop: () => void;
 }
 
-/** Listens at so many places at once, each as a browser does that comes back when its stream is cut. */
+/** Listens at so many places at once, each as a page that comes back when its stream is cut. */
 export function startListeners(
   port: number,
   { host, path, token, count }: { host: string; path: string; token: string; count: number },
@@ -67,13 +66,16 @@ export function startListeners(
 
   async function stay(getSession: () => ClientHttp2Session): Promise<void> {
     let cutAt: number | null = null;
+    let failures = 0;
     while (!isOver) {
+      failures += 1;
       await listen(getSession(), () => {
         if (cutAt !== null) returns.push(performance.now() - cutAt);
         cutAt = null;
+        failures = 0;
       });
       cutAt ??= performance.now();
-      await delay(retryMs * (0.5 + Math.random() / 2));
+      await delay(spreadLiveRetry(getLiveRetryMs(failures)));
     }
   }
   const sessions: (() => ClientHttp2Session)[] = [];

@@ -1,4 +1,5 @@
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
+import { spreadLiveRetry } from '@fan-base/shared-contracts/live-retry';
 import { type LiveEvent, type LiveState, nextLiveState } from './live-state.ts';
 import type { readStream } from './read-stream.ts';
 
@@ -7,9 +8,6 @@ const silenceMs = 35_000;
 const pollMs = 5_000;
 /** How long a page may have been hidden without the stream being doubted. */
 const hiddenMs = 20_000;
-
-/** Pages that lost their stream together, as when a server stops, do not come back together. */
-const spread = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 export interface LiveParts {
   readonly token: () => string;
@@ -65,7 +63,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
           pollAll();
           polls = setInterval(() => pollAll(), pollMs);
         }
-        retry = setTimeout(() => happen('retry'), spread(next.retryMs));
+        retry = setTimeout(() => happen('retry'), spreadLiveRetry(next.retryMs));
         break;
     }
   }

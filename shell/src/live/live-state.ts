@@ -1,3 +1,5 @@
+import { getLiveRetryMs } from '@fan-base/shared-contracts/live-retry';
+
 /** How the page keeps live answers up to date. */
 export type LiveState =
   | { readonly kind: 'idle' }
@@ -20,9 +22,6 @@ export type LiveEvent =
   /** The time to try again has come, or the phone is back. */
   | 'retry';
 
-const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
-
 /** The next state; pure, so that every way through it can be tested. */
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   switch (event) {
@@ -37,11 +36,7 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
     case 'lost': {
       if (state.kind !== 'connecting' && state.kind !== 'streaming') return state;
       const failures = state.kind === 'connecting' ? state.failures + 1 : 0;
-      return {
-        kind: 'polling',
-        failures,
-        retryMs: Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, failures - 1)),
-      };
+      return { kind: 'polling', failures, retryMs: getLiveRetryMs(failures) };
     }
   }
 }

@@ -17,7 +17,8 @@ async function servePages(): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
-      await server.stop();
+      // Whoever ends it has others that answer in its place.
+      await server.stop(signal);
       process.exit(0);
     });
 }

@@ -62,15 +62,17 @@ export interface PagesServerOptions {
   readonly onLine: Log;
 }
 
+export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'letEnd'> {
+  /** @param signal SIGINT, as where nobody takes its place, unless it is said otherwise */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
 /**
  * Starts the pages server, and waits until it answers. One that dies is started again; when another shell is
  * published, its server takes over the port, and one that does not come up changes nothing.
  * @throws Error when it does not come up
  */
-export async function startPagesServer({
-  env: given,
-  onLine,
-}: PagesServerOptions): Promise<Pick<SupervisedProcess, 'pid' | 'stop' | 'letEnd'>> {
+export async function startPagesServer({ env: given, onLine }: PagesServerOptions): Promise<PagesServer> {
   // A server and the one that takes its place sign alike.
   const COOKIE_SECRET =
     given['COOKIE_SECRET'] || process.env['COOKIE_SECRET'] || randomBytes(32).toString('hex');
@@ -128,12 +130,11 @@ export async function startPagesServer({
       ending.abort();
       server.letEnd();
     },
-    async stop() {
+    async stop(signal = 'SIGINT') {
       ending.abort();
       server.letEnd();
       await following;
-      // Nobody takes its place.
-      await server.stop('SIGINT');
+      await server.stop(signal);
     },
   };
 }

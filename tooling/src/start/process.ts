@@ -24,8 +24,8 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Milliseconds that a process has to stop by itself before it is killed. */
-const stopPatienceMs = 10_000;
+/** Milliseconds that a process has to stop by itself before it is killed: more than handing over and last answers take. */
+const stopPatienceMs = 20_000;
 
 const execArgv = ['--disable-warning=ExperimentalWarning'];
 
