@@ -23,8 +23,6 @@ const pauseMs = 1_000;
 const connectTimeoutMs = 2_000;
 /** Between two tries to connect again. */
 const reconnectMs = 500;
-/** Between two lines of the log that say the same. */
-const sayEveryMs = 60_000;
 /** Clients whom a process counts by itself while Redis is away. */
 const mostClients = 5_000;
 
@@ -63,34 +61,39 @@ export function createSharedLimits(url: string, logger: Logger): SharedLimits {
   });
   const countHere = createOwnCounts();
   let isClosed = false;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let isAway = false;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   function noteFailure(err: unknown): void {
     failedAt = performance.now();
-    if (failedAt - saidAt < sayEveryMs) return;
-    saidAt = failedAt;
+    if (isAway) return;
+    isAway = true;
     logger.warn(
       { event: 'limits.redis-away', err },
       'Redis does not answer; each process limits requests for itself',
     );
+  }
+  function noteAnswer(): void {
+    if (!isAway) return;
+    isAway = false;
+    failedAt = Number.NEGATIVE_INFINITY;
+    logger.info({ event: 'limits.redis-back' }, 'Redis answers again');
   }
   // An error without a listener would end the process.
   redis.on('error', noteFailure);
   redis.on('close', () => {
     if (!isClosed) noteFailure(new Error('The connection to Redis was closed'));
   });
-  redis.on('ready', () => {
-    if (Number.isFinite(saidAt)) logger.info({ event: 'limits.redis-back' }, 'Redis is connected to again');
-    saidAt = Number.NEGATIVE_INFINITY;
-    failedAt = Number.NEGATIVE_INFINITY;
-  });
+  redis.on('ready', noteAnswer);
 
   async function count(key: string, windowMs: number): Promise<Count> {
-    const isPaused = performance.now() - failedAt < pauseMs;
+    const askedAt = performance.now();
+    const isPaused = askedAt - failedAt < pauseMs;
     if (redis.status !== 'ready' || isPaused) return countHere(key, windowMs);
     try {
       const [current, ttl] = (await redis.eval(countScript, 1, key, windowMs)) as [number, number];
+      // Not one that overtook a failure.
+      if (askedAt > failedAt) noteAnswer();
       return { current, ttl };
     } catch (error) {
       noteFailure(error);
