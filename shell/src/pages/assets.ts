@@ -15,7 +15,7 @@ import {
   toRemoteReleases,
 } from '../remotes/remote-release.ts';
 import type { ChunkTable } from '../view/boot.ts';
-import { type Assets, isElsewhere, type ScriptFile } from './document.ts';
+import { type HeadAssets, isElsewhere, type Preloads, type ScriptFile } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
@@ -65,23 +65,38 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
 }
 
 /**
- * Everything that a document's head names: the shell's files, those of the page's remote, and those of widgets that are
- * loaded with the page.
+ * What a document's head names: the shell's scripts and the site's styles.
  * @param assets address below which published files are
  */
-export function getAssets(
-  page: PageRequest,
+export function getHeadAssets({ settings }: PageRequest, shell: Release, assets: string): HeadAssets {
+  const base = getWebBase(assets, shell.name, shell.version);
+  return {
+    scripts: (shell.chunks['main'] ?? []).map((file) => ({
+      href: getShellFile(assets, shell, file),
+      // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
+      integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
+    })),
+    css: siteCss(settings, shell, assets),
+  };
+}
+
+/**
+ * What else a document asks for at once: fonts, the shell's words, the files of the page's remote, and those of widgets
+ * that are loaded with the page.
+ * @param assets address below which published files are
+ */
+export function getPreloads(
+  { settings, testing, match, versions }: PageRequest,
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Assets {
-  const { settings, testing, match, versions } = page;
+): Preloads {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   const base = getWebBase(assets, shell.name, shell.version);
   // A shell that was built with the remotes inside (to measure what federation costs) has the page's chunk itself.
   const own = shell.chunks[chunk];
-  const preloads = new Map<string, ScriptFile>();
+  const files = new Map<string, ScriptFile>();
   function preload(remote: string, chunk: string): void {
     // A dev server's code comes from elsewhere: what is published would be fetched for nothing.
     const chosen = testing.devServers?.[remote] ? undefined : versions.get(remote);
@@ -89,24 +104,18 @@ export function getAssets(
     if (!release) return;
     const { container, integrity } = release;
     for (const href of listFiles(release, chunk, settings.language))
-      preloads.set(href, href.endsWith(`/${container.file}`) ? { href, integrity } : { href });
+      files.set(href, href.endsWith(`/${container.file}`) ? { href, integrity } : { href });
   }
   if (route && !own && route.hydrate !== 'touched') preload(route.remote, chunk);
   for (const { remote, widget, hydrate } of own ? [] : widgets)
     if (hydrate === 'load') preload(remote, `widget-${widget}`);
   const words = shell.chunks[`words-${settings.language}`] ?? [];
-  const federation = preloads.size > 0 ? (shell.chunks['federation'] ?? []) : [];
+  const federation = files.size > 0 ? (shell.chunks['federation'] ?? []) : [];
   return {
-    scripts: (shell.chunks['main'] ?? []).map((file) => ({
-      href: getShellFile(assets, shell, file),
-      // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
-      integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
-    })),
-    preloads: [
+    files: [
       ...[...words, ...federation, ...(own ?? [])].map((file) => ({ href: base + file })),
-      ...preloads.values(),
+      ...files.values(),
     ],
     fonts: preloadedFonts.map((file) => `${base}fonts/${file}`),
-    css: siteCss(settings, shell, assets),
   };
 }

@@ -1,8 +1,9 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import { getAssets } from './assets.ts';
-import { contentSecurityPolicy, documentHead } from './document.ts';
+import type { Boot } from '../view/boot.ts';
+import { getHeadAssets } from './assets.ts';
+import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
 const pageAt = (origin: string): PageRequest => ({
@@ -48,7 +49,7 @@ const head: Head = {
 
 /** The meta tags of a document by name, as a reader of HTML finds them. */
 function metaOf(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
-  const html = documentHead(pageAt(origin), shown, { scripts: [], preloads: [], fonts: [], css: '' });
+  const html = documentHead(pageAt(origin), shown, { scripts: [], css: '' });
   const page = new DOMParser().parseFromString(html, 'text/html');
   return Object.fromEntries(
     [...page.querySelectorAll('meta')].map((meta) => [
@@ -97,8 +98,6 @@ test('a page that may be kept names the worker; one of a preview names neither i
   expect(metaOf(head)['offline']).toBe('/service-worker.js');
   const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isKeptOffline: false }, head, {
     scripts: [],
-    preloads: [],
-    fonts: [],
     css: '',
   });
   expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
@@ -118,13 +117,29 @@ const shell = {
   integrity: { 'vendor/0a1b/web/react.js': 'sha384-react', 'main.js': 'sha384-main' },
 } as unknown as Release;
 
-const filesAt = (base: string) =>
-  documentHead(pageAt('https://liverpool-fans.dk'), head, {
-    scripts: getAssets(pageAt('https://liverpool-fans.dk'), [], shell, base).scripts,
-    preloads: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
-    fonts: [],
-    css: '',
+const filesAt = (base: string) => {
+  const page = pageAt('https://liverpool-fans.dk');
+  const boot = { settings: page.settings, view: { kind: 'missing' } } as unknown as Boot;
+  const body = documentBody({
+    styles: '',
+    html: '<main></main>',
+    head,
+    boot,
+    answers: [],
+    preloads: {
+      files: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
+      fonts: [`${base}/shell/1.0.0/web/fonts/sans.woff2`],
+    },
   });
+  return documentHead(page, head, getHeadAssets(page, shell, base)) + body;
+};
+
+test('what is loaded in advance stands behind all that is to be seen', () => {
+  const html = filesAt('/assets');
+  const [before = '', after = ''] = html.split('<main></main>');
+  expect(before).not.toContain('rel="preload"');
+  expect(after.match(/rel="preload" as="(?:font|script)"/g)).toHaveLength(2);
+});
 
 test('files on the pages’ own host are asked for without CORS, and the policy names no other host', () => {
   const html = filesAt('/assets');

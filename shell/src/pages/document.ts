@@ -107,14 +107,19 @@ export interface ScriptFile {
   readonly integrity?: string | undefined;
 }
 
-export interface Assets {
+/** What a document's head names. */
+export interface HeadAssets {
   /** Scripts of the shell, in order, with the hash of those that come from another host. */
   readonly scripts: readonly ScriptFile[];
-  /** Files of the page's remote, to be fetched at the same time, with the hash of those that have one. */
-  readonly preloads: readonly ScriptFile[];
-  readonly fonts: readonly string[];
   /** Theme, reset and fonts of the site. */
   readonly css: string;
+}
+
+/** What a document asks for beside that, at its end. */
+export interface Preloads {
+  /** Files of the page's remote, with the hash of those that have one. */
+  readonly files: readonly ScriptFile[];
+  readonly fonts: readonly string[];
 }
 
 const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
@@ -135,18 +140,16 @@ const siteTags = ({ settings, isPreview, isKeptOffline }: PageRequest, noindex: 
   ...(isKeptOffline && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
 ];
 
+// As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
+const cors = (address: string): string => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
+const hashed = ({ integrity }: ScriptFile): string => (integrity ? ` integrity="${integrity}"` : '');
+
 /** The document up to where its content and the styles of that begin. */
-export function documentHead(page: PageRequest, head: Head, assets: Assets): string {
+export function documentHead(page: PageRequest, head: Head, assets: HeadAssets): string {
   const { settings } = page;
   const noindex = head.noindex === true || page.isPreview;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  // As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
-  const cors = (address: string) => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
-  // Scripts are fetched early, but behind what is to be seen: fonts and the first picture.
-  const hashed = ({ integrity }: ScriptFile) => (integrity ? ` integrity="${integrity}"` : '');
-  const preload = (file: ScriptFile) =>
-    `<link rel="preload" as="script" fetchpriority="low"${cors(file.href)} href="${file.href}"${hashed(file)}>`;
   const script = (file: ScriptFile) =>
     `<script defer${cors(file.href)} src="${file.href}"${hashed(file)}></script>`;
   return [
@@ -154,12 +157,8 @@ export function documentHead(page: PageRequest, head: Head, assets: Assets): str
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title>`,
     `<script>${colourModeScript}</script>`,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
     `<style>${assets.css}</style>`,
     ...assets.scripts.map(script),
-    ...assets.preloads.map(preload),
     description && `<meta name="description" content="${description}">`,
     shareTags(page, head),
     noindex ? '<meta name="robots" content="noindex">' : addressTags(page, head),
@@ -181,6 +180,18 @@ export function formatAnswers(answers: Iterable<readonly [string, string]>): str
   return `{${members.join(',')}}`;
 }
 
+/**
+ * They stand at the end: browsers hold the first paint back for fonts that the head preloads, and what is to be seen
+ * is asked for before these scripts.
+ */
+const preloadTags = ({ files, fonts }: Preloads): string[] => [
+  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+  ...files.map(
+    (file) =>
+      `<link rel="preload" as="script" fetchpriority="low"${cors(file.href)} href="${file.href}"${hashed(file)}>`,
+  ),
+];
+
 /** What a document's body is put together from. */
 interface BodyParts {
   readonly styles: string;
@@ -189,10 +200,11 @@ interface BodyParts {
   readonly boot: Boot;
   /** The API's answers by key, as it wrote them. */
   readonly answers: Iterable<readonly [string, string]>;
+  readonly preloads: Preloads;
 }
 
 /** The rest of the document: styles of this page, its content, and what the browser starts from. */
-export function documentBody({ styles, html, head, boot, answers }: BodyParts): string {
+export function documentBody({ styles, html, head, boot, answers, preloads }: BodyParts): string {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const match = boot.view.kind === 'page' ? boot.view.match : null;
   const items = match ? createStructuredData(boot.settings, match, head) : (head.structuredData ?? []);
@@ -205,6 +217,7 @@ export function documentBody({ styles, html, head, boot, answers }: BodyParts): 
     ...structured,
     json(elementIds.boot, escapeScript(JSON.stringify(boot))),
     json(elementIds.data, escapeScript(formatAnswers(answers))),
+    ...preloadTags(preloads),
     '</body></html>',
   ].join('');
 }

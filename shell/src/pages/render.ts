@@ -4,7 +4,7 @@ import { getReleases } from '../remotes/compose.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot, LateAnswers } from '../view/boot.ts';
 import { toSite } from '../view/create-shell.ts';
-import { getAssets, partReleases } from './assets.ts';
+import { getHeadAssets, getPreloads, partReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
@@ -123,8 +123,15 @@ function toDocument(
   const used = [...widgets, ...failures].map(({ remote }) => remote);
   return {
     status,
-    head: earlyHead ?? documentHead(page, head, getAssets(page, widgets, shell, assets)),
-    body: documentBody({ styles, html, head, boot, answers }),
+    head: earlyHead ?? documentHead(page, head, getHeadAssets(page, shell, assets)),
+    body: documentBody({
+      styles,
+      html,
+      head,
+      boot,
+      answers,
+      preloads: getPreloads(page, widgets, shell, assets),
+    }),
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
     isApiFailing: [...data.failures.values()].some(isApiFailure),
@@ -174,9 +181,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   }
   const planned = plan();
   const head = planned
-    .then(
-      ({ head, widgets }) => head && documentHead(page, head, getAssets(page, widgets, shell, config.assets)),
-    )
+    .then(({ head }) => head && documentHead(page, head, getHeadAssets(page, shell, config.assets)))
     // What prevents it prevents the document.
     .catch(() => null);
 

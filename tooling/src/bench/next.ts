@@ -11,6 +11,7 @@ import { startServer } from '../start/start-server.ts';
 import { untilFilled } from '../start/until-filled.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensure-browser.ts';
+import { startHttp2Front } from './http2-front.ts';
 import { type Load, load, median } from './load.ts';
 import { operatorToken, startPages, startWhole } from './servers.ts';
 import { clock } from './variants.ts';
@@ -183,7 +184,12 @@ export async function measureBesideNext(
     const browser = await chromium.launch(browserLaunch);
     closing.defer(() => browser.close());
 
-    const rows = await compareVisits(browser, `${next.url}/`, `${cached.url}/`, visits);
+    const front = async ({ url }: { readonly url: string }) => {
+      const started = await startHttp2Front(folder, url);
+      closing.defer(started.stop);
+      return `${started.url}/`;
+    };
+    const rows = await compareVisits(browser, await front(next), await front(cached), visits);
     const version = browser.version();
     rows.push(
       ...(await compareLoads(
@@ -210,7 +216,7 @@ export async function measureBesideNext(
       '',
       ...formatRows(rows),
       '',
-      `Medians. ${visits} visits each in turn, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/1.1 on loopback; until nothing was sent for ${quietMs / 1000} s. Then ${rounds} runs of ${seconds} s each in turn, with one visitor for the CPU and eight for the rest. Next 16.4.6 is \`next start\`, one process; ours renders in as many processes as there are cores. The API's work is not in the numbers. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
+      `Medians. ${visits} visits each in turn, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback by the same proxy for both; until nothing was sent for ${quietMs / 1000} s. Then ${rounds} runs of ${seconds} s each in turn, with one visitor for the CPU and eight for the rest. Next 16.4.6 is \`next start\`, one process; ours renders in as many processes as there are cores. The API's work is not in the numbers. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
       '',
     ].join('\n');
   } finally {

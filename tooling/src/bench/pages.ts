@@ -5,6 +5,7 @@ import { untilFilled } from '../start/until-filled.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensure-browser.ts';
 import { goalClock } from './goal.ts';
+import { startHttp2Front } from './http2-front.ts';
 import { median } from './load.ts';
 import { fillListedForum, findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
 import { operatorToken, startPages, startWhole } from './servers.ts';
@@ -69,7 +70,7 @@ async function visitAll(
   for (const { kind, host, path } of pages) {
     const measured = servers.map(({ name, url }) => ({
       name,
-      address: `http://${host}:${new URL(url).port}${path}`,
+      address: `https://${host}:${new URL(url).port}${path}`,
       runs: [] as Visit[],
     }));
     for (const { address } of measured) await visit(browser, address);
@@ -111,7 +112,13 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
       }
       await untilFilled(product.apiUrl, operatorToken);
       await fillListedForum(product.apiUrl, operatorToken);
-      return await visitAll(browser, await list(product.apiUrl), servers, visits);
+      const fronts = [];
+      for (const { name, url } of servers) {
+        const front = await startHttp2Front(folder, url);
+        stops.unshift(async () => front.stop());
+        fronts.push({ name, url: front.url });
+      }
+      return await visitAll(browser, await list(product.apiUrl), fronts, visits);
     } finally {
       for (const stop of stops) await stop();
     }
@@ -124,7 +131,7 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
       ...(await measureAt(clock, listPageKinds)),
       ...(await measureAt(goalClock, async (apiUrl) => [await findMatchPage(apiUrl, 'match, live')])),
       '',
-      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/1.1 on loopback. Scripts as they were transferred, in brotli and with the answers’ headers, and all requests, until nothing was sent for ${quietMs / 1000} s; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint until then. Live is the page region, and then all islands of the first screen.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Scripts as they were transferred, in brotli and with the answers’ headers, and all requests, until nothing was sent for ${quietMs / 1000} s; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint until then. Live is the page region, and then all islands of the first screen.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
       '',
     ].join('\n');
   } finally {

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+
+/** A server in front of another one, as visitors meet it. */
+export interface Front {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** Headers that are of one connection of HTTP/1.1 alone, and those of HTTP/2 that are no headers. */
+const isOfConnection = (name: string) => /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/.test(name);
+const toNext = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)));
+
+/**
+ * Puts TLS and HTTP/2 before a server that speaks HTTP/1.1 on the loopback interface, as a proxy does for visitors.
+ * @param folder for its certificate, which `openssl` makes and no browser trusts
+ * @throws Error where there is no `openssl`
+ */
+export async function startHttp2Front(folder: string, target: string): Promise<Front> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
+  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  const { port } = new URL(target);
+  const agent = new Agent({ keepAlive: true });
+
+  function handOn(asked: Http2ServerRequest, response: Http2ServerResponse): void {
+    const headers = { ...toNext(asked.headers), host: asked.authority, 'x-forwarded-proto': 'https' };
+    const { method, url: path } = asked;
+    const next = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, toNext(answer.headers));
+      // A page that is closed ends its streams.
+      pipeline(answer, response.stream, () => answer.destroy());
+    });
+    next.on('error', () => response.stream.close());
+    response.stream.on('close', () => next.destroy());
+    asked.pipe(next);
+  }
+  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(certificate) }, handOn);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      agent.destroy();
+    },
+  };
+}
