@@ -30,19 +30,21 @@ const Title = styled(RouteLink)({
  * @param sizes how wide its picture is drawn, as the attribute of `<img>`
  * @param heading what its title is on the page
  * @param isShort without its first lines
+ * @param isFirst of a page, whose first screen its picture is
  */
 function ArticleCard(props: {
   article: ArticleListing;
   sizes: string;
   heading: 'h2' | 'h3';
   isShort: boolean;
+  isFirst: boolean;
 }) {
-  const { article, sizes, heading: Heading, isShort } = props;
+  const { article, sizes, heading: Heading, isShort, isFirst } = props;
   const { pathFor } = useShell();
   const { slug, title, lead, picture } = article;
   return (
     <Card>
-      {picture ? <Picture src={picture.url} alt={picture.alt} sizes={sizes} /> : null}
+      {picture ? <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority={isFirst} /> : null}
       <Heading>
         <Title to={pathFor('article', { slug })}>{title}</Title>
       </Heading>
@@ -68,9 +70,15 @@ export const ArticleCards = (props: { articles: readonly ArticleListing[]; isPar
   const { articles, isPart = false } = props;
   return (
     <Grid>
-      {articles.map((article) => (
+      {articles.map((article, index) => (
         <li key={article.slug}>
-          <ArticleCard article={article} sizes={sizes} heading={isPart ? 'h3' : 'h2'} isShort={isPart} />
+          <ArticleCard
+            article={article}
+            sizes={sizes}
+            heading={isPart ? 'h3' : 'h2'}
+            isShort={isPart}
+            isFirst={!isPart && index === 0}
+          />
         </li>
       ))}
     </Grid>

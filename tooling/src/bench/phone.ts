@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
 const viewport = { width: 412, height: 823 };
+/** Where the visitors of the measured site are: who is elsewhere has its times drawn anew. */
+const timezoneId = 'Europe/Copenhagen';
 
 export interface Phone {
   readonly context: BrowserContext;
@@ -13,7 +15,7 @@ export interface Phone {
 
 /** An empty page of a browser with an empty cache, slowed as a phone is; it takes the benches' own certificates. */
 export async function openPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport, timezoneId, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -29,3 +29,12 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(way);
 });
+
+test('[SHELL-7] the first article’s picture is fetched for the first screen, the others when they come near', async () => {
+  const items = [1, 2].map((id) =>
+    createListing(id, { picture: { url: `https://pictures.example/${id}.jpg`, alt: `Picture ${id}` } }),
+  );
+  await show('/articles', { items, page: 1, pages: 1, total: 2 });
+  expect(screen.getByAltText('Picture 1')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByAltText('Picture 2')).toHaveAttribute('loading', 'lazy');
+});
