@@ -134,7 +134,15 @@ export const routes = [
     layout: 'club',
     query: ['channel'],
   },
-  { key: 'articles', da: '/artikler', en: '/articles', remote: 'mf-news', layout: 'club', query: ['page'] },
+  {
+    key: 'articles',
+    da: '/artikler',
+    en: '/articles',
+    remote: 'mf-news',
+    layout: 'club',
+    query: ['page'],
+    hydrate: 'touched',
+  },
   {
     key: 'article',
     da: '/artikel/:slug',

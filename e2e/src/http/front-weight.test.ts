@@ -26,7 +26,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   player: { script: 137, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },
   trips: { script: 133, html: 13, requests: 10 },
-  articles: { script: 128, html: 10, requests: 10 },
+  articles: { script: 99, html: 10, requests: 6 },
   article: { script: 99, html: 11, requests: 6 },
   landing: { script: 99, html: 10, requests: 6 },
   login: { script: 99, html: 7, requests: 6 },

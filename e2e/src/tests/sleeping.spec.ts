@@ -30,6 +30,7 @@ test('[LAND-1] [ACCOUNT-2] [NEWS-3] a page with little to operate asks for no co
   for (const [host, path, remote] of [
     [network, '/', 'mf-landing'],
     [danish, '/login', 'mf-account'],
+    [danish, '/artikler', 'mf-news'],
     [danish, await findArticle(), 'mf-news'],
   ] as const) {
     const scripts = listScripts(page, remote);
