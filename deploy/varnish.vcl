@@ -23,10 +23,16 @@ sub vcl_recv {
     }
     return (synth(200, "dropped " + xkey.purge(req.http.surrogate-key)));
   }
-  # Live streams and the API are never held; nor is anything for a tester, for who gets a canary, and for who has just written.
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # Resized pictures are everyone's, and their addresses say all that they depend on.
+  if (req.url ~ "^/api/image\?") {
+    unset req.http.cookie;
+    unset req.http.authorization;
+    return (hash);
+  }
+  # The rest of the API, with its live streams, is never held; nor is anything for a tester, for who gets a canary, and for who has just written.
   if (req.url ~ "^/api/" || req.http.cookie ~ "(^|; )(__Host-)?(release_canary|release_pins|qa|wrote)=") {
     return (pass);
   }

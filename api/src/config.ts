@@ -53,6 +53,8 @@ export function readConfig(env: Environment) {
     databaseUrl: settings.DATABASE_URL ?? null,
     /** A streaming replica from which visitors read; null: there is none. */
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    /** Connections to PostgreSQL at most, and as many to its replica. */
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     /** Null: each process counts requests for itself. */
     redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),

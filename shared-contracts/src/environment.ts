@@ -209,6 +209,10 @@ export const readers = {
       default: undefined,
       desc: 'a streaming replica of `DATABASE_URL`, from which visitors read; while it is away, or more than 5 seconds behind, everything is read from the primary (decision 054)',
     }),
+    DATABASE_CONNECTIONS: count({
+      default: 10,
+      desc: 'the most connections of each API process to PostgreSQL, and as many to its replica; one more listens for changes',
+    }),
     REDIS_URL: redisAddress({
       default: undefined,
       desc: 'Redis or Valkey, `rediss://user:password@host`, in which all API processes count together how often a client asks; without it, and while it is away, each process counts for itself',

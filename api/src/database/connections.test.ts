@@ -34,6 +34,14 @@ async function tests(url: string): Promise<void> {
     equal((await sql`select 1`.execute(db)).rows.length, 1);
   });
 
+  test('a process opens no more connections than it may, and what is beyond waits', async () => {
+    const limited = await openDatabase({ ...database, databaseConnections: 2 }, logger);
+    const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(limited.db);
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    equal(new Set(answers.map(({ rows }) => rows[0]?.pid)).size, 2);
+    await limited.close();
+  });
+
   test('a connection that says nothing for too long is given up, also inside a transaction, and the next one serves', async () => {
     const pool = openPool({ ...connectionSettings(url, 200), max: 1 }, logger);
     const client = await pool.connect();

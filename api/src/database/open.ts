@@ -30,6 +30,8 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+type ServerOptions = Partial<Pick<Config, 'databaseReadUrl' | 'databaseConnections' | 'migrates'>>;
+
 /**
  * Opens PostgreSQL where `databaseUrl` says, and its replica where `databaseReadUrl` does, or else the embedded database
  * in the data folder, and brings it up to date, where that is this process's business.
@@ -37,7 +39,7 @@ export interface OpenDatabase {
  * @throws MigrationsPending when another is to bring it up to date, and has not yet
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseReadUrl' | 'migrates'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & ServerOptions,
   logger: Logger,
 ): Promise<OpenDatabase> {
   return config.databaseUrl === null
@@ -55,10 +57,7 @@ async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabas
 
 async function openServer(
   connectionString: string,
-  {
-    migrates = true,
-    databaseReadUrl: replicaUrl = null,
-  }: Partial<Pick<Config, 'databaseReadUrl' | 'migrates'>>,
+  { migrates = true, databaseReadUrl: replicaUrl = null, databaseConnections: max }: ServerOptions,
   logger: Logger,
 ): Promise<OpenDatabase> {
   const migrating = openPool({ ...connectionSettings(connectionString, null), max: 1 }, logger);
@@ -66,7 +65,7 @@ async function openServer(
   const pool = openPool(
     {
       ...connectionSettings(connectionString, silenceMs),
-      max: 10,
+      max,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
       application_name: 'fan-base-api',

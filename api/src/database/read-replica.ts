@@ -167,7 +167,7 @@ export function withReplica(
     {
       ...connectionSettings(addresses.replicaUrl, silenceMs),
       connectionTimeoutMillis: lookTimeoutMs,
-      max: 10,
+      max: primary.options.max,
       statement_timeout: statementTimeoutMs,
       application_name: 'fan-base-api-reads',
     },

@@ -97,6 +97,7 @@ export const places: readonly Place[] = [
     host: network,
     path: '/',
     region: 'page',
+    sleeps: true,
     chunk: 'page-landing',
     sample: 'missing catalogue',
     use: async (page) => {
@@ -110,6 +111,7 @@ export const places: readonly Place[] = [
     host: danish,
     path: '/login',
     region: 'page',
+    sleeps: true,
     chunk: 'page-login',
     sample: 'connection refused',
     use: follows('/opret-bruger'),
@@ -153,6 +155,7 @@ export const places: readonly Place[] = [
     host: danish,
     path: '/artikler',
     region: 'page',
+    sleeps: true,
     chunk: 'page-articles',
     sample: 'missing chunk after a deployment',
     use: follows('/artikel/'),

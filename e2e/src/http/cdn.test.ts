@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -23,11 +25,21 @@ let folder = '';
 let product: Product;
 let varnish: ChildProcess;
 let port = 0;
+/** How often the source of a picture was asked for it. */
+let picturesSent = 0;
+const photographs = createServer((_, answer) => {
+  picturesSent += 1;
+  answer.setHeader('content-type', 'image/png').end(readFileSync(join(root, 'docs/pictures/front-page.png')));
+});
+let photograph = '';
 
 before(async () => {
   if (skip) return;
   folder = mkdtempSync(join(tmpdir(), 'fan-base-cdn-'));
   port = await freePort();
+  await once(photographs.listen(0, '127.0.0.1'), 'listening');
+  const photographer = `127.0.0.1:${(photographs.address() as AddressInfo).port}`;
+  photograph = `http://${photographer}/goal.png`;
   const pages = await freePort();
   const configuration = readFileSync(join(root, 'deploy/varnish.vcl'), 'utf8');
   writeFileSync(join(folder, 'default.vcl'), configuration.replace('"3000"', `"${pages}"`));
@@ -40,6 +52,7 @@ before(async () => {
       OPERATOR_TOKEN: operator,
       RELEASES_CACHE: join(folder, 'copies'),
       CDN_SECONDS: '600',
+      PRIVATE_SOURCES: photographer,
       CDN_PURGE_URL: `http://127.0.0.1:${port}/cdn-purge`,
       LOG_LEVEL: 'warn',
     },
@@ -59,6 +72,7 @@ after(async () => {
     await ended;
   }
   await product.stop();
+  photographs.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -66,9 +80,9 @@ const view = (host: string, cookie = '') =>
   send({ port: String(port), host, path: '/', headers: { 'accept-encoding': 'identity', cookie } });
 const cached = async (host: string, cookie?: string) => (await view(host, cookie)).headers['x-cache'];
 
-/** Reads one story into a site's news. */
+/** Reads one story, with the photograph, into a site's news. */
 async function bring(title: string, domain: string): Promise<void> {
-  const feed = `<rss version="2.0"><channel><title>Paper</title><item><title>${title}</title><link>https://paper.example/${encodeURIComponent(title)}</link><pubDate>${new Date().toUTCString()}</pubDate></item></channel></rss>`;
+  const feed = `<rss version="2.0"><channel><title>Paper</title><item><title>${title}</title><link>https://paper.example/${encodeURIComponent(title)}</link><enclosure url="${photograph}" type="image/png" length="1"/><pubDate>${new Date().toUTCString()}</pubDate></item></channel></rss>`;
   const answer = await fetch(`${product.apiUrl}/ingest/runs`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
@@ -109,6 +123,29 @@ test(
     for (const cookie of ['wrote=1', '__Host-release_canary=1', 'a=b; release_pins=x'])
       expect([cookie, await cached(host, cookie)]).toEqual([cookie, 'miss']);
     expect(await cached(host, 'language=da')).toBe('hit');
+  },
+);
+
+test(
+  'pictures are held once they were resized, whoever asks; a refusal and the rest of the API are not',
+  options,
+  async () => {
+    const host = 'liverpool-fans.dk';
+    await bring('A goal to look at', host);
+    const ask = (path: string, headers = {}) => send({ port: String(port), host, path, headers });
+    const path = `/api/image?w=300&q=80&i=${encodeURIComponent(photograph)}`;
+    const first = await ask(path);
+    expect([first.status, first.headers['x-cache']]).toEqual([200, 'miss']);
+    const again = await ask(path, { cookie: 'wrote=1', authorization: 'Bearer somebody' });
+    expect([again.headers['x-cache'], again.headers['content-type']]).toEqual(['hit', 'image/webp']);
+    expect(again.bytes).toEqual(first.bytes);
+    expect(picturesSent).toBe(1);
+
+    for (const other of ['/api/image?w=301&i=https://photos.example/a.jpg', '/api/news'])
+      expect([(await ask(other)).headers['x-cache'], (await ask(other)).headers['x-cache']]).toEqual([
+        'miss',
+        'miss',
+      ]);
   },
 );
 

@@ -214,6 +214,42 @@ test('[MF-3] a sleeping page whose code cannot be had stays readable and says so
   await expect(root(page)).toHaveAttribute('data-ready', /artikel/);
 });
 
+test('[SHELL-4] [NAV-1] a link of a sleeping page is a move at its first press, before the page’s own code is there', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page, '**/mf-news/**/page-articles*.js');
+  await open(page, on(danish, '/artikler'));
+  await expect(root(page)).toHaveAttribute('data-asleep', '');
+  await page.evaluate(() => Object.assign(window, { stillAlive: true }));
+  const link = page.getByRole('main').getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/artikel\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
+  letGo();
+});
+
+test('[NAV-1] who follows a link while its page is hydrated arrives at the next page’s heading', async ({
+  page,
+}) => {
+  await open(page, on(english, '/login'));
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/forgot-password/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Forgot password');
+  await expect(heading).toBeFocused();
+});
+
+test('[LAND-1] the language of a sleeping landing page is chosen with a new document', async ({ page }) => {
+  const letGo = await holdCode(page, '**/mf-landing/**/*.js');
+  await open(page, on(network, '/'));
+  await expect(root(page)).toHaveAttribute('lang', 'en-GB');
+  await page.getByRole('link', { name: 'Dansk', exact: true }).click();
+  await expect(root(page)).toHaveAttribute('lang', 'da-DK');
+  letGo();
+});
+
 test('[NAV-1] a page is left and come back to although it sleeps', async ({ page }) => {
   await open(page, on(danish, await findArticle()));
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));

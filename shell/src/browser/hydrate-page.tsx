@@ -75,7 +75,7 @@ const maySleep = ({ view, widgets, devServers, dev }: Boot): boolean =>
 export async function hydratePage(
   boot: Boot,
   services: PageServices,
-  { navigation, prefetch, openFirst, openedAt }: PageNavigation,
+  { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
 ): Promise<{ element: HTMLElement; wake: () => void }> {
   const { own, releases, remotes, data, freshness, reportFailure } = services;
   const contexts: PageContexts = {
@@ -104,7 +104,7 @@ export async function hydratePage(
     </Providers>
   );
 
-  installEarlyInput((address) => void navigation.go(address), prefetch);
+  installEarlyInput({ go: (address) => void navigation.go(address), prefetch, isPage });
 
   const frame = document.getElementById(elementIds.frame);
   const element = document.getElementById(elementIds.page);

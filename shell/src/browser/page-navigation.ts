@@ -73,6 +73,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     navigation,
     prefetch,
     beginPrefetch,
+    isPage: (pathname: string) => resolve(pathname).kind !== 'not-found',
     getTitle,
     open: opener.open,
     openFirst: () => openPresent(() => opener.openFirst(boot, first.location)),

@@ -1,35 +1,14 @@
 import type { PageModule } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import type { Site } from '@fan-base/shared-contracts/shell';
-import { setupI18n } from '@lingui/core';
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createStore } from 'zustand';
 import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
 import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState, PageAhead } from '../navigation/navigation.ts';
-import { createNavigator } from '../navigation/RouterBridge.tsx';
 import { noRecovery } from '../region/page-recovery.ts';
+import { i18n, navigator, pageAt } from '../testing/page-at.ts';
 import { PageRoot } from '../view/PageRoot.tsx';
-import type { View } from '../view/view.ts';
 import { createPagePlace } from './page-place.tsx';
-
-const i18n = setupI18n({ locale: 'da', messages: { da: {} } });
-const navigator = createNavigator({ go: async () => {}, goBy() {} });
-
-function pageAt(path: string, Page: PageModule['Page']): NavigationState & { match: RouteMatch } {
-  const match = { route: { key: path, remote: 'mf-x' }, params: {} } as unknown as RouteMatch;
-  const input = { site: {} as Site, params: {}, query: new URLSearchParams(), now: 0 };
-  const view: View = {
-    kind: 'page',
-    remote: 'mf-x',
-    match,
-    input,
-    module: { Page, head: () => ({ title: '', description: '' }) },
-    i18n,
-  };
-  return { location: parseLocation(path, path), match, view };
-}
 
 /** A page that notes what happens to it. */
 function createPage(name: string, log: string[]) {

@@ -58,11 +58,14 @@ export function createPageRegion(options: PageRegionOptions) {
   let isOurs = false;
   let putToSleep: (() => void) | null = null;
   let sleeping: SleepingRegion | null = null;
+  /** Hydrates at once what is being hydrated in pieces. */
+  let finishHydration: (() => void) | null = null;
 
   const markReady = () => {
     document.documentElement.dataset['ready'] = formatLocation(first.location);
   };
   const markLive = () => {
+    finishHydration = null;
     sleeping?.markLive();
     sleeping = null;
     markReady();
@@ -73,10 +76,10 @@ export function createPageRegion(options: PageRegionOptions) {
     htmlOf: (path) => (path === first.location.pathname + first.location.search ? html : ''),
   };
   const PagePlace = createPagePlace(element);
-  const tree = () =>
+  const tree = (served = store.getInitialState()) =>
     provide(
       <PageRoot
-        navigation={store}
+        navigation={{ ...store, getInitialState: () => served }}
         navigator={navigator}
         recovery={pageRecovery}
         onReady={markLive}
@@ -125,15 +128,18 @@ export function createPageRegion(options: PageRegionOptions) {
     }
     takeOver();
     store.setState({ view });
+    const page = tree(store.getState());
     startTransition(() => {
-      hydrateRoot(element, tree(), rootOptions);
+      const root = hydrateRoot(element, page, rootOptions);
+      finishHydration = () => flushSync(() => root.render(page));
     });
   }
 
   store.subscribe(() => {
-    if (isOurs || !store.getState().view) return;
+    if ((isOurs && !finishHydration) || !store.getState().view) return;
     // Another page: what was pressed on the server's is over.
     sleeping?.end();
+    if (finishHydration) return finishHydration();
     takeOver();
     // At once, as every later page is shown: who arrives looks for the page's heading.
     flushSync(() => createRoot(element, rootOptions).render(tree()));

@@ -34,7 +34,6 @@ test('what is pressed while it wakes is done once it lives, and no part of it wa
   const { element, button } = createRegion();
   const region = letSleep(element, () => {});
   const found = findWaitingPart(button);
-  expect(found?.loader.leavesLinks).toBe(true);
   const again = jest.fn();
   found?.loader.whenLive(again);
   expect(again).not.toHaveBeenCalled();

@@ -38,7 +38,6 @@ export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegi
   }
   const removePart = addSleepingRegion(element, {
     state,
-    leavesLinks: true,
     start: wake,
     whenLive: (action) => waiting.push(action),
   });

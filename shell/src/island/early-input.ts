@@ -5,8 +5,9 @@ import { findWaitingPart } from './island-elements.ts';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Where a move can lead by what the link says; a page in another language is another document. */
 const isInApp = (link: HTMLAnchorElement) =>
-  link.origin === location.origin && !link.target && !link.download;
+  link.origin === location.origin && !link.target && !link.download && !link.hreflang;
 
 const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
@@ -16,13 +17,20 @@ const isForTyping = (control: HTMLElement): boolean => {
   return field?.matches(typedFields) ?? false;
 };
 
+interface EarlyInputOptions {
+  readonly go: (address: string) => void;
+  readonly prefetch: (address: string) => void;
+  /** Whether a path is one of a page; files have links too. */
+  readonly isPage: (pathname: string) => boolean;
+}
+
 /**
  * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
  * becomes an in-app move without its widget's code, another click starts the loader and is done again once the
  * island lives; pointing at or focusing an island opens it in advance, and loads the page of a link in it. The same
- * goes for a page region that sleeps, whose links are the browser's: some are to be loaded as documents.
+ * goes for a page region that sleeps.
  */
-export function installEarlyInput(go: (address: string) => void, prefetch: (address: string) => void): void {
+export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): void {
   document.addEventListener(
     'click',
     (event) => {
@@ -31,7 +39,7 @@ export function installEarlyInput(go: (address: string) => void, prefetch: (addr
       const { element: island, loader } = found;
       const link = event.target.closest('a');
       if (link) {
-        if (loader.leavesLinks || !isInApp(link) || !isPlainClick(event)) return;
+        if (!isInApp(link) || !isPage(link.pathname) || !isPlainClick(event)) return;
         event.preventDefault();
         go(formatLocation(link));
         return;

@@ -7,10 +7,7 @@ export const islandAttribute = 'data-island';
 const loaders = new Map<Element, IslandLoader>();
 
 /** A part of the page whose HTML is there and whose code is not. */
-export interface WaitingPart extends Pick<IslandLoader, 'state' | 'start' | 'whenLive'> {
-  /** A link in it is the browser's until then, and not a move. */
-  readonly leavesLinks?: boolean;
-}
+export type WaitingPart = Pick<IslandLoader, 'state' | 'start' | 'whenLive'>;
 
 /** The page region while it sleeps. */
 const regions = new Map<Element, WaitingPart>();

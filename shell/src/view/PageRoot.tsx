@@ -1,7 +1,7 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
-import { type ComponentType, memo, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { createStore } from 'zustand';
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 import { useIslandEnvironment } from '../island/island-environment.ts';
 import { getPageKey, type NavigationState, type PageAhead } from '../navigation/navigation.ts';
 import { LocationProvider, type Navigator } from '../navigation/RouterBridge.tsx';
@@ -96,6 +96,7 @@ export type PagePlace = ComponentType<{
 }>;
 
 interface PageRootProps {
+  /** Its initial state is what the server's HTML is hydrated with. */
   readonly navigation: ReadonlyStore<NavigationState>;
   readonly navigator: Navigator;
   readonly recovery: PageRecovery;
@@ -108,10 +109,8 @@ interface PageRootProps {
 export function PageRoot(props: PageRootProps) {
   const { navigation, navigator, recovery, onReady, ahead = nothingAhead, PagePlace = OnServer } = props;
   useEffect(() => onReady?.(), [onReady]);
-  // Hydrated with the view that is there now: at the start its code was still to come.
-  const { subscribe, getState } = navigation;
-  const present = useSyncExternalStore(subscribe, getState, getState);
-  const next = useSyncExternalStore(ahead.subscribe, ahead.getState, () => null);
+  const present = useStore(navigation);
+  const next = useStore(ahead);
   const pages = next ? [present, next] : [present];
   return pages.map((page) => {
     const { view, location, element } = page;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,7 +7,7 @@ import { root } from '../project.ts';
 import type { Command, Part } from './parts.ts';
 import { addUp, type FileResult, type Totals } from './results.ts';
 
-/** Where results lie between runs. */
+/** Where the results of a run lie. */
 export const resultsFolder = join(root, '.cache/test');
 
 export interface PartResult extends Totals {
@@ -48,13 +49,14 @@ export async function runPart(
   onLine: (line: string) => void,
 ): Promise<PartResult> {
   mkdirSync(resultsFolder, { recursive: true });
-  const path = join(resultsFolder, `${key}.json`);
-  rmSync(path, { force: true });
+  // Two lanes may run a part at once, each with files of its own.
+  const path = join(resultsFolder, `${key}-${randomUUID()}.json`);
   const since = performance.now();
   const code = await runCommand(command(files, path), onLine);
   const ms = performance.now() - since;
   const results: FileResult[] = read && existsSync(path) ? [...read(path)] : [];
   const isWhole = read ? existsSync(path) : true;
+  rmSync(path, { force: true });
   if ((code !== 0 && addUp(results).failed === 0) || !isWhole)
     results.push({
       file: key,

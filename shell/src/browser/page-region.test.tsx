@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStore } from 'zustand';
+import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
+import type { Navigation, NavigationState } from '../navigation/navigation.ts';
+import { noRecovery } from '../region/page-recovery.ts';
+import { i18n, navigator, pageAt } from '../testing/page-at.ts';
+import { PageRoot } from '../view/PageRoot.tsx';
+import { reactErrorEvent } from '../view/report-react-errors.ts';
+import { createPageRegion } from './page-region.tsx';
+
+// React's own schedule is what is looked at.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+const provide = (children: ReactNode) => (
+  <IslandContext value={{ shellI18n: i18n } as IslandEnvironment}>{children}</IslandContext>
+);
+
+const Page = ({ name }: { name: string }) => (
+  <>
+    <h1>{name}</h1>
+    <button type="button">{name}</button>
+  </>
+);
+
+test('[NAV-1] [MF-1] a move that is through while the server’s page is hydrated shows the next page at once, without an error', async () => {
+  const errors = jest.fn();
+  window.addEventListener(reactErrorEvent, errors);
+  const first = pageAt('/one', () => <Page name="one" />);
+  const next = pageAt('/two', () => <Page name="two" />);
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(
+    provide(
+      <PageRoot
+        navigation={createStore<NavigationState>(() => first)}
+        navigator={navigator}
+        recovery={noRecovery}
+      />,
+    ),
+  );
+  const store = createStore<NavigationState>(() => ({ ...first, view: null }));
+  const region = createPageRegion({
+    element,
+    navigation: { store, ahead: createStore(() => null) } as unknown as Navigation,
+    navigator,
+    openFirst: async () => first.view,
+    hasPage: true,
+    sleeps: false,
+    isAnew: () => false,
+    onFailed() {},
+    onCame() {},
+    provide,
+    recovery: noRecovery,
+  });
+
+  await region.begin();
+  store.setState(next, true);
+
+  expect(screen.getByRole('heading').textContent).toBe('two');
+  expect(screen.getByRole('button').textContent).toBe('two');
+  expect(errors).not.toHaveBeenCalled();
+});
