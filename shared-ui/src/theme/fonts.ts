@@ -28,13 +28,18 @@ interface Metrics {
 const regular = ['Arial', 'ArialMT', 'Liberation Sans'];
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'];
 const narrow = ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'];
+/** Android's, which has no Arial; one variable file there stands for all weights. */
+const roboto = ['Roboto', 'Roboto-Regular'];
+const robotoMedium = ['Roboto Medium', 'Roboto-Medium', ...roboto];
+const robotoBold = ['Roboto Bold', 'Roboto-Bold', ...roboto];
 const sans = { family: 'Instrument Sans Fallback', ascent: 0.97, descent: 0.25 };
+const android = { ...sans, family: 'Instrument Sans Android Fallback' };
 const condensed = { weight: '600', ascent: 1, descent: 0.2 };
 
 /**
  * What stands in until a font is here takes the same room, so that nothing moves when it comes. Widths: Danish
  * and English text, measured in Chromium with the files above against Liberation Sans and its narrow cut, whose
- * measures are those of Arial and Arial Narrow.
+ * measures are those of Arial and Arial Narrow, and against Roboto.
  */
 const fallbacks: readonly Metrics[] = [
   { ...sans, weight: '400', local: regular, width: 1.0136 },
@@ -42,8 +47,13 @@ const fallbacks: readonly Metrics[] = [
   { ...sans, weight: '500', local: regular, width: 1.0525 },
   { ...sans, weight: '600', local: bold, width: 0.9702 },
   { ...sans, weight: '650 700', local: bold, width: 0.9805 },
+  { ...android, weight: '400', local: roboto, width: 1.0194 },
+  { ...android, weight: '500', local: robotoMedium, width: 1.0367 },
+  { ...android, weight: '600', local: robotoBold, width: 1.0307 },
+  { ...android, weight: '650 700', local: robotoBold, width: 1.0416 },
   { ...condensed, family: 'Barlow Condensed Narrow Fallback', local: narrow, width: 0.8955 },
   { ...condensed, family: 'Barlow Condensed Fallback', local: bold, width: 0.7383 },
+  { ...condensed, family: 'Barlow Condensed Android Fallback', local: robotoBold, width: 0.7843 },
 ];
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;

@@ -43,8 +43,8 @@ const measures = [
   '--text-large:1.25rem',
   '--text-title:1.625rem',
   '--text-display:2.25rem',
-  "--font-sans:'Instrument Sans Variable','Instrument Sans Fallback',system-ui,sans-serif",
-  "--font-condensed:'Barlow Condensed','Barlow Condensed Narrow Fallback','Barlow Condensed Fallback',sans-serif",
+  "--font-sans:'Instrument Sans Variable','Instrument Sans Fallback','Instrument Sans Android Fallback',system-ui,sans-serif",
+  "--font-condensed:'Barlow Condensed','Barlow Condensed Narrow Fallback','Barlow Condensed Fallback','Barlow Condensed Android Fallback',sans-serif",
   '--quick:150ms ease-out',
 ].join(';');
 
