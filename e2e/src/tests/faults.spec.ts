@@ -4,7 +4,7 @@ import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { type Fault, faults, read } from '../faults/faults.ts';
 import { failuresTold } from '../faults/metrics.ts';
 import type { Place } from '../faults/place.ts';
@@ -62,6 +62,17 @@ async function bring(page: Page, fault: Fault, place: Place, release: Release): 
   if (fault.published) await believe(page, release, file, fault.published(read(release, file)));
   // Answers that are still under way, or never come, are nobody's any more.
   return { hurry, end: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
+}
+
+/** Follows what a page asks for that an island is hydrated from. @returns how many such answers are under way */
+function followLateData(page: Page): () => number {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/page-data/')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => underWay.size;
 }
 
 async function frameLives(page: Page): Promise<void> {
@@ -147,6 +158,7 @@ for (const place of places) {
       const release = stableRelease(place.remote);
       const before = await failuresTold(place.remote, release.version, fault.code ?? undefined);
       const { hurry, end } = await bring(page, fault, place, release);
+      const lateDataUnderWay = followLateData(page);
       // A file that never comes holds the document's load event back.
       await page.goto(on(place.host, place.path), { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => Object.assign(window, { stillAlive: true }));
@@ -159,6 +171,8 @@ for (const place of places) {
       if (fault.code !== null) {
         if (fault.hangs) {
           await expect(page.locator(`script[src*="/assets/${place.remote}/"]`)).toBeAttached();
+          // It has its ten seconds too, which are about to go by.
+          await expect.poll(lateDataUnderWay).toBe(0);
           await page.clock.fastForward(11_000);
         }
         const alert = region.getByRole('alert');

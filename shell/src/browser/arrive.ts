@@ -36,7 +36,7 @@ const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-
  * left it or at the top. A move within the page goes to its target, and one by the page's filters leaves both alone.
  */
 export function createArrival(
-  history: BrowserHistory,
+  history: Pick<BrowserHistory, 'scrollTo'>,
   titleOf: (state: NavigationState) => string,
 ): NavigationDependencies['arrived'] {
   const announce = createAnnouncer();
@@ -44,19 +44,24 @@ export function createArrival(
     const title = titleOf(state);
     if (title !== document.title) announce(title);
     document.title = title;
+    const focused = document.activeElement;
+    /** Who has gone on within the new page by now, faster than the frame, is left there. */
+    const moveFocus = (element: HTMLElement) => {
+      if ([focused, document.body].includes(document.activeElement)) focus(element);
+    };
     // React has committed by the next frame, since the moment's store updates synchronously.
     requestAnimationFrame(() => {
       const target = findTarget(state.location.hash);
       if (target && how !== 'pop') {
         target.scrollIntoView();
-        focus(target);
+        moveFocus(target);
         return;
       }
       if (how !== 'pop' && isFocusKept()) return;
       if (how !== 'replace') history.scrollTo(scrollTop ?? 0);
       const region = document.getElementById(elementIds.page);
       const heading = region?.querySelector('h1') ?? region;
-      if (heading) focus(heading);
+      if (heading) moveFocus(heading);
     });
   };
 }

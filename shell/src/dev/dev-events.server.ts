@@ -57,10 +57,16 @@ export function createDevEvents(directory: string): DevEvents {
         const stream = reply.raw;
         stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         stream.write(`retry: ${reconnectMs}\n\n`);
-        const send = async () => {
+        const write = async () => {
           const [remotes, problems] = await Promise.all([readRemotes(releases), readProblems(directory)]);
           const state: DevState = { shell, remotes, problems };
           stream.write(`data: ${JSON.stringify(state)}\n\n`);
+        };
+        // One after the other: what is told last is what was read last.
+        let written = Promise.resolve();
+        const send = () => {
+          written = written.then(write);
+          return written;
         };
         streams.set(stream, send);
         request.raw.on('close', () => streams.delete(stream));

@@ -1,7 +1,7 @@
 import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { I18nProvider } from '@lingui/react';
-import { Component, type ReactNode, useSyncExternalStore } from 'react';
-import { createStore, type StoreApi } from 'zustand';
+import { Component, type ReactNode } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import type { LoadedWidget } from '../island/island-loader.ts';
 import type { LoadedRemote, RemoteSource } from '../remotes/loaded-remote.ts';
 
@@ -22,9 +22,13 @@ class HotBoundary extends Component<{ name: string; children: ReactNode }, { err
   }
 }
 
+interface NumberedWidget extends LoadedWidget {
+  readonly number: number;
+}
+
 /** A widget of which there may be newer code at any time. */
 interface HotWidget {
-  readonly newest: StoreApi<LoadedWidget>;
+  readonly newest: StoreApi<NumberedWidget>;
   readonly Widget: LoadedWidget['Widget'];
 }
 
@@ -35,17 +39,14 @@ export interface HotRemotes extends Pick<RemoteSource, 'load'> {
 }
 
 function createHotWidget(name: string, first: LoadedWidget): HotWidget {
-  const newest = createStore<LoadedWidget>(() => first);
-  let version = 0;
-  newest.subscribe(() => {
-    version += 1;
-  });
+  const newest = createStore<NumberedWidget>(() => ({ ...first, number: 0 }));
   return {
     newest,
     Widget: function Hot(props) {
-      const { Widget, i18n } = useSyncExternalStore(newest.subscribe, newest.getState, newest.getState);
+      // The server's HTML is the first one's, also where there is newer code by the time that it is hydrated.
+      const { Widget, i18n, number } = useStore(newest);
       return (
-        <HotBoundary key={version} name={name}>
+        <HotBoundary key={number} name={name}>
           <I18nProvider i18n={i18n}>
             <Widget {...props} />
           </I18nProvider>
@@ -81,10 +82,19 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemote
   async function show(name: string, { load }: WidgetEntry, { i18n }: LoadedRemote): Promise<HotWidget> {
     const { Widget } = await load();
     const found = widgets.get(name);
-    if (found) found.newest.setState({ Widget, i18n });
+    found?.newest.setState(({ number }) => ({ Widget, i18n, number: number + 1 }));
     const widget = found ?? createHotWidget(name, { Widget, i18n });
     widgets.set(name, widget);
     return widget;
+  }
+
+  /** Shows a widget that was not here; where its remote was built anew while it was on its way, the newest one. */
+  async function showFirst(key: string, entry: WidgetEntry, remote: LoadedRemote): Promise<HotWidget> {
+    const { name } = remote.module;
+    const widget = await show(`${name} ${key}`, entry, remote);
+    const newest = await remotes.load(name);
+    const next = newest.module.widgets[key];
+    return newest === remote || !next ? widget : showFirst(key, next, newest);
   }
 
   function hot(remote: LoadedRemote): LoadedRemote {
@@ -96,10 +106,8 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemote
         pages: mapEntries(module.pages, (key, entry) => toHotPage(`${module.name} ${key}`, entry)),
         widgets: mapEntries(module.widgets, (widget, entry) => ({
           ...entry,
-          load: async () => {
-            const name = `${module.name} ${widget}`;
-            return widgets.get(name) ?? (await show(name, entry, remote));
-          },
+          load: async () =>
+            widgets.get(`${module.name} ${widget}`) ?? (await showFirst(widget, entry, remote)),
         })),
       },
     };
