@@ -12,6 +12,12 @@ export interface Complaints {
 /** Waits until the page region is hydrated. */
 export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
 
+/** Waits until a page that is touched, and slept until then, is hydrated. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
+  await ready(page);
+}
+
 /** Opens an address and waits until its page is alive. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,6 +1,6 @@
 import { firstScreenLives } from '@fan-base/tooling/bench/visit';
 import type { Page } from '@playwright/test';
-import { expect, holdCode, open, ready, test } from '../page.ts';
+import { awake, expect, holdCode, open, ready, test } from '../page.ts';
 import { danish, english, network, on } from '../site.ts';
 
 const screens = [
@@ -21,7 +21,7 @@ const screens = [
 /** Wakes a page that sleeps, scrolls past every island, and waits until what is near the screen lives and has had a frame to ask for data. */
 async function wakeAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
+  await awake(page);
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();
     await page.waitForFunction(firstScreenLives);

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../page.ts';
+import { awake, expect, open, test } from '../page.ts';
 import { network, on } from '../site.ts';
 
 test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and leads to them', {
@@ -19,7 +19,7 @@ test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and 
   }
   // Only a browser knows the addresses that sites have in development.
   await page.locator('a[title="Fanpage for Arsenal FC"]').hover();
-  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
+  await awake(page);
   await page.locator('a[title="Fanpage for Arsenal FC"]').click();
   await expect(page).toHaveURL(on('arsenal.fan-base.com'));
 });
