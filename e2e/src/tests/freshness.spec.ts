@@ -124,10 +124,16 @@ test('[SHELL-4] a page whose code is gone is one full load where something newer
   await page.route('**/assets/mf-squad/**/*.js', (route) => route.abort());
   await open(page, on(danish, '/om'));
   const documents = documentsOf(page);
+  let looks = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/latest-build')) looks += 1;
+  });
   await link(page, 'Trup').click();
   await expect.poll(() => documents).toEqual(['/trup']);
   await ready(page);
   await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
+  // One for the move that failed, and one for each try of the page that it led to.
+  await expect.poll(() => looks).toBeGreaterThan(1);
   // That page lacks its code too, so the next move is a full one; this time the same path is not loaded again.
   await link(page, 'Om').click();
   await expect.poll(() => documents).toEqual(['/trup', '/om']);

@@ -59,15 +59,20 @@ for (const density of [1, 2])
         const pictures = page.locator('main img:not([data-placeholder])');
         const eager = page.locator('main img:not([loading=lazy]):not([data-placeholder])');
         expect(await eager.count()).toBeLessThanOrEqual(path === '/' ? 1 : 0);
-        const asked = await pictures.evaluateAll((all) =>
-          all
-            .filter((image) => image instanceof HTMLImageElement && image.currentSrc.includes('/api/image?'))
-            .map((image) => ({
-              width: Number(new URL((image as HTMLImageElement).currentSrc).searchParams.get('w')),
-              drawn: image.getBoundingClientRect().width * devicePixelRatio,
-            })),
-        );
-        expect(asked.length).toBeGreaterThan(0);
+        const listAsked = () =>
+          pictures.evaluateAll((all) =>
+            all
+              .filter(
+                (image) => image instanceof HTMLImageElement && image.currentSrc.includes('/api/image?'),
+              )
+              .map((image) => ({
+                width: Number(new URL((image as HTMLImageElement).currentSrc).searchParams.get('w')),
+                drawn: image.getBoundingClientRect().width * devicePixelRatio,
+              })),
+          );
+        // A picture below the fold chooses its file when the layout is there.
+        await expect.poll(async () => (await listAsked()).length).toBeGreaterThan(0);
+        const asked = await listAsked();
         const tooWide = asked.filter(
           ({ width, drawn }) => width > (imageWidths.find((served) => served >= Math.floor(drawn)) ?? 3200),
         );
