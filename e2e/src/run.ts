@@ -9,12 +9,15 @@ import { runCommand } from '@fan-base/tooling/test/run-part';
 import startProduct from './start-product.ts';
 
 /**
- * The end-to-end tests on one product: `node e2e/src/run.ts [--spine] FILE…`. First those that send HTTP only, several
- * files at a time, then those in a browser, one after the other. With `--spine` only those browser tests run whose
- * files are named or that are tagged `@spine`. Results go into the file TEST_RESULTS.
+ * Runs end-to-end tests on one product: `node e2e/src/run.ts [--spine] [--last-failed] FILE…`. HTTP tests run first,
+ * several files at a time, then browser tests one by one. `--spine` limits browser tests to the named files and those
+ * tagged `@spine`; `--last-failed` to those that failed in the last run. Results go into the file TEST_RESULTS.
  */
 const { values, positionals } = parseArgs({
-  options: { spine: { type: 'boolean', default: false } },
+  options: {
+    spine: { type: 'boolean', default: false },
+    'last-failed': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const print = (line: string) => console.log(line);
@@ -48,7 +51,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     isEnding = true;
   });
 
-if (values.spine || browserFiles.length > 0) await ensureBrowser();
+const isRetry = values['last-failed'];
+if (values.spine || isRetry || browserFiles.length > 0) await ensureBrowser();
 const stop = await startProduct();
 try {
   const results: FileResult[] = [];
@@ -56,6 +60,7 @@ try {
   if (values.spine && !isEnding) results.push(...(await runBrowser([], ['--grep=@spine'])));
   if (browserFiles.length > 0 && !isEnding)
     results.push(...(await runBrowser(browserFiles, values.spine ? ['--grep-invert=@spine'] : [])));
+  if (isRetry && !isEnding) results.push(...(await runBrowser([], ['--last-failed'])));
   const path = process.env.TEST_RESULTS;
   if (path) writeFileSync(path, JSON.stringify(results));
   process.exitCode = isEnding || results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -21,6 +21,8 @@ export interface Part {
   readonly files: () => string[];
   /** @param files those that are to run; @param results where their results are to be written, as JSON */
   readonly command: (files: readonly string[], results: string) => Command;
+  /** Runs the tests that failed in the last run of `command` again; only for tests that share a machine with others. */
+  readonly retry?: (results: string) => Command;
   /** Reads what the command wrote. Without it the part is one test, which passes with exit code 0. */
   readonly read?: (results: string) => FileResult[];
 }
@@ -99,6 +101,11 @@ const list: readonly Part[] = [
     command: (files, results) => ({
       program: node,
       args: [quiet, 'e2e/src/run.ts', ...files],
+      env: { TEST_RESULTS: results },
+    }),
+    retry: (results) => ({
+      program: node,
+      args: [quiet, 'e2e/src/run.ts', '--last-failed'],
       env: { TEST_RESULTS: results },
     }),
     read: readResults,

@@ -12,6 +12,8 @@ export interface FileResult {
   readonly ms: number;
   /** Titles of the tests that failed. */
   readonly failures: readonly string[];
+  /** Titles of the tests that failed and passed when they ran again, alone. They count as passed. */
+  readonly unsteady?: readonly string[];
 }
 
 export interface Totals {

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from './parts.ts';
+import { listUnsteady, retryFailed } from './retry.ts';
 import { type PartResult, resultsFolder, runPart } from './run-part.ts';
 import { formatDuration, formatTotals, summarise } from './summary.ts';
 
@@ -14,11 +15,15 @@ export interface Planned {
 /** Where the results of the last run lie: `--failed` begins there. */
 export const lastRun = join(resultsFolder, 'last-run.json');
 
+/** Tests that failed in the last run and then passed alone, as JSON. */
+const unsteadyTests = join(resultsFolder, 'unsteady.json');
+
 /**
- * Runs lanes side by side, and in each one part after the other; then prints what became of them.
- * @returns whether all has passed
+ * Runs lanes in parallel, and the parts of a lane one by one. Browser tests that failed run once more when both lanes
+ * have ended, unless `isStrict`. Prints a summary.
+ * @returns whether all tests passed
  */
-export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<boolean> {
+export async function runLanes(lanes: readonly (readonly Planned[])[], isStrict = false): Promise<boolean> {
   const since = performance.now();
   // The tests' own folders are left to whoever began them: one removal instead of fifty.
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
@@ -31,22 +36,27 @@ export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
+  const printLine = (part: Part) => (line: string) => console.log(isAlone ? line : `[${part.key}] ${line}`);
   const runLane = async (lane: readonly Planned[]): Promise<PartResult[]> => {
     const results: PartResult[] = [];
     for (const { part, files } of lane) {
       if (isEnding) break;
       console.log(`== ${part.title}`);
-      const result = await runPart(part, files, (line) =>
-        console.log(isAlone ? line : `[${part.key}] ${line}`),
-      );
+      const result = await runPart(part, files, printLine(part));
       console.log(`== ${part.title}: ${formatTotals(result)}, ${formatDuration(result.ms)}`);
       results.push(result);
     }
     return results;
   };
   const results = (await Promise.all(lanes.map(runLane))).flat();
+  if (!isStrict)
+    for (const [index, result] of results.entries()) {
+      const part = lanes.flat().find(({ part }) => part.title === result.title)?.part;
+      if (part && !isEnding) results[index] = await retryFailed(result, part, printLine(part));
+    }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   writeFileSync(lastRun, JSON.stringify(results));
+  writeFileSync(unsteadyTests, JSON.stringify(listUnsteady(results), null, 2));
   console.log(`\n${summarise(results, performance.now() - since)}`);
   return results.every(({ failed }) => failed === 0);
 }

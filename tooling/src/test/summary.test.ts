@@ -39,3 +39,10 @@ test('a run ends with its sum, the time of each part, the ten slowest files, and
   assert.equal(lines[lines.indexOf('the slowest files') + 1], '   0:11  a/11.test.ts (2 tests)');
   assert.ok(!text.includes('a/1.test.ts'));
 });
+
+test('a run lists the tests that passed only when they ran again', () => {
+  const text = summarise([part('e2e', [{ ...file('e2e/x.spec.ts', 1), unsteady: ['opens'] }], 5)], 5);
+  const lines = text.split('\n');
+  assert.equal(lines[lines.indexOf('unsteady (failed, then passed alone)') + 1], '  e2e/x.spec.ts: opens');
+  assert.equal(lines.at(-1), '2 passed, 0 failed, 1 skipped');
+});

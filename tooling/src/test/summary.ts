@@ -1,4 +1,5 @@
 import { addUp, type FileResult, type Totals } from './results.ts';
+import { listUnsteady } from './retry.ts';
 import type { PartResult } from './run-part.ts';
 
 /** Minutes and seconds: `1:05`. */
@@ -14,18 +15,20 @@ const slowest = (files: readonly FileResult[]): FileResult[] =>
   [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
 
 /**
- * What a run ends with: what failed, the sum, the time of each part and the ten slowest files, and the sum again, so
- * that it is the last line.
- * @param ms how long everything took
+ * The end of a run's output: failed and unsteady tests, the sum, the time of each part, the ten slowest files, and the
+ * sum again as the last line.
+ * @param ms duration of the whole run
  */
 export function summarise(results: readonly PartResult[], ms: number): string {
   const totals = formatTotals(addUp(results));
   const failures = results.flatMap(({ key, files }) =>
     files.flatMap(({ file, failures }) => failures.map((title) => `  ${key}: ${file}: ${title}`)),
   );
+  const unsteady = listUnsteady(results).map(({ file, title }) => `  ${file}: ${title}`);
   const isFile = ({ file }: FileResult) => file.includes('/');
   return [
     ...(failures.length > 0 ? ['failed', ...failures, ''] : []),
+    ...(unsteady.length > 0 ? ['unsteady (failed, then passed alone)', ...unsteady, ''] : []),
     totals,
     '',
     `${formatDuration(ms)} in all`,

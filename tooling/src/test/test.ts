@@ -9,7 +9,8 @@ import { selectFiles } from './select-files.ts';
 const usage = `npm test                     everything
 npm test -- unit e2e         these parts: ${[...parts.keys()].join(', ')}
 npm test -- e2e host         the files of a part that are called so, or else whose paths have the word
-npm test -- --failed         the files that failed last`;
+npm test -- --failed         the files that failed last
+npm test -- --strict         without running failed browser tests again`;
 
 /** Every part that is meant by the words of a command line, with its files. @throws Error when a word means nothing */
 function planParts(positionals: readonly string[]): Planned[] {
@@ -62,12 +63,15 @@ function intoLanes(planned: readonly Planned[]): Planned[][] {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { failed: { type: 'boolean', default: false } },
+    options: {
+      failed: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const planned = values.failed ? planOfFailed() : planParts(positionals);
   await compileMessages();
-  const isGreen = await runLanes(intoLanes(planned));
+  const isGreen = await runLanes(intoLanes(planned), values.strict);
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

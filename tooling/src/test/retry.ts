@@ -1,0 +1,71 @@
+import type { Part } from './parts.ts';
+import { addUp, type FileResult } from './results.ts';
+import { type PartResult, runPart } from './run-part.ts';
+
+/** A run with more unsteady tests than this has failed. */
+const maxUnsteady = 3;
+
+/** With more failures than this the product is broken: running every test again would only take time. */
+const maxRetried = 10;
+
+/** A test that failed and then passed alone. */
+export interface UnsteadyTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+export const listUnsteady = (results: readonly PartResult[]): UnsteadyTest[] =>
+  results.flatMap(({ files }) =>
+    files.flatMap(({ file, unsteady = [] }) => unsteady.map((title) => ({ file, title }))),
+  );
+
+const isBrowserFile = ({ file }: FileResult) => file.endsWith('.spec.ts');
+
+/** Whether the failures of a part's browser tests are few enough to run these tests again. */
+export function shouldRetry({ files }: PartResult): boolean {
+  const { failed } = addUp(files.filter(isBrowserFile));
+  return failed > 0 && failed <= maxRetried;
+}
+
+/** @param retried the result of running the failed tests of this file again */
+function mergeFile(first: FileResult, retried: FileResult | undefined): FileResult {
+  const unsteady = first.failures.filter((title) => !retried?.failures.includes(title));
+  // A run that was cut short has fewer results than tests: nothing is known of the others.
+  if (!retried || retried.passed !== unsteady.length) return first;
+  return {
+    ...first,
+    passed: first.passed + unsteady.length,
+    failed: first.failed - unsteady.length,
+    failures: retried.failures,
+    unsteady,
+  };
+}
+
+/**
+ * Counts tests that passed in the second run as passed, unless there are more than `maxUnsteady` of them.
+ * @param retried results of the second run, which had only the tests that failed in the first
+ */
+export function mergeRetry(first: PartResult, retried: readonly FileResult[]): PartResult {
+  const files = first.files.map((result) =>
+    isBrowserFile(result) && result.failed > 0
+      ? mergeFile(
+          result,
+          retried.find(({ file }) => file === result.file),
+        )
+      : result,
+  );
+  const merged = { ...first, files, ...addUp(files) };
+  return listUnsteady([merged]).length > maxUnsteady ? first : merged;
+}
+
+/** Runs the browser tests of a part that failed once more. @param onLine receives each line of output */
+export async function retryFailed(
+  result: PartResult,
+  { retry, ...part }: Part,
+  onLine: (line: string) => void,
+): Promise<PartResult> {
+  if (!retry || !shouldRetry(result)) return result;
+  console.log(`== ${part.title}: failed tests again, alone`);
+  const retried = await runPart({ ...part, command: (_, results) => retry(results) }, [], onLine);
+  return mergeRetry(result, retried.files);
+}
