@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@fan-base/tooling/project';
-import { copyWorkingReleases } from '@fan-base/tooling/start/ensure-releases';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startProduct } from '@fan-base/tooling/start/product';
 import { untilFilled } from '@fan-base/tooling/start/until-filled';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { newDatabase } from './new-database.ts';
 import { qaSecret } from './qa-secret.ts';
 import { isProductRunning, setProduct } from './under-test.ts';
@@ -39,7 +39,9 @@ export default async function start(): Promise<() => Promise<void>> {
   if (isProductRunning()) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-e2e-'));
   const releases = join(folder, 'releases');
-  await copyWorkingReleases(releases, console.log);
+  await copyWorkingReleases(releases, console.log, {
+    withSourceMaps: process.env.COVERAGE_DIR !== undefined,
+  });
   const database = await newDatabase();
   const log: string[] = [];
   const product = await startProduct({

@@ -1,5 +1,7 @@
 import { openReleases } from '@fan-base/shared-releases/open-releases';
-import { ensurePublished } from './start/ensure-releases.ts';
+import { ensureWorkingTree, logChoices } from './start/working-releases.ts';
 
-const built = await ensurePublished(openReleases(process.env), console.log);
-console.log(built.length > 0 ? `published ${built.join(', ')}` : 'everything is built and published');
+const releases = openReleases(process.env);
+const published = await ensureWorkingTree(releases, console.log);
+console.log(published.length > 0 ? `published ${published.join(', ')}` : 'everything is built and published');
+await logChoices(releases, console.log);

@@ -6,9 +6,9 @@ import { settingsAt } from '@fan-base/demo-providers/sources';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publishTogether } from '@fan-base/shared-releases/publish';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
 import { startCluster } from '@fan-base/tooling/postgres/cluster';
-import { listApps, releasesDir, root } from '@fan-base/tooling/project';
-import { ensureReleases, workingVersion } from '@fan-base/tooling/start/ensure-releases';
+import { listApps, root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startServer } from '@fan-base/tooling/start/start-server';
 import { SMTPServer } from 'smtp-server';
@@ -62,8 +62,7 @@ export async function openFleet(folder: string, say: (line: string) => void) {
 
     say('publishing the releases');
     const releases = openReleases(store.env);
-    await ensureReleases(releasesDir, say);
-    const builds = listApps().map((app) => join(releasesDir, app, workingVersion(app)));
+    const builds = await buildWorkingTree(listApps(), say);
     await publishTogether({ releases, builds, why: 'the trial' });
 
     const demoPort = await freePort();

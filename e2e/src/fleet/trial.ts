@@ -6,9 +6,8 @@ import { clubs } from '@fan-base/shared-contracts/football';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
-import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { releasesDir } from '@fan-base/tooling/project';
+import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
 import pg from 'pg';
 import type { Fleet } from './fleet.ts';
 import { startListeners } from './listeners.ts';
@@ -79,9 +78,9 @@ const badRemote = 'mf-squad';
 
 /** Makes a version of a remote whose block on front pages throws on the server. @returns its folder */
 async function forgeBadVersion(folder: string, version: string): Promise<string> {
-  const { apps } = await openFolder(releasesDir).readRegistry();
+  const [sound = ''] = await buildWorkingTree([badRemote], () => {});
   const build = join(folder, version);
-  cpSync(join(releasesDir, badRemote, apps[badRemote]?.stable ?? ''), build, { recursive: true });
+  cpSync(sound, build, { recursive: true });
   const file = join(build, 'node/server.cjs');
   const source = `${readFileSync(file, 'utf8')}
 ;{const { remote } = module.exports;

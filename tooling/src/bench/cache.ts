@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copyWorkingReleases } from '../start/ensure-releases.ts';
+import { copyWorkingReleases } from '../start/working-releases.ts';
 import { load, median } from './load.ts';
 import { startPages, startWhole } from './servers.ts';
 

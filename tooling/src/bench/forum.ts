@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
-import { releasesDir } from '../project.ts';
-import { ensureReleases } from '../start/ensure-releases.ts';
 import type { Product } from '../start/product.ts';
+import { copyWorkingReleases } from '../start/working-releases.ts';
 import { type Load, load, median } from './load.ts';
 import { seedForums } from './psql.ts';
 import { startWhole } from './servers.ts';
@@ -65,12 +64,13 @@ async function measure({ name, first, deepest, headers = {} }: Subject): Promise
 
 /** How quick threads and lists of threads are when there is much of both, and how much slower the deepest page is. */
 export async function measureForum(folder: string): Promise<string> {
-  await ensureReleases(releasesDir, console.log);
+  const releases = join(folder, 'releases');
+  await copyWorkingReleases(releases, console.log);
   const cluster = await startCluster();
   try {
     const product = await startWhole({
       dataDir: join(folder, 'data'),
-      releases: releasesDir,
+      releases,
       withDemo: false,
       env: { DATABASE_URL: cluster.url },
     });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startCluster } from '../postgres/cluster.ts';
-import { copyWorkingReleases } from '../start/ensure-releases.ts';
 import { untilFilled } from '../start/until-filled.ts';
+import { copyWorkingReleases } from '../start/working-releases.ts';
 import { median } from './load.ts';
 import { formatFiles, measureFiles } from './mix-files.ts';
 import { formatFleets } from './mix-fleets.ts';

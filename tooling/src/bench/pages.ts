@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { copyWorkingReleases } from '../start/ensure-releases.ts';
 import { untilFilled } from '../start/until-filled.ts';
+import { copyWorkingReleases } from '../start/working-releases.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensure-browser.ts';
 import { goalClock } from './goal.ts';
@@ -54,7 +54,7 @@ async function copyTrees(folder: string, against: string | undefined): Promise<[
   await copyWorkingReleases(own.releases, console.log);
   if (against === undefined) return [own];
   const other: Tree = { name: 'there', releases: join(folder, 'releases-there') };
-  const tooling = await import(join(resolve(against), 'tooling/src/start/ensure-releases.ts'));
+  const tooling = await import(join(resolve(against), 'tooling/src/start/working-releases.ts'));
   await (tooling.copyWorkingReleases as typeof copyWorkingReleases)(other.releases, console.log);
   return [own, other];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { copyWorkingReleases } from '../start/ensure-releases.ts';
+import { copyWorkingReleases } from '../start/working-releases.ts';
 import { browserLaunch } from '../test/browser.ts';
 import { ensureBrowser } from '../test/ensure-browser.ts';
 import { median } from './load.ts';

@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { copyWorkingReleases } from '../start/ensure-releases.ts';
 import type { Product } from '../start/product.ts';
+import { copyWorkingReleases } from '../start/working-releases.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { startWhole } from './servers.ts';
 

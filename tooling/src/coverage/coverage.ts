@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { type CoverageFile, CoverageReport } from 'monocart-coverage-reports';
 import { compileMessages } from '../build/compile-messages.ts';
+import { getBuildsFolder } from '../build/working-builds.ts';
 import { root } from '../project.ts';
-import { ensurePublished } from '../start/ensure-releases.ts';
 import { type Part, parts } from '../test/parts.ts';
 import { runPart } from '../test/run-part.ts';
 import { selectFiles } from '../test/select-files.ts';
@@ -23,7 +22,7 @@ import { isMeasured } from './scripts.ts';
  */
 const measurable = ['contracts', 'unit', 'pglite', 'postgresql', 'e2e'];
 const folder = join(root, '.cache/coverage');
-const releases = join(folder, 'releases');
+const builds = getBuildsFolder(true);
 const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(isMeasured).sort();
 const holesShown = 25;
 
@@ -40,12 +39,12 @@ interface Measurement {
 
 const getFile = (key: string): string => join(folder, `${key}.json`);
 
-/** Where the browser's files lie within the releases, by the digest of their text. */
+/** Where the browser's files are within the builds, by the digest of their text. */
 const builtFiles = (): Map<string, string> =>
   new Map(
-    globSync('*/*/web/*.js', { cwd: releases }).map((path) => [
+    globSync('*/*/web/*.js', { cwd: builds }).map((path) => [
       createHash('sha256')
-        .update(readFileSync(join(releases, path)))
+        .update(readFileSync(join(builds, path)))
         .digest('hex'),
       path,
     ]),
@@ -57,15 +56,12 @@ async function measure(part: Part, files: readonly string[]): Promise<void> {
   rmSync(raw, { recursive: true, force: true });
   mkdirSync(raw, { recursive: true });
   const isJest = part.key === 'unit';
-  if (part.key === 'e2e')
-    await ensurePublished(openFolder(releases), console.log, undefined, { withSourceMaps: true });
   const env = {
     COVERAGE_DIR: raw,
     // Functions out of Node's cache of compiled code are counted less exactly.
     NODE_DISABLE_COMPILE_CACHE: '1',
     // What jest compiles has another text than its file; its reporter knows that text.
     ...(isJest ? {} : { NODE_V8_COVERAGE: raw }),
-    ...(part.key === 'e2e' ? { RELEASES_DIR: releases } : {}),
   };
   const reporters = ['--reporters=default', '--reporters=./tooling/src/coverage/jest-reporter.ts'];
   const forJest = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none', ...reporters];
@@ -113,7 +109,7 @@ async function report(): Promise<void> {
     reports: ['v8'],
     sourceFilter: isMeasured,
   });
-  await coverage.add(listEntries(scripts, releases, sources));
+  await coverage.add(listEntries(scripts, builds, sources));
   const results = await coverage.generate();
   console.log(`\n${formatCoverage((results?.files ?? []).map(toFileCoverage), holesShown)}`);
   console.log(`\nline by line: ${join('test-results/coverage', 'index.html')}`);

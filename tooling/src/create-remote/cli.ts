@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@fan-base/shared-contracts/routes';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { writeDocs } from '../docs/generated-docs.ts';
-import { releasesDir, root } from '../project.ts';
-import { ensureReleases } from '../start/ensure-releases.ts';
+import { root } from '../project.ts';
+import { ensureWorkingTree } from '../start/working-releases.ts';
 import { fillTemplate, type RemoteNames, remoteNames, withoutOwnRoutes } from './fill-template.ts';
 
 const template = join(root, 'tooling/template');
@@ -77,7 +78,7 @@ async function create(typed: string) {
   format(names.folder);
   addToLock();
   writeDocs();
-  await ensureReleases(releasesDir, console.log);
+  await ensureWorkingTree(openReleases(process.env), console.log, { apps: [names.folder] });
   const path = routes.find((route) => route.key === names.key)?.da ?? `/${names.key}`;
   console.log(`
 ${names.folder} is there, built and published. Its first page is at ${path}, on every club's site.

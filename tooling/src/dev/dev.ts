@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
-import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { workingVersion } from '../build/working-builds.ts';
 import { listApps, releasesDir, root } from '../project.ts';
-import { ensureReleases, workingVersion } from '../start/ensure-releases.ts';
 import { runProduct } from '../start/run-product.ts';
+import { ensureWorkingTree } from '../start/working-releases.ts';
 import { type DevBuilder, openDevBuilder } from './dev-builder.ts';
 import { createDevStore, takeDevFolder } from './dev-store.ts';
 import { firstRegistry } from './first-registry.ts';
@@ -24,11 +25,10 @@ const isAll = named.length === 0;
 
 console.log(`Fan-Base is starting for work on ${isAll ? 'everything' : named.join(', ')}`);
 // What was never published must be built; the rest is there, however old.
-await ensureReleases(
-  releasesDir,
-  (line) => console.log(`  ${line}`),
-  (app, registry) => !registry.apps[app],
-);
+const published = new Set(Object.keys(readFolderRegistry(releasesDir).apps));
+await ensureWorkingTree(openFolder(releasesDir), (line) => console.log(`  ${line}`), {
+  apps: apps.filter((app) => !published.has(app)),
+});
 const working = isAll ? new Map(apps.map((app) => [app, workingVersion(app)])) : new Map<string, string>();
 const { registry, toBuild } = firstRegistry(readFolderRegistry(releasesDir), working);
 const folder = takeDevFolder(join(root, '.cache/dev'));

@@ -1,16 +1,21 @@
+import { parseArgs } from 'node:util';
 import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { releasesDir } from '../project.ts';
-import { ensurePublished } from './ensure-releases.ts';
 import { runProduct } from './run-product.ts';
+import { ensureWorkingTree, logChoices } from './working-releases.ts';
 
 async function start(): Promise<void> {
-  // Before anything is built: what is wrong is said at once.
+  const { values } = parseArgs({ options: { 'working-tree': { type: 'boolean', default: false } } });
+  // Before anything is built: wrong settings are reported immediately.
   readEnvironment(readers.start, process.env);
   const { RELEASES_S3 = '' } = readEnvironment(readers.releases, process.env);
+  const log = (line: string) => console.log(`  ${line}`);
   console.log('Fan-Base is starting');
-  await ensurePublished(openReleases(process.env), (line) => console.log(`  ${line}`));
-  console.log('  starting the database, the API and the pages server (the first time takes longer)');
+  const releases = openReleases(process.env);
+  await ensureWorkingTree(releases, log, { replacesChoices: values['working-tree'] });
+  await logChoices(releases, log);
+  log('starting the database, the API and the pages server (the first time takes longer)');
   await runProduct({ releases: releasesDir, env: { RELEASES_S3 } });
 }
 

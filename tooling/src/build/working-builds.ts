@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inPartial, moveIntoPlace } from '@fan-base/shared-releases/partials';
+import pLimit from 'p-limit';
+import { readPackage, root } from '../project.ts';
+import { buildApp } from './build-app.ts';
+import { compileMessages } from './compile-messages.ts';
+import { sourceDigest } from './source-digest.ts';
+
+const concurrentBuilds = 2;
+/** Builds that nothing has used for this long are removed. */
+const retainedMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The version of an application as it is in the working tree: the package's version and a digest of the sources. */
+export const workingVersion = (app: string): string => `${readPackage(app).version}-${sourceDigest(app)}`;
+
+/** Whether a version was named by `workingVersion`, and not by a release. */
+export const isWorkingVersion = (version: string): boolean => /-[0-9a-f]{12}$/.test(version);
+
+/** Finished builds of the working tree, as `NAME/VERSION`. Starts and tests share them; no visitor is served from here. */
+export const getBuildsFolder = (withSourceMaps: boolean): string =>
+  join(root, '.cache', withSourceMaps ? 'builds-with-source-maps' : 'builds');
+
+function removeUnused(directory: string): void {
+  for (const app of readdirSync(directory).filter((name) => !name.startsWith('.')))
+    for (const version of readdirSync(join(directory, app))) {
+      const folder = join(directory, app, version);
+      if (Date.now() - statSync(folder).mtimeMs > retainedMs)
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+/**
+ * Builds applications from the working tree, except those whose present sources have been built before.
+ * @returns the folder of each build, in the order of `apps`
+ */
+export async function buildWorkingTree(
+  apps: readonly string[],
+  log: (line: string) => void,
+  { withSourceMaps = false }: { readonly withSourceMaps?: boolean } = {},
+): Promise<string[]> {
+  const directory = getBuildsFolder(withSourceMaps);
+  const builds = apps.map((app) => {
+    const version = workingVersion(app);
+    return { app, version, folder: join(directory, app, version) };
+  });
+  const missing = builds.filter(({ folder }) => !existsSync(folder));
+  if (missing.length > 0) await compileMessages(missing.map(({ app }) => app));
+  await inPartial(directory, (partial) =>
+    pLimit(concurrentBuilds).map(missing, async ({ app, version, folder }) => {
+      log(`building ${app}`);
+      const out = join(partial, app);
+      await buildApp({ app, version, out, mode: 'production', withSourceMaps });
+      mkdirSync(dirname(folder), { recursive: true });
+      // False if another process has finished the same build first.
+      await moveIntoPlace(out, folder);
+    }),
+  );
+  const now = new Date();
+  for (const { folder } of builds) utimesSync(folder, now, now);
+  removeUnused(directory);
+  return builds.map(({ folder }) => folder);
+}
