@@ -27,7 +27,8 @@ import {
   toggle,
 } from './environment-values.ts';
 
-const loopbackHosts: readonly unknown[] = ['127.0.0.1', '::1', 'localhost'];
+/** Values of `PAGES_HOST` at which only this machine reaches the pages server. */
+export const loopbackHosts: readonly unknown[] = ['127.0.0.1', '::1', 'localhost'];
 
 const data = {
   DATA_DIR: text({
@@ -116,7 +117,7 @@ const pagesAddress = {
   }),
   NODE_ENV: text({
     default: 'development',
-    desc: '`production`: `PAGES_TRUSTED_PROXIES` is needed, and `npm start` has no mail page',
+    desc: '`production`: `PAGES_TRUSTED_PROXIES` is needed, `npm start` has no mail page, and testers need a key on local hosts too',
   }),
 };
 

@@ -1,5 +1,5 @@
 import { after, before, describe, test } from 'node:test';
-import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
+import { startCanary, stopCanary, withdraw } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { qaKey } from '../qa-secret.ts';
@@ -131,6 +131,20 @@ describe('pins', () => {
     expect(headers['x-robots-tag']).toBe('noindex');
   });
 
+  test('[MF-5] are ignored on local hosts behind a proxy, and on preview hosts, without a key', async () => {
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+    for (const [host, headers] of [
+      [danish, forwarded],
+      [`${visitors}.localhost`, forwarded],
+      ['pr-7.preview.fan-base.com', {}],
+    ] as const) {
+      expect((await list200(host, { ...headers, cookie: pins })).version).toBe(stableOf(remote));
+      expect((await ask(host, '/qa/composition', headers)).status).toBe(404);
+      const withKey = { ...headers, cookie: `${pins}; qa=${qaKey(1)}` };
+      expect((await list200(host, withKey)).version).toBe(other);
+    }
+  });
+
   test('[MF-5] forged and expired keys are refused', async () => {
     const keys = [qaKey(-1), qaKey(1, 'another secret of more than thirty-two'), `${qaKey(1)}x`, 'anna'];
     for (const key of keys) {
@@ -173,5 +187,28 @@ describe('pins', () => {
     const visitor = await post(visitors, form, ownOrigin(visitors));
     expect(visitor.status).toBe(403);
     expect(visitor.headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('in production', () => {
+  before(async () => {
+    await stopOwnPages();
+    await startOwnPages({ NODE_ENV: 'production' });
+    await publishBuild(forgeWords(remote, other, words), true);
+  });
+
+  test('[MF-5] a Host header that names this machine makes nobody a tester', async () => {
+    const cookie = `release_pins=${remote}@${other}`;
+    for (const host of [danish, `${visitors}.localhost`]) {
+      expect((await list200(host, { cookie })).version).toBe(stableOf(remote));
+      expect((await ask(host, '/qa/composition')).status).toBe(404);
+    }
+  });
+
+  test('[MF-5] a withdrawn version is not pinned, not even with a key', async () => {
+    const cookie = `release_pins=${remote}@${other}; qa=${qaKey(1)}`;
+    expect((await list200(visitors, { cookie })).version).toBe(other);
+    await changeReleases((registry) => withdraw(registry, remote, other, author()));
+    expect((await list200(visitors, { cookie })).version).toBe(stableOf(remote));
   });
 });

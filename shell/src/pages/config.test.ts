@@ -33,3 +33,11 @@ test('everything that is wrong is named at once, and a secret is not repeated', 
   expect(read).toThrow(/API_URL.*PAGES_PORT.*-1.*COOKIE_SECRET.*PAGES_TRUSTED_PROXIES/s);
   expect(read).not.toThrow(/guessable/);
 });
+
+test.each([
+  [{ NODE_ENV: 'test' }, true],
+  [{ NODE_ENV: 'test', PAGES_HOST: '0.0.0.0', PAGES_TRUSTED_PROXIES: 'none' }, false],
+  [{ ...production, PAGES_TRUSTED_PROXIES: 'none' }, false],
+])('[MF-5] with %j local hosts are open to testers: %s', (env, expected) => {
+  expect(readConfig(env).opensLocalHosts).toBe(expected);
+});

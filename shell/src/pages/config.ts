@@ -4,6 +4,7 @@ import {
   createClock,
   type Environment,
   getApiUrl,
+  loopbackHosts,
   readEnvironment,
   readers,
 } from '@fan-base/shared-contracts/environment';
@@ -29,8 +30,10 @@ export function readConfig(env: Environment) {
     assets: settings.ASSETS_URL ?? assetsPath,
     mainDomain: settings.MAIN_DOMAIN,
     previewDomains: settings.PREVIEW_DOMAINS,
-    /** Undefined: nobody can choose versions on visitors' hosts. */
+    /** Undefined: no key is valid, so versions can be chosen on open local hosts only. */
     qaSecret: settings.QA_SECRET,
+    /** Whether local hosts are open to testers without a key: only this machine can reach a development server. */
+    opensLocalHosts: settings.NODE_ENV !== 'production' && loopbackHosts.includes(settings.PAGES_HOST),
     logLevel: settings.LOG_LEVEL,
     /** Someone works on the product: open pages follow what is built. */
     isDev: settings.DEV_EVENTS,

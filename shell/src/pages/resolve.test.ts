@@ -8,6 +8,7 @@ const rules = {
   cdnSeconds: 0,
   previewDomains: [],
   qaSecret: undefined,
+  opensLocalHosts: false,
   keepsOffline: true,
   isDev: false,
 };
@@ -26,6 +27,7 @@ test.each([
     acceptLanguage: undefined,
     userAgent: undefined,
     protocol,
+    isForwarded: false,
   };
   const visit = readVisit(request, rules, { revision: 0, apps: {} }, 0);
   expect(visit.language).toBe('da');

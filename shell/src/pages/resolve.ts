@@ -122,7 +122,7 @@ export async function resolve(
       isPreview,
       isKeptOffline: rules.keepsOffline && !isPreview,
       isBot: visit.isBot,
-      testing: { ...getTesting(visit, isPreview), ...(rules.isDev && { dev: true }) },
+      testing: { ...getTesting(visit), ...(rules.isDev && { dev: true }) },
     },
   };
 }

@@ -8,6 +8,7 @@ const rules = {
   mainDomain: 'fan-base.com',
   previewDomains: ['preview.fan-base.com'],
   qaSecret: secret,
+  opensLocalHosts: true,
   cdnSeconds: 0,
 };
 const app = { stable: '1.0.0', versions: {}, history: [] };
@@ -24,6 +25,7 @@ const request = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   acceptLanguage: undefined,
   userAgent: 'Mozilla/5.0 Firefox/150.0',
   protocol: 'https',
+  isForwarded: false,
   ...over,
 });
 const read = (over: Partial<RequestFacts>, registry: Registry) =>
@@ -99,7 +101,8 @@ const key = (expires: number) => signQaKey({ name: 'anna', expires }, secret);
 test.each([
   ['localhost:3000', {}, true],
   ['arsenal.fan-base.com.localhost:3000', {}, true],
-  ['branch-7.preview.fan-base.com', {}, true],
+  ['branch-7.preview.fan-base.com', {}, false],
+  ['branch-7.preview.fan-base.com', { qa: key(now + 1) }, true],
   ['liverpool-fans.dk', {}, false],
   ['fan-base.com', {}, false],
   ['liverpool-fans.dk', { qa: key(now + 1) }, true],
@@ -113,6 +116,15 @@ test.each([
   expect(visitor.headers).toEqual(
     isHonoured ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } : {},
   );
+});
+
+test.each([
+  [{ isForwarded: true }, rules],
+  [{}, { ...rules, opensLocalHosts: false }],
+])('[MF-5] a local Host header opens nothing with %j and other rules', (over, given) => {
+  const host = 'liverpool-fans.dk.localhost';
+  const visit = readVisit(request({ host, cookies: pins, ...over }), given, calm, now);
+  expect([visit.access.isTester, visit.pins.size]).toEqual([false, 0]);
 });
 
 test('[MF-5] pins are read in both ways of writing a cookie, and a broken cookie is none', () => {

@@ -11,6 +11,7 @@ import { chooseLanguage, languageCookie } from '../site/language.ts';
 import { ownCookies, writeCookie } from './cookies.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { type Access, type AccessRules, getAccess, keyCookie } from './qa/access.ts';
+import { wasForwarded } from './was-forwarded.ts';
 
 /** Cookies that decide versions (docs/contracts). */
 const bucketCookie = 'release_bucket';
@@ -32,6 +33,8 @@ export interface RequestFacts {
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
   readonly protocol: string;
+  /** Whether a proxy forwarded the request. */
+  readonly isForwarded: boolean;
 }
 
 /** Who asks, and for which site: decided once, when a request comes in. */
@@ -155,11 +158,12 @@ export function readVisit(
   now: number,
   draw: (below: number) => number = randomInt,
 ): Visit {
-  const { cookies, acceptLanguage } = request;
+  const { cookies, acceptLanguage, isForwarded } = request;
   const host = readHost(request.host, rules);
   const isSecure = request.protocol === 'https';
   const isBot = bots.test(request.userAgent ?? '');
-  const access = getAccess(host, cookies[keyCookie], rules, now);
+  const facts = { isLocal: host.isLocal, isForwarded, key: cookies[keyCookie] };
+  const access = getAccess(facts, rules, now);
   const wanted = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
   const { bucket, headers: own } = hasCanary(registry)
     ? chooseBucket(request, isBot, registry, rules, draw)
@@ -195,6 +199,7 @@ const readFacts = (request: FastifyRequest): RequestFacts => ({
   // What the worker asks for to keep it is nobody's view of the page: it gets what programs get.
   userAgent: copyHeader in request.headers ? 'offline copy bot' : request.headers['user-agent'],
   protocol: request.protocol,
+  isForwarded: wasForwarded(request),
 });
 
 /** Gives every request its `visit`. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a proxy hands on what somebody else asks; what programs beside this server ask says of no such thing. */
+/** Whether a proxy forwarded the request. Health checks and programs on this machine send neither header. */
 export const wasForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -76,7 +76,9 @@ export async function startPagesServer({ env: given, onLine }: PagesServerOption
   // A server and the one that takes its place sign alike.
   const COOKIE_SECRET =
     given['COOKIE_SECRET'] || process.env['COOKIE_SECRET'] || randomBytes(32).toString('hex');
-  const env: Readonly<Record<string, string>> = { ...given, COOKIE_SECRET };
+  // Local hosts are open to testers unless this is production.
+  const NODE_ENV = given['NODE_ENV'] ?? process.env['NODE_ENV'] ?? 'development';
+  const env: Readonly<Record<string, string>> = { ...given, COOKIE_SECRET, NODE_ENV };
   const all = { ...process.env, ...env };
   const health = `http://127.0.0.1:${env['PAGES_PORT']}/healthz`;
   const server = await startSupervised({
