@@ -25,7 +25,7 @@ export const getForumSeeds = (language: Language, club: string): readonly ForumS
         },
         {
           slug: 'ture',
-          title: 'Ture og billetter',
+          title: 'Rejser og billetter',
           description: 'På stadion sammen: råd, rejser og oplevelser',
         },
         { slug: 'ordet-er-frit', title: 'Ordet er frit', description: 'Alt det andet' },
@@ -33,11 +33,11 @@ export const getForumSeeds = (language: Language, club: string): readonly ForumS
     : [
         {
           slug: 'matches',
-          title: 'The matches',
+          title: 'Matches',
           description: `Before, during and after ${club}’s matches; each has its own thread`,
           isMatchDay: true,
         },
-        { slug: 'squad', title: 'The squad', description: 'Players, manager and tactics' },
+        { slug: 'squad', title: 'Squad', description: 'Players, manager and tactics' },
         {
           slug: 'transfers',
           title: 'Transfers and rumours',
@@ -46,7 +46,7 @@ export const getForumSeeds = (language: Language, club: string): readonly ForumS
         {
           slug: 'trips',
           title: 'Trips and tickets',
-          description: 'At the ground together: advice, travel, stories',
+          description: 'Away days: advice, travel, stories',
         },
         { slug: 'anything-else', title: 'Off topic', description: 'Everything that is not about the club' },
       ];

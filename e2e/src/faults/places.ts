@@ -29,7 +29,7 @@ const follows = (beginning: string) => async (page: Page) => {
 const island = (id: string) => `[data-island="${id}"]`;
 const tableLives = prepares(island('mf-matches-table'), 'Hele stillingen', 'page-table');
 const nextMatchLives = prepares(island('mf-matches-next-match'), 'Alle kampe', 'page-fixtures');
-const absencesLive = prepares(island('mf-squad-absences'), 'Alt fravær', 'page-squad');
+const absencesLive = prepares(island('mf-squad-absences'), 'Alle skader og karantæner', 'page-squad');
 const nextTripLives = prepares(island('mf-travel-next-trip'), 'Alle rejser', 'page-trips');
 const alone = 'no other remote is on this page';
 

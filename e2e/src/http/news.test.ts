@@ -26,7 +26,7 @@ const sites = [
     more: 'Full table',
     table: '/table/2026',
     consent: ['Show Instagram', 'Show YouTube'],
-    remember: 'Remember my choice',
+    remember: 'Remember this',
   },
 ] as const;
 
@@ -59,7 +59,7 @@ test('[NEWS-3] [SEO-1] an article is linked from the list, comes whole without s
   expect(main?.querySelector('time')?.getAttribute('datetime')).toBe(first.publishedAt);
   const share = article.querySelector('a[aria-label="Del på Facebook"]');
   expect(share?.getAttribute('href')).toContain('facebook.com');
-  const section = [...article.querySelectorAll('section')].find((one) => /Læs videre/.test(textOf(one)));
+  const section = [...article.querySelectorAll('section')].find((one) => /Læs også/.test(textOf(one)));
   expect(textsOf(section ?? article, 'h3')).toHaveLength(4);
   expect(structuredDataIn(text).find((item) => item['@type'] === 'NewsArticle')).toMatchObject({
     headline: first.title,

@@ -16,10 +16,7 @@ test('[NEWS-3] an article is reached from the list, and the related ones from it
   await expect(heading).toHaveText(first?.title ?? '?');
   for (const part of [first?.lead, first?.author])
     await expect(page.locator('main')).toContainText(part ?? '?');
-  const related = page
-    .locator('section')
-    .filter({ hasText: 'Læs videre' })
-    .getByRole('heading', { level: 3 });
+  const related = page.locator('section').filter({ hasText: 'Læs også' }).getByRole('heading', { level: 3 });
   await expect(related).toHaveCount(4);
   const following = await related.first().textContent();
   await related.first().getByRole('link').click();

@@ -39,8 +39,8 @@ test('[HOST-5] [SHELL-1] a kept colour mode is there before anything is painted,
   complaints.allow(/ERR_FAILED|preloaded using link preload/);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, on(danish));
-  await page.getByRole('button', { name: 'Farver: som på enheden' }).click();
-  await page.getByRole('button', { name: 'Farver: lyse' }).click();
+  await page.getByRole('button', { name: 'Tema: følger enheden' }).click();
+  await page.getByRole('button', { name: 'Tema: lyst' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   // The shell's script never arrives: what is painted comes from the document alone.
   await page.route('**/main.js', (route) => route.abort());
@@ -49,5 +49,5 @@ test('[HOST-5] [SHELL-1] a kept colour mode is there before anything is painted,
   await page.unroute('**/main.js');
   await page.reload();
   await ready(page);
-  await expect(page.getByRole('button', { name: 'Farver: mørke' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tema: mørkt' })).toBeVisible();
 });

@@ -195,7 +195,7 @@ test('[FORUM-3] [MATCH-3] before a match its page leads to its thread, which has
   await expect.poll(threadOf, { timeout: 90_000 }).not.toBeNull();
   const place = await threadOf();
   if (!place) throw new Error('The thread is gone');
-  const talk = page.getByRole('link', { name: 'Snak om kampen' });
+  const talk = page.getByRole('link', { name: 'Kamptråd' });
 
   await page.goto(`${origin}/kamp/${match.slug}/${match.id}`);
   await ready(page);

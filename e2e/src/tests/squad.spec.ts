@@ -3,7 +3,7 @@ import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 
-const groups = ['Manager', 'Målmænd', 'Forsvarsspillere', 'Midtbanespillere', 'Angribere'];
+const groups = ['Træner', 'Målmænd', 'Forsvarsspillere', 'Midtbanespillere', 'Angribere'];
 const columns = ['Spiller', 'Alder', 'Nationalitet', 'Nr.', 'Højde', 'Vægt', 'Værdi', 'Kontrakt', 'Ugeløn'];
 
 const askSquad = () => siteApi<Squad>(originOf(danish), '/squad');

@@ -148,8 +148,8 @@ test('[SHELL-3] [ACCOUNT-7] the mouse and the keyboard open a tooltip, and Escap
   const toColours = page.locator('header button').last();
   await toColours.hover();
   await page.clock.fastForward(700);
-  await expect(tooltip).toHaveText('Skift til lyse farver');
-  await expect(toColours).toHaveAccessibleDescription('Skift til lyse farver');
+  await expect(tooltip).toHaveText('Skift til lyst tema');
+  await expect(toColours).toHaveAccessibleDescription('Skift til lyst tema');
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   await tooltip.hover();
   await expect(tooltip).toBeVisible();
@@ -173,15 +173,15 @@ test('[SHELL-3] a finger that is held on a control opens its tooltip, and one th
   const box = await control.boundingBox();
   if (!box) throw new Error('The control is not on the page');
   await control.tap();
-  await expect(control).toHaveAccessibleName('Colours: light');
+  await expect(control).toHaveAccessibleName('Theme: light');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   const finger = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
-  await expect(page.getByRole('tooltip')).toHaveText('Change to dark colours');
+  await expect(page.getByRole('tooltip')).toHaveText('Switch to the dark theme');
   await touch('touchEnd', []);
   await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
-  await expect(control).toHaveAccessibleName('Colours: light');
+  await expect(control).toHaveAccessibleName('Theme: light');
   await context.close();
 });

@@ -36,7 +36,7 @@ export function TeamCalendarLinks() {
     <>
       <Link href={subscription}>
         <Icon name="calendar" size={18} />
-        {t`Subscribe to the calendar`}
+        {t`Add fixtures to your calendar`}
       </Link>
       <Link href={path} download>
         {t`Download the calendar`}

@@ -1,5 +1,7 @@
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { loadMessages } from '@fan-base/tooling/testing/load-messages';
 import { setupI18n } from '@lingui/core';
+import { remote } from '../remote.tsx';
 import { getRoundName, getStageNames } from './round-name.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -16,6 +18,22 @@ test('[MATCH-7] the last sixteen of the FA Cup are its fifth round, and of no ot
   expect(getRoundName({ competition: faCup, round: round('round-of-16') }, i18n)).toBe('Fifth round');
   expect(getRoundName({ competition: pokal, round: round('round-of-16') }, i18n)).toBe('Round of 16');
 });
+
+test.each([
+  ['en.1', 'Matchweek 13', '13. runde'],
+  ['en.2', 'Matchweek 13', '13. runde'],
+  ['es.1', 'Matchday 13', '13. runde'],
+  ['de.1', 'Matchday 13', '13. runde'],
+  ['uefa.cl', 'Matchday 13', '13. runde'],
+])(
+  '[MATCH-7] a round of the league %s is "%s" in English and "%s" in Danish',
+  async (key, english, danish) => {
+    const league = { competition: { id: '4', key, name: 'x' }, round: round('matchday', 13) };
+    expect(getRoundName(league, i18n)).toBe(english);
+    const messages = { da: await loadMessages(remote, 'da') };
+    expect(getRoundName(league, setupI18n({ locale: 'da', messages }))).toBe(danish);
+  },
+);
 
 test('[MATCH-7] a friendly has one name, and not that of the provider', () => {
   const friendly = { competition: friendlies, round: round('friendly', 1) };

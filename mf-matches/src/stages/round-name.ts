@@ -1,14 +1,18 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { isMatchweekLeague } from '@fan-base/shared-contracts/matchweek';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 type Stage = NonNullable<Fixture['round']['stage']>;
 
-/** The stage labels of the specification (section 4); `number` is the round's, where it has one. */
-const labels: Record<Stage, (number: number | null) => MessageDescriptor> = {
-  matchday: (number) => (number === null ? msg`League match` : msg`Round ${number}`),
+/** The stage labels of the specification (section 4); `competition` is its key. */
+const labels: Record<Stage, (number: number | null, competition: string) => MessageDescriptor> = {
+  matchday: (number, competition) => {
+    if (number === null) return msg`League match`;
+    return isMatchweekLeague(competition) ? msg`Matchweek ${number}` : msg`Matchday ${number}`;
+  },
   group: (number) => (number === null ? msg`Group stage` : msg`Group stage, round ${number}`),
   'round-of-16': () => msg`Round of 16`,
   'quarter-final': () => msg`Quarter final`,
@@ -23,9 +27,9 @@ const isFifthRound = ({ competition, round }: Pick<Fixture, 'competition' | 'rou
 
 /** MATCH-7: the round of a match in words; as the provider writes it where the stage is none that we know. */
 export function getRoundName(fixture: Pick<Fixture, 'competition' | 'round'>, i18n: I18n): string {
-  const { round } = fixture;
+  const { competition, round } = fixture;
   if (isFifthRound(fixture)) return i18n._(msg`Fifth round`);
-  return round.stage ? i18n._(labels[round.stage](round.number)) : round.name;
+  return round.stage ? i18n._(labels[round.stage](round.number, competition.key)) : round.name;
 }
 
 /** The competition and the round of a match; one word for a friendly, which has neither. */

@@ -64,7 +64,7 @@ function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => voi
       <p>{children}</p>
       <label>
         <input ref={isForLater} type="checkbox" />
-        <span>{t`Remember my choice`}</span>
+        <span>{t`Remember this`}</span>
       </label>
       <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
         {t`Show ${name}`}
@@ -142,7 +142,7 @@ export function ChannelBlock(props: {
             </a>
             {consent.isGiven ? (
               <button type="button" onClick={consent.withdraw}>
-                {t`Show nothing from ${name} any more`}
+                {t`Hide ${name}`}
               </button>
             ) : null}
           </Links>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
 import { useLingui } from '@lingui/react/macro';
 import { availabilityLabels } from './availability.ts';
-import { getCauseName } from './causes.ts';
+import { getCauseInSentence } from './causes.ts';
 
 const Mark = styled.span({
   display: 'flex',
@@ -22,7 +22,7 @@ export function AbsenceMark({ absence }: { absence: Absence }) {
   const { i18n } = useLingui();
   const isCertain = absence.kind === 'missing';
   const kind = i18n._(availabilityLabels[isCertain ? 'out' : 'questionable']);
-  const cause = getCauseName(i18n, absence.cause);
+  const cause = getCauseInSentence(i18n, absence.cause);
   return (
     <Mark data-kind={absence.kind}>
       <svg viewBox="0 0 24 24" width={12} height={12} aria-hidden="true" style={{ flex: 'none' }}>

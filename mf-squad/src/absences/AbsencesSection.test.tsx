@@ -18,10 +18,18 @@ const show = (language: Language, absences: Absences) =>
   renderInShell(<AbsencesSection />, { language, remote, data: { '/absences': absences } });
 
 test.each([
-  ['da', 'fravaer', ['Ude: Knæskade', 'Start1. november 2026', '21 dage', 'Tilbage6. december 2026']],
-  ['en', 'absences', ['Out: Knee injury', 'Start1 November 2026', '21 days', 'Return date6 December 2026']],
+  [
+    'da',
+    'fravaer',
+    ['Ude: knæskade', 'Siden1. november 2026', 'Ude i21 dage', 'Ventes tilbage6. december 2026'],
+  ],
+  [
+    'en',
+    'absences',
+    ['Out: knee injury', 'Since1 November 2026', 'Out for21 days', 'Expected back6 December 2026'],
+  ],
 ] as const)(
-  '[SQUAD-3] the list tells cause, start, end, days and return date in the language %s',
+  '[SQUAD-3] the list has cause, start, days and return date in the language %s',
   async (language, anchor, texts) => {
     const { container } = await show(language, {
       players: [absentee('Joe Gomez', createAbsence(), [])],
@@ -34,11 +42,15 @@ test.each([
 );
 
 test.each([
-  [{}, 'How long is not known.', ['End', 'Return date', 'Start']],
-  [{ end: '2027-01-31' }, 'End31 January 2027', ['Return date', 'unknown']],
-  [{ end: '2027-01-31', expectedReturn: '2026-12-06' }, 'Return date6 December 2026', ['End', 'unknown']],
+  [{}, 'Return unknown', ['Expected back', 'Since', 'Out for']],
+  [{ end: '2027-01-31' }, 'Expected back1 February 2027', ['unknown']],
+  [
+    { end: '2027-01-31', expectedReturn: '2026-12-06' },
+    'Expected back6 December 2026',
+    ['February', 'unknown'],
+  ],
 ])(
-  '[SQUAD-3] of an absence with %j the end is told once, and nothing that is not known',
+  '[SQUAD-3] an absence with %j has one return date, and no fact that is unknown',
   async (part, told, not) => {
     const absence = createAbsence({ start: null, days: null, expectedReturn: null, ...part });
     await show('en', { players: [absentee('Joe Gomez', absence, [])], fixtures: [] });

@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
-import { getCauseName } from './causes.ts';
+import { getCauseInSentence, getCauseName } from './causes.ts';
 
 async function named(language: Language, cause: string) {
   const messages = { ...(await remote.catalogue(language)) };
@@ -19,4 +19,13 @@ test.each([
   ['constructor', 'constructor', 'constructor'],
 ])('[SQUAD-3] the cause "%s" is called %s, %s', async (cause, danish, english) => {
   expect([await named('da', cause), await named('en', cause)]).toEqual([danish, english]);
+});
+
+test.each([
+  ['Hamstring', 'hamstring injury'],
+  ['Achilles tendon problem', 'Achilles tendon injury'],
+  ['Covid19', 'Covid-19'],
+  ['ACL rupture', 'ACL rupture'],
+])('[SQUAD-3] after a colon the cause "%s" is "%s"', (cause, text) => {
+  expect(getCauseInSentence(setupI18n({ locale: 'en', messages: { en: {} } }), cause)).toBe(text);
 });

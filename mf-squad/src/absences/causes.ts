@@ -81,9 +81,21 @@ const causes: Readonly<Record<string, MessageDescriptor>> = {
   'yellow cards': msg`Suspended (yellow cards)`,
 };
 
-/** A cause in the site's language; one that is not known is shown in the provider's words. */
-export function getCauseName(i18n: I18n, cause: string): string {
+function findName(i18n: I18n, cause: string): string | undefined {
   const words = cause.trim().toLowerCase();
   const known = Object.hasOwn(causes, words) ? causes[words] : undefined;
-  return known ? i18n._(known) : cause;
+  return known && i18n._(known);
+}
+
+/** A cause in the site's language; an unknown one is shown in the provider's words. */
+export const getCauseName = (i18n: I18n, cause: string): string => findName(i18n, cause) ?? cause;
+
+/** English capitalises these everywhere. */
+const properNames = /^(Achilles|Covid)/;
+
+/** A cause after a colon: `hamstring injury`, but `Achilles tendon injury`. */
+export function getCauseInSentence(i18n: I18n, cause: string): string {
+  const name = findName(i18n, cause);
+  if (name === undefined || properNames.test(name)) return name ?? cause;
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

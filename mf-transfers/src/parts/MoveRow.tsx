@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
@@ -15,13 +16,13 @@ export type Terms = Pick<Transfer, 'terms' | 'fee' | 'words'>;
 const labels: Record<Exclude<Transfer['terms'], 'fee' | 'other'>, MessageDescriptor> = {
   free: msg`Free`,
   loan: msg({ message: 'Loan', context: 'terms of a transfer' }),
-  'loan-end': msg`Back from loan`,
+  'loan-end': msg`Returned from loan`,
   unknown: msg({ message: 'Unknown', context: 'terms of a transfer' }),
 };
 
 /** What a player moved for (TRANS-4): the fee in euros, a word, or the provider's own words. */
-export function formatTerms({ terms, fee, words }: Terms, i18n: I18n): string {
-  if (terms === 'fee' && fee !== null) return formatMoney(fee);
+export function formatTerms({ terms, fee, words }: Terms, language: Language, i18n: I18n): string {
+  if (terms === 'fee' && fee !== null) return formatMoney(fee, language);
   if (terms === 'other' && words !== null) return words;
   return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
 }
@@ -66,7 +67,7 @@ const Price = styled.strong({
 /** TRANS-1: a move: who, from or to which club, when, and for what. */
 export function MoveRow({ move }: { move: Transfer }) {
   const { player, date, loanUntil } = move;
-  const { pathFor } = useShell();
+  const { site, pathFor } = useShell();
   const { i18n } = useLingui();
   return (
     <Row data-transfer={player.slug}>
@@ -84,7 +85,7 @@ export function MoveRow({ move }: { move: Transfer }) {
           </p>
         )}
       </div>
-      <Price data-terms={move.terms}>{formatTerms(move, i18n)}</Price>
+      <Price data-terms={move.terms}>{formatTerms(move, site.language, i18n)}</Price>
     </Row>
   );
 }

@@ -61,7 +61,7 @@ function Credibility({ credibility }: { credibility: number }) {
         ))}
       </Dots>
       <Trans comment="a word for how much, and the number of dots">
-        Credibility: {word} ({credibility} of 5)
+        Reliability: {word} ({credibility} of 5)
       </Trans>
     </span>
   );

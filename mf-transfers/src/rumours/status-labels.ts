@@ -7,5 +7,5 @@ export const statusLabels: Record<RumourStatus, MessageDescriptor> = {
   rumour: msg`Rumour`,
   advanced: msg`In talks`,
   agreed: msg`Agreed`,
-  off: msg`Called off`,
+  off: msg`Deal off`,
 };

@@ -42,12 +42,12 @@ export function Price(props: { price: Money; oldPrice: Money | null; isFrom?: bo
   return (
     <Line>
       <del>
-        <span className="visually-hidden">{t`Price before:`} </span>
+        <span className="visually-hidden">{t`Was:`} </span>
         {formatPrice(oldPrice, language)}
       </del>{' '}
       {from}{' '}
       <ins>
-        <span className="visually-hidden">{t`Price now:`} </span>
+        <span className="visually-hidden">{t`Now:`} </span>
         {now}
       </ins>
     </Line>

@@ -1,17 +1,21 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import { formatNumber } from './number.ts';
+
 const units = ['K', 'M', 'B'] as const;
 
 /**
  * An amount in euros as the specification writes it (section 9): the euro sign and the number, abbreviated K, M
- * or B at thousand, million and billion, with one decimal. What rounds up to the next unit is written in it.
+ * or B at thousand, million and billion, with one decimal. The decimal mark is the language's: `€8.0M`, `€8,0M`.
+ * An amount that rounds up to the next unit is written in that unit.
  */
-export function formatMoney(euros: number): string {
+export function formatMoney(euros: number, language: Language): string {
   const sign = euros < 0 ? '-' : '';
-  let text = Math.abs(euros).toFixed(0);
+  let amount = Math.round(Math.abs(euros));
   let unit = '';
   for (const [at, next] of units.entries()) {
-    if (Number(text) < 1000) break;
-    text = (Math.abs(euros) / 1000 ** (at + 1)).toFixed(1);
+    if (amount < 1000) break;
+    amount = Number((Math.abs(euros) / 1000 ** (at + 1)).toFixed(1));
     unit = next;
   }
-  return `${sign}€${text}${unit}`;
+  return `${sign}€${formatNumber(amount, language, unit ? 1 : 0)}${unit}`;
 }

@@ -30,7 +30,7 @@ export const messages = {
   },
   pages: { da: 'Sider', en: 'Pages' },
   page: { da: 'Side', en: 'Page' },
-  chooseSeason: { da: 'Vælg sæson, nu', en: 'Choose season, now' },
+  chooseSeason: { da: 'Sæson', en: 'Season' },
   friendlies: { da: 'Venskabskampe', en: 'Friendlies' },
   scrollTable: {
     da: 'Træk tabellen til siden for at se resten',

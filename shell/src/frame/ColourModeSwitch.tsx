@@ -49,14 +49,14 @@ export function ColourModeSwitch() {
   const [mode, change] = useColourMode();
   const { t } = useLingui();
   const names: Record<ColourMode, string> = {
-    system: t`Colours: as on this device`,
-    light: t`Colours: light`,
-    dark: t`Colours: dark`,
+    system: t`Theme: same as your device`,
+    light: t`Theme: light`,
+    dark: t`Theme: dark`,
   };
   const next: Record<ColourMode, string> = {
-    system: t`Change to light colours`,
-    light: t`Change to dark colours`,
-    dark: t`Change to the colours of this device`,
+    system: t`Switch to the light theme`,
+    light: t`Switch to the dark theme`,
+    dark: t`Use your device’s theme`,
   };
   return (
     <Tooltip text={next[mode]}>

@@ -36,7 +36,7 @@ export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: ()
   const { t } = useLingui();
   return (
     <Message title={t`This page cannot be shown right now`} isAlert>
-      <p>{t`A part of the site is out of order. Everything else works, and this page will be back.`}</p>
+      <p>{t`This page is having trouble. Everything else works; try again shortly.`}</p>
       <Explanation code={code} />
       <Button onClick={onRetry}>{t`Try again`}</Button>
     </Message>
@@ -75,7 +75,7 @@ export function NotFoundScreen({ path }: { path: string }) {
   const { t } = useLingui();
   return (
     <Message title={t`Page not found`}>
-      <p>{t`The address leads nowhere. It may have been mistyped, or the page has moved.`}</p>
+      <p>{t`Sorry, we can’t find that page. The address may have been mistyped, or the page has moved.`}</p>
       {/* The specification's message to the letter, in both languages. */}
       <p lang="en">
         Page Not Found: <code>{path}</code>

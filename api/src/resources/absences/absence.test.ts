@@ -117,12 +117,30 @@ const cases: [title: string, AbsenceFacts, Absence | null][] = [
     }),
   ],
   [
-    'A spell that runs is certain, whatever doubt the match has',
+    'A doubt about the next match counts before a spell that runs',
     facts({
       injuries: [injury(2, '2026-08-16', 'questionable', 'Knock')],
       spells: [spell('Hamstring', '2026-08-01')],
     }),
+    absence('questionable', 'Knock', { start: '2026-08-01', days: 15 }),
+  ],
+  [
+    'A doubt about the last match does not count before a spell that runs',
+    facts({
+      injuries: [injury(1, '2026-08-10', 'questionable', 'Knock')],
+      spells: [spell('Hamstring', '2026-08-01')],
+    }),
     absence('missing', 'Hamstring', { start: '2026-08-01', days: 15 }),
+  ],
+  [
+    'Of two coming matches the nearer one counts',
+    facts({
+      injuries: [
+        injury(2, '2026-08-16', 'questionable', 'Knock'),
+        injury(3, '2026-08-23', 'missing', 'Suspended'),
+      ],
+    }),
+    absence('questionable', 'Knock'),
   ],
   [
     'A day of return that has passed is unknown again',

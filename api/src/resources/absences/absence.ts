@@ -45,25 +45,29 @@ const daysFrom = (start: string, end: string): number =>
 
 const newestFirst = (one: Spell, other: Spell): number => (one.start < other.start ? 1 : -1);
 
-/** What is said of the coming match; where nothing is, what was said of the last one. Newest first. */
-function injuriesThatCount(injuries: readonly Injury[], now: Date): Injury[] {
+/** Reports on the next match that has any; without one, those on the last match. */
+function selectReports(injuries: readonly Injury[], now: Date): { reports: Injury[]; isComing: boolean } {
   const open = injuries.filter(({ isOver }) => !isOver).toSorted((one, other) => +other.at - +one.at);
-  const coming = open.filter(({ at }) => at > now);
-  return coming.length > 0 ? coming : open;
+  const next = open.findLast(({ at }) => at > now);
+  return next
+    ? { reports: open.filter(({ fixture }) => fixture === next.fixture), isComing: true }
+    : { reports: open, isComing: false };
 }
 
 /**
- * The absence that a player has now; null when he has none. One that is certain counts before a doubt, and the
- * words of the match before those of the spell. A day of return that has passed tells nothing more.
+ * A player's current absence, or null. Reports on a coming match override the sidelined list, which providers
+ * update late, so that the front page, the squad and the match page say the same. Otherwise certain beats doubtful.
+ * A return date in the past is ignored.
  */
 export function absenceNow(facts: AbsenceFacts, now: Date): Absence | null {
   const today = toDay(now);
-  const injuries = injuriesThatCount(facts.injuries, now);
+  const { reports, isComing } = selectReports(facts.injuries, now);
   const [spell] = facts.spells
     .filter(({ start, end }) => start <= today && (end === null || end >= today))
     .toSorted(newestFirst);
-  const kind = spell || injuries.some((injury) => injury.kind === 'missing') ? 'missing' : 'questionable';
-  const cause = injuries.find((injury) => injury.kind === kind)?.reason ?? spell?.cause;
+  const isCertain = reports.some(({ kind }) => kind === 'missing') || (spell !== undefined && !isComing);
+  const kind = isCertain ? 'missing' : 'questionable';
+  const cause = reports.find((report) => report.kind === kind)?.reason ?? spell?.cause;
   if (cause === undefined) return null;
   return {
     kind,

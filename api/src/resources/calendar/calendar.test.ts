@@ -79,6 +79,7 @@ test('An entry has the two hours of the match, its ground, competition, round an
   equal(textOf(event.location), 'Anfield, Liverpool');
   const address = 'https://liverpool-fans.dk/kamp/liverpool_fc-everton_fc/7';
   equal(textOf(event.description), `Premier League, 3. runde\n${address}`);
+  ok(textOf(eventOf({}, english).description).startsWith('Premier League, Matchweek 3\n'));
   equal(textOf(event.url), address);
   equal(textOf(eventOf({}, english).url), 'https://liverpool-fans.com/fixture/liverpool_fc-everton_fc/7');
 });

@@ -1,6 +1,7 @@
 import type { FixtureStage } from '@fan-base/shared-contracts/api/fixtures';
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import { isMatchweekLeague } from '@fan-base/shared-contracts/matchweek';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 
@@ -13,11 +14,14 @@ export const offWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
   ABD: { da: 'Stoppet', en: 'Stopped' },
 };
 
-const stageWords: Readonly<Record<FixtureStage, (number: number | null) => Words>> = {
-  matchday: (number) =>
+const stageWords: Readonly<Record<FixtureStage, (number: number | null, competition: string) => Words>> = {
+  matchday: (number, competition) =>
     number === null
       ? { da: 'Ligakamp', en: 'League match' }
-      : { da: `${number}. runde`, en: `Round ${number}` },
+      : {
+          da: `${number}. runde`,
+          en: `${isMatchweekLeague(competition) ? 'Matchweek' : 'Matchday'} ${number}`,
+        },
   group: (number) =>
     number === null
       ? { da: 'Gruppespil', en: 'Group stage' }
@@ -31,10 +35,11 @@ const stageWords: Readonly<Record<FixtureStage, (number: number | null) => Words
 
 /** The round of a match; as the provider writes it where the stage is none that has words. */
 export function roundInWords(
-  match: Pick<FixtureRow, 'stage' | 'round_name' | 'round_number'>,
+  match: Pick<FixtureRow, 'competition_key' | 'stage' | 'round_name' | 'round_number'>,
   language: Language,
 ): string {
-  return match.stage ? stageWords[match.stage](match.round_number)[language] : match.round_name;
+  const { stage, round_name, round_number, competition_key } = match;
+  return stage ? stageWords[stage](round_number, competition_key)[language] : round_name;
 }
 
 /** The shoot-out behind a score, e.g. `4–3 på straffe`; null where there was none. */

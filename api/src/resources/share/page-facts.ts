@@ -116,18 +116,18 @@ const titleWords: Readonly<
     Words
   >
 > = {
-  squad: { da: 'Truppen', en: 'The squad' },
-  club: { da: 'Klubbens historie', en: 'The history of the club' },
+  squad: { da: 'Truppen', en: 'Squad' },
+  club: { da: 'Klubbens historie', en: 'Club history' },
   rumours: { da: 'Transferrygter', en: 'Transfer rumours' },
-  netspend: { da: 'Transferregnskab', en: 'Net spend' },
-  trips: { da: 'Fodboldrejser', en: 'Football trips' },
+  netspend: { da: 'Nettoforbrug', en: 'Net spend' },
+  trips: { da: 'Rejser og billetter', en: 'Trips and tickets' },
   streaming: { da: 'Se kampen i tv', en: 'Where to watch' },
   shop: { da: 'Trøjer og udstyr', en: 'Shirts and gear' },
   articles: { da: 'Artikler', en: 'Articles' },
   forum: { da: 'Forum', en: 'Forum' },
   about: { da: 'Om fansiden', en: 'About this fan site' },
   fixtures: { da: 'Kampe', en: 'Fixtures' },
-  table: { da: 'Stillingen', en: 'The table' },
+  table: { da: 'Stillingen', en: 'League table' },
   transfers: { da: 'Transfers', en: 'Transfers' },
 };
 

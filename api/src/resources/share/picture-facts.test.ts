@@ -59,6 +59,9 @@ for (const [what, changes, score, da, en] of cases)
 
 test('A picture names competition and round in the language of its site', () => {
   equal(toPictureFacts(derby, danish).occasion, 'Premier League · 3. runde');
+  equal(toPictureFacts(derby, english).occasion, 'Premier League · Matchweek 3');
+  const abroad = { ...derby, competition_key: 'de.1', competition_name: 'Bundesliga' };
+  equal(toPictureFacts(abroad, english).occasion, 'Bundesliga · Matchday 3');
   equal(toPictureFacts({ ...derby, stage: 'final' }, english).occasion, 'Premier League · Final');
   const unknown = { ...derby, stage: null, round_name: 'Round of Legends' };
   equal(toPictureFacts(unknown, danish).occasion, 'Premier League · Round of Legends');

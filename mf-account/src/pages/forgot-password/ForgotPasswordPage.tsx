@@ -33,7 +33,7 @@ export function Page() {
             label={t`Email`}
             type="email"
             autoComplete="email"
-            hint={t`We send you a link with which you choose a new password.`}
+            hint={t`We’ll email you a reset link.`}
             validate={validators(i18n).email}
           />
         </FormView>
@@ -51,5 +51,5 @@ export function Page() {
 
 export const head = createPrivateHead(
   msg`Forgot password`,
-  msg`Ask for a link with which you choose a new password.`,
+  msg`Get an email with a link to reset your password.`,
 );

@@ -28,7 +28,7 @@ type Registration = {
 
 /** ACCOUNT-1. */
 export function Page({ query }: PageInput) {
-  const { account, send, pathFor } = useShell();
+  const { account, send, pathFor, site } = useShell();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
@@ -39,7 +39,7 @@ export function Page({ query }: PageInput) {
   const check = validators(i18n);
   return (
     <NarrowPage title={t`Create an account`}>
-      <p>{t`One account works on every fan site of the network.`}</p>
+      <p>{t`One login for every ${site.product} site.`}</p>
       <FormView<Registration>
         onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
         submitLabel={t`Create account`}
@@ -49,7 +49,7 @@ export function Page({ query }: PageInput) {
         <TextField
           name="username"
           label={t`Username`}
-          hint={t`Others see it beside what you write.`}
+          hint={t`Shown next to your posts.`}
           autoComplete="username"
           maxLength={30}
           validate={check.username}

@@ -40,7 +40,7 @@ export function AccountData() {
         <summary>{t`Delete my account`}</summary>
         <p>
           <Trans>
-            Your profile and logins are removed for good. What you have written stays, as by a deleted user.
+            Your profile and logins are removed for good. Your posts stay, shown as “Deleted user”.
           </Trans>
         </p>
         <FormView<{ password: string }>

@@ -88,7 +88,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField
           name="email"
           label={t`Email`}
-          hint={t`A new address counts once you have followed the link that we send to it.`}
+          hint={t`A new address takes effect once you click the link we email to it.`}
           type="email"
           autoComplete="email"
           validate={check.email}

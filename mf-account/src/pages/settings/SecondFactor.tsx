@@ -109,7 +109,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       <p role="status">
         <Trans>
           Two-step login is on, and you are logged out everywhere else. Keep these codes in a safe place: each
-          stands for the app once, if you lose it. They are not shown again.
+          works once if you lose your phone. They are not shown again.
         </Trans>
       </p>
       <Codes>
@@ -137,7 +137,7 @@ function SwitchOff() {
   const { i18n, t } = useLingui();
   return (
     <>
-      <p>{t`On: whoever logs in to your account needs a code from your app too.`}</p>
+      <p>{t`Two-step login is on.`}</p>
       <Details>
         <summary>{t`Switch two-step login off`}</summary>
         <FormView<{ password: string; code: string }>
@@ -181,8 +181,8 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
         <p>
           {secondFactor.isRequired ? (
             <Trans>
-              You are an administrator: what administrators do is open to you once two-step login is on. You
-              need an authenticator app.
+              You are an administrator. You can use the administrators’ tools once two-step login is on, which
+              takes an authenticator app.
             </Trans>
           ) : (
             <Trans>

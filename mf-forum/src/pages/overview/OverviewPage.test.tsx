@@ -79,7 +79,7 @@ test('[FORUM-1] a forum whose latest post was read is marked for an older one th
 test('[FORUM-1] all is marked read up to the newest post, and kept in the browser', async () => {
   const { storage, shown } = show('en', { forums: [createForum('squad', { latest })], activity: [] });
   await shown;
-  await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(screen.queryByText('Unread:')).toBeNull();
   expect(storage.write).toHaveBeenCalledWith('forum_read', `{"allReadAt":"${latest.at}","threads":[]}`);
 });

@@ -91,7 +91,7 @@ function Forums({ forums }: { forums: readonly ForumListing[] }) {
       {newest ? (
         <Footer>
           <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
-            {t`Mark all read`}
+            {t`Mark all as read`}
           </OutlineButton>
         </Footer>
       ) : null}

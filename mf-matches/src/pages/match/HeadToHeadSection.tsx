@@ -129,8 +129,7 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
           ))}
       </Bar>
       <p>
-        <Plural value={played} one="# match played" other="# matches played" />,{' '}
-        {t`goals ${homeGoals}–${awayGoals}`}
+        <Plural value={played} one="# match" other="# matches" />, {t`${homeGoals}–${awayGoals} on aggregate`}
       </p>
     </Totals>
   );
@@ -145,10 +144,7 @@ export function HeadToHeadSection({ match }: { match: Match }) {
   const opponent = fixture.home.id === site.team?.id ? fixture.away : fixture.home;
   const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
   return (
-    <Section
-      title={t`Previous matchups`}
-      more={totals.played > 0 ? { to: all, label: t`All of them` } : undefined}
-    >
+    <Section title={t`Head to head`} more={totals.played > 0 ? { to: all, label: t`See all` } : undefined}>
       <div data-meetings="">
         {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
         {fixtures.length > 0 ? (

@@ -82,7 +82,7 @@ function PlayerNotes({
   ].flatMap((change) => {
     if (!change) return [];
     const { minute, other, isOn } = change;
-    if (!isOn) return [t`Off ${minute}`];
+    if (!isOn) return [t`Subbed ${minute}`];
     return [other ? t`On ${minute} for ${other}` : t`On ${minute}`];
   });
   const parts = [...position, ...texts];

@@ -75,26 +75,21 @@ const Text = styled.article({
   '& p': { margin: 'var(--space-3) 0 0' },
 });
 
-/** MATCH-3: the match report; before the end of the match there is nothing to say about one. */
-function Report({ match }: { match: Match }) {
+/** MATCH-3: the match report; many matches never get one. */
+function Report({ report }: Pick<Match, 'report'>) {
   const { t } = useLingui();
-  const { report, fixture } = match;
-  if (!report && presentFixture(fixture).kind !== 'finished') return null;
+  if (!report) return null;
   return (
     <Section title={t`Match report`}>
-      {report ? (
-        <Text data-report="">
-          <h3>{report.title}</h3>
-          <small>
-            {report.author} · <RelativeTime at={report.publishedAt} />
-          </small>
-          {report.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Text>
-      ) : (
-        <EmptyState>{t`There is no report from this match.`}</EmptyState>
-      )}
+      <Text data-report="">
+        <h3>{report.title}</h3>
+        <small>
+          {report.author} · <RelativeTime at={report.publishedAt} />
+        </small>
+        {report.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Text>
     </Section>
   );
 }
@@ -148,7 +143,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           </ApiView>
           {isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null}
           {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
-          <Report match={current} />
+          <Report report={match.report} />
         </div>
         <div data-part="lineups">
           <Lineups match={current} events={events} counted={counted} />

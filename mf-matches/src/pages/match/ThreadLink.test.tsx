@@ -11,8 +11,8 @@ const show = (language: Language, thread: MatchThread) =>
 const place = { forum: 'kampe', id: '9', slug: 'liverpool-everton' };
 
 test.each([
-  ['da', 'Snak om kampen', '2 svar'],
-  ['en', 'Talk about the match', '2 replies'],
+  ['da', 'Kamptråd', '2 svar'],
+  ['en', 'Match thread', '2 replies'],
 ] as const)('the way to the thread of a match is there in the language %s', async (language, name, count) => {
   const { container } = await show(language, { place, replies: 2 });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/forum/kampe/9/liverpool-everton');

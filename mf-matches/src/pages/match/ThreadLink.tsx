@@ -23,7 +23,7 @@ export function ThreadLink({ match }: { match: string }) {
   const { place, replies } = answer.data;
   return (
     <Place>
-      <LinkButton to={threadPath(place, language)}>{t`Talk about the match`}</LinkButton>
+      <LinkButton to={threadPath(place, language)}>{t`Match thread`}</LinkButton>
       <small>
         <Plural value={replies} one="# reply" other="# replies" />
       </small>

@@ -47,7 +47,7 @@ export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   if (zones.length === 0) return null;
   return (
     <Legend>
-      <h2>{t`Key to the table`}</h2>
+      <h2>{t`Key`}</h2>
       <ul>
         {zones.map(({ zone, places }) => (
           <li key={zone} style={{ ['--zone' as string]: zoneColours[zone] }}>

@@ -23,7 +23,7 @@ const form: MatchForm = {
 
 test.each([
   ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i tabellen'],
-  ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'Places in the table'],
+  ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'League positions'],
 ] as const)(
   '[MATCH-3] before a match the form of both sides and their places in the table are told in %s',
   async (language, title, result, none, places) => {

@@ -91,7 +91,7 @@ function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   if (rows.length === 0) return null;
   const table = pathFor('table', { season: String(season) });
   return (
-    <Section title={t`Places in the table`} more={{ to: table, label: t`Full table` }}>
+    <Section title={t`League positions`} more={{ to: table, label: t`Full table` }}>
       <LeagueTable standings={{ ...answer.data, rows }} />
     </Section>
   );

@@ -78,14 +78,14 @@ test.each([
 test('[NEWS-3] its address is copied, and it is said that it was', async () => {
   const user = userEvent.setup();
   await show(createArticle(1));
-  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('https://liverpool-fans.com/artikel/article-1');
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'The link is copied.' });
 });
 
 test('[NEWS-3] related articles follow, with the way to all of them', async () => {
   await show(createArticle(1, { related: [createListing(5), createListing(6)] }));
-  const section = screen.getByRole('heading', { name: 'Read on' }).closest('section') as HTMLElement;
+  const section = screen.getByRole('heading', { name: 'More' }).closest('section') as HTMLElement;
   expect(within(section).getByRole('link', { name: 'Article 6' })).toHaveAttribute(
     'href',
     '/artikel/article-6',

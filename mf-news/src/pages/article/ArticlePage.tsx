@@ -48,7 +48,7 @@ function Related({ articles }: { articles: readonly ArticleListing[] }) {
   if (articles.length === 0) return null;
   return (
     <Place>
-      <Section title={t`Read on`} more={{ to: pathFor('articles'), label: t`All articles` }}>
+      <Section title={t`More`} more={{ to: pathFor('articles'), label: t`All articles` }}>
         <ArticleCards articles={articles} isPart />
       </Section>
     </Place>

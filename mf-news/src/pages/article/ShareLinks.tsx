@@ -22,7 +22,7 @@ function CopyLink({ url }: { url: string }) {
     );
   return canCopy ? (
     <TextButton type="button" onClick={copy}>
-      {t`Copy the link`}
+      {t`Copy link`}
     </TextButton>
   ) : null;
 }
@@ -84,8 +84,8 @@ export function ShareLinks({ slug, title }: { slug: string; title: string }) {
           </li>
         ))}
         <li>
-          <a href={getMailAddress(url, title)} aria-label={t`Share by e-mail`}>
-            {t`E-mail`}
+          <a href={getMailAddress(url, title)} aria-label={t`Share by email`}>
+            {t`Email`}
           </a>
         </li>
       </ul>

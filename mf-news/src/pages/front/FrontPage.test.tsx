@@ -123,7 +123,7 @@ test('without script, more news is a page with an address, which leads on to the
 test.each([
   ['da', '', 'Ingen nyheder endnu. De dukker op her, så snart de er udgivet.', 'Se kampene'],
   ['en', '', 'No news yet. New stories will appear here as soon as they are published.', 'See the fixtures'],
-  ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de nyeste historier'],
+  ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de seneste nyheder'],
   ['en', 'page=9', 'There are no older stories.', 'See the newest stories'],
 ] as const)(
   'in %s the page "%s" without a story says so and leads on',

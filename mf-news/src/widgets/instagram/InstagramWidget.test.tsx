@@ -37,13 +37,13 @@ test('[NEWS-5] nothing of Instagram is on the page before the visitor asks for i
 test('[NEWS-5] what is asked for next time as well is kept until it is taken back', async () => {
   const user = userEvent.setup();
   const { kept, unmount } = await show();
-  await user.click(screen.getByRole('checkbox', { name: 'Remember my choice' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Remember this' }));
   await user.click(screen.getByRole('button', { name: 'Show Instagram' }));
   expect([...kept]).toEqual([['consent_instagram', 'yes']]);
   unmount();
   const again = await show({ consent_instagram: 'yes' });
   expect(await screen.findByTitle('Pictures of Liverpool FC on Instagram')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show nothing from Instagram any more' }));
+  await user.click(screen.getByRole('button', { name: 'Hide Instagram' }));
   expect(again.container.querySelector('iframe')).toBeNull();
   expect([...again.kept]).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.each([
   [
     'da',
     'Liverpool FC: klubbens historie',
-    ['Titler', 'Stadioner', 'Sæson for sæson', 'Managere'],
+    ['Titler', 'Stadioner', 'Sæson for sæson', 'Trænere'],
     'kapacitet 61.276',
     '/stilling/2026',
   ],

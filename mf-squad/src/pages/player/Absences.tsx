@@ -29,11 +29,11 @@ const PastList = styled.ul({
   '& > li > span:last-of-type': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-/** The absence that a player has now, or that he has none. */
-export function CurrentAbsence({ player: { absence, name } }: { player: Pick<Player, 'absence' | 'name'> }) {
+/** A player's current absence, or that there is none. */
+export function CurrentAbsence({ player: { absence } }: { player: Pick<Player, 'absence'> }) {
   const { t } = useLingui();
   if (absence === null) {
-    return <EmptyState>{t`${name} has no known injuries or other absences.`}</EmptyState>;
+    return <EmptyState>{t`No injuries or suspensions`}</EmptyState>;
   }
   return (
     <CurrentBox>

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
@@ -18,8 +20,12 @@ const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor>
   unknown: msg({ message: 'Unknown', context: 'terms of a transfer' }),
 };
 
-function formatTerms({ terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>, i18n: I18n): string {
-  if (terms === 'fee' && fee !== null) return formatMoney(fee);
+function formatTerms(
+  { terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>,
+  language: Language,
+  i18n: I18n,
+): string {
+  if (terms === 'fee' && fee !== null) return formatMoney(fee, language);
   if (terms === 'other' && words !== null) return words;
   return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
 }
@@ -66,10 +72,11 @@ function Club({ club }: { club: Move['from'] }) {
 }
 
 /** SQUAD-2: the moves of a career, newest first, and what each was for. */
-export function Career({ player: { name, career } }: { player: Pick<Player, 'name' | 'career'> }) {
+export function Career({ player: { career } }: { player: Pick<Player, 'career'> }) {
+  const { language } = useSite();
   const { t, i18n } = useLingui();
   if (career.length === 0) {
-    return <EmptyState>{t`We know of no transfers for ${name}.`}</EmptyState>;
+    return <EmptyState>{t`No transfers on record`}</EmptyState>;
   }
   return (
     <List>
@@ -86,7 +93,7 @@ export function Career({ player: { name, career } }: { player: Pick<Player, 'nam
             </span>
             <Club club={move.to} />
           </Clubs>
-          <Terms>{formatTerms(move, i18n)}</Terms>
+          <Terms>{formatTerms(move, language, i18n)}</Terms>
         </li>
       ))}
     </List>

@@ -50,9 +50,9 @@ test('[SQUAD-2] every field of a player is there in Danish', async () => {
     Nationalitet: 'Norge',
     Højde: '178 cm',
     Vægt: '68 kg',
-    Værdi: '€80.0M',
+    Værdi: '€80,0M',
     Kontraktudløb: '30. juni 2028',
-    Ugeløn: '€240.0K',
+    Ugeløn: '€240,0K',
     Støvler: 'Nike Phantom',
   });
 });
@@ -67,15 +67,15 @@ test('[SQUAD-2] what is not known of a player says so, and is never zero', async
 test.each([
   [
     'da',
-    'Martin Ødegaard har hverken skader eller andet fravær, vi kender til.',
+    'Ingen skader eller karantæner',
     'Der er ingen statistik for Martin Ødegaard endnu.',
-    'Vi kender ingen klubskifter for Martin Ødegaard.',
+    'Ingen registrerede klubskifter',
   ],
   [
     'en',
-    'Martin Ødegaard has no known injuries or other absences.',
+    'No injuries or suspensions',
     'There are no statistics of Martin Ødegaard yet.',
-    'We know of no transfers for Martin Ødegaard.',
+    'No transfers on record',
   ],
 ] as const)('[SQUAD-2] in %s each part without data says so', async (language, ...texts) => {
   await show(language, createPlayer());
@@ -83,20 +83,17 @@ test.each([
 });
 
 test.each([
-  ['missing', 'Out: Knee injury'],
-  ['questionable', 'Doubtful: Knee injury'],
-] as const)(
-  '[SQUAD-3] who is %s has cause, start, end, days and return date on his page',
-  async (kind, mark) => {
-    const { container } = await show('en', createPlayer({ absence: createAbsence({ kind }) }));
-    expect(screen.getByText(mark)).toBeVisible();
-    expect(getFacts(container)).toMatchObject({
-      Start: '1 November 2026',
-      'Days out': '21 days',
-      'Return date': '6 December 2026',
-    });
-  },
-);
+  ['missing', 'Out: knee injury'],
+  ['questionable', 'Doubtful: knee injury'],
+] as const)('[SQUAD-3] who is %s has cause, start, days and return date on his page', async (kind, mark) => {
+  const { container } = await show('en', createPlayer({ absence: createAbsence({ kind }) }));
+  expect(screen.getByText(mark)).toBeVisible();
+  expect(getFacts(container)).toMatchObject({
+    Since: '1 November 2026',
+    'Out for': '21 days',
+    'Expected back': '6 December 2026',
+  });
+});
 
 test('[SQUAD-2] absences that are over stand below', async () => {
   const past = createAbsence({ cause: 'Virus', start: '2025-10-04', end: '2025-10-13', days: 10 });
@@ -174,7 +171,7 @@ test.each([
 );
 
 test.each([
-  ['da', ['€35.0M', 'Fri transfer', 'Leje', 'Leje slut', 'Ukendt', 'Swap']],
+  ['da', ['€35,0M', 'Fri transfer', 'Leje', 'Leje slut', 'Ukendt', 'Swap']],
   ['en', ['€35.0M', 'Free', 'Loan', 'End of loan', 'Unknown', 'Swap']],
 ] as const)(
   '[SQUAD-2] the career tells each move and its terms in the language %s',

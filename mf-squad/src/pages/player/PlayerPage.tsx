@@ -10,8 +10,9 @@ import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
+import { formatClubModifier } from '@fan-base/shared-ui/formats/club-modifier';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
-import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getCountryName } from '../../nationalities/country-name.ts';
@@ -39,14 +40,14 @@ function PlayerTop({ player }: { player: Player }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
   const { name, photo, position, number, firstName, lastName } = player;
-  const club = getSiteName(site);
+  const club = formatClubModifier(getShortSiteName(site), site.language);
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   return (
     <Top>
       <Avatar name={name} photo={photo} size={96} priority />
       <div>
         <p>
-          <RouteLink to={pathFor('squad')}>{t`${club}: the squad`}</RouteLink>
+          <RouteLink to={pathFor('squad')}>{t`${club} squad`}</RouteLink>
         </p>
         <h1>{name}</h1>
         <p>{position === null ? t`Former player` : i18n._(positionLabels[position])}</p>
@@ -68,6 +69,7 @@ const identity = (value: string): ReactNode => value;
 function PlayerFacts({ player }: { player: Player }) {
   const { language } = useSite();
   const { t } = useLingui();
+  const money = (euros: number) => formatMoney(euros, language);
   const country = (name: string | null) => name && getCountryName(name, language);
   const birthPlace = [player.birthPlace, country(player.birthCountry)].filter(Boolean).join(', ');
   return (
@@ -91,11 +93,11 @@ function PlayerFacts({ player }: { player: Player }) {
           label: t`Weight`,
           value: <OptionalValue value={player.weight}>{(weight) => `${weight} kg`}</OptionalValue>,
         },
-        { label: t`Value`, value: <OptionalValue value={player.value}>{formatMoney}</OptionalValue> },
+        { label: t`Value`, value: <OptionalValue value={player.value}>{money}</OptionalValue> },
         { label: t`Contract ends`, value: <OptionalValue value={player.contractEnd}>{day}</OptionalValue> },
         {
           label: t`Salary per week`,
-          value: <OptionalValue value={player.weeklyWage}>{formatMoney}</OptionalValue>,
+          value: <OptionalValue value={player.weeklyWage}>{money}</OptionalValue>,
         },
         { label: t`Boots`, value: <OptionalValue value={player.boots}>{identity}</OptionalValue> },
       ]}

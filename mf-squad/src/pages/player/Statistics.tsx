@@ -21,12 +21,12 @@ interface StatisticColumn {
 }
 
 const commonColumns: readonly StatisticColumn[] = [
-  { key: 'games', short: msg`Games`, long: msg`Games` },
+  { key: 'games', short: msg`Apps`, long: msg`Apps` },
   { key: 'starts', short: msg`Starts`, long: msg`Starts` },
   { key: 'minutes', short: msg({ message: 'Min', context: 'short' }), long: msg`Minutes` },
   { key: 'goals', short: msg`Goals`, long: msg`Goals` },
   { key: 'assists', short: msg`Assists`, long: msg`Assists` },
-  { key: 'penalties', short: msg({ message: 'Pen', context: 'short' }), long: msg`Penalties: scored/taken` },
+  { key: 'penalties', short: msg({ message: 'Pens', context: 'short' }), long: msg`Penalties: scored/taken` },
   { key: 'fouls', short: msg`Fouls`, long: msg`Fouls` },
   { key: 'yellow', short: msg({ message: 'Yellow', context: 'short' }), long: msg`Yellow cards` },
   { key: 'red', short: msg({ message: 'Red', context: 'short' }), long: msg`Red cards` },

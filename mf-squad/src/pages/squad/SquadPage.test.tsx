@@ -33,7 +33,7 @@ test.each([
   [
     'da',
     ['Spiller', 'Alder', 'Værdi', 'Kontrakt', 'Ugeløn', 'Nr.', 'Nationalitet', 'Højde', 'Vægt'],
-    ['34', '€45.0M', '30. juni 2027jun. 2027', '€400.0K', '11', 'Egypten', '175 cm', '71 kg'],
+    ['34', '€45,0M', '30. juni 2027jun. 2027', '€400,0K', '11', 'Egypten', '175 cm', '71 kg'],
   ],
   [
     'en',
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([
-  ['da', ['Manager', 'Målmænd', 'Angribere'], 'ukendt'],
+  ['da', ['Træner', 'Målmænd', 'Angribere'], 'ukendt'],
   ['en', ['Manager', 'Goalkeepers', 'Attackers'], 'unknown'],
 ] as const)(
   '[SQUAD-1] in %s the squad stands by group, and what is unknown says so and is never zero',
@@ -83,10 +83,10 @@ test('[SQUAD-1] every column is a link to its order, so that it sorts without sc
 });
 
 test.each([
-  ['missing', 'da', 'Ude: Knæskade'],
-  ['questionable', 'da', 'Usikker: Knæskade'],
-  ['missing', 'en', 'Out: Knee injury'],
-  ['questionable', 'en', 'Doubtful: Knee injury'],
+  ['missing', 'da', 'Ude: knæskade'],
+  ['questionable', 'da', 'Usikker: knæskade'],
+  ['missing', 'en', 'Out: knee injury'],
+  ['questionable', 'en', 'Doubtful: knee injury'],
 ] as const)('[SQUAD-3] who is %s is marked in the table in %s: %s', async (kind, language, text) => {
   await show(language, createSquad([{ ...salah, absence: createAbsence({ kind }) }]));
   expect(within(getRow(/Mohamed Salah/)).getByText(text)).toBeVisible();

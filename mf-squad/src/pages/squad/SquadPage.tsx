@@ -10,7 +10,8 @@ import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
-import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { formatClubModifier } from '@fan-base/shared-ui/formats/club-modifier';
+import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
@@ -89,10 +90,10 @@ export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const search = parseSearch(query);
-  const name = getSiteName(site);
+  const club = formatClubModifier(getShortSiteName(site), site.language);
   return (
     <>
-      <PageHeader title={search === null ? t`${name}: the squad` : t`Players named “${search}”`}>
+      <PageHeader title={search === null ? t`${club} squad` : t`Players named “${search}”`}>
         <SearchForm
           action={pathFor('squad')}
           name="search"

@@ -105,6 +105,7 @@ function ContractEnd({ day }: { day: string }) {
 function MemberRow({ member }: { member: Member }) {
   const { language } = useSite();
   const { absence } = member;
+  const money = (euros: number) => formatMoney(euros, language);
   return (
     <tr data-squad-player={member.slug}>
       <th scope="row">
@@ -116,9 +117,9 @@ function MemberRow({ member }: { member: Member }) {
         />
       </th>
       <Figure value={member.age}>{String}</Figure>
-      <Figure value={member.value}>{formatMoney}</Figure>
+      <Figure value={member.value}>{money}</Figure>
       <Figure value={member.contractEnd}>{(day) => <ContractEnd day={day} />}</Figure>
-      <Figure value={member.weeklyWage}>{formatMoney}</Figure>
+      <Figure value={member.weeklyWage}>{money}</Figure>
       <Figure value={member.number}>{String}</Figure>
       <Figure value={member.nationality}>{(country) => getCountryName(country, language)}</Figure>
       <Figure value={member.height}>{(height) => `${height} cm`}</Figure>

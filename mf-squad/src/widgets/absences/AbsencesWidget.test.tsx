@@ -10,8 +10,8 @@ const show = (language: Language, absences: Absences) =>
   renderInShell(<Widget />, { language, remote, data: { '/absences': absences } });
 
 test.each([
-  ['da', 'Ude: Knæskade', 'Ventes tilbage 6. december 2026', 'Alt fravær', '/trup#fravaer'],
-  ['en', 'Out: Knee injury', 'Expected back 6 December 2026', 'All absences', '/squad#absences'],
+  ['da', 'Ude: knæskade', 'Ventes tilbage 6. december 2026', 'Alle skader og karantæner', '/trup#fravaer'],
+  ['en', 'Out: knee injury', 'Expected back 6 December 2026', 'All absences', '/squad#absences'],
 ] as const)(
   '[SQUAD-3] the block tells who is out, why and until when in %s, with the way to all of it',
   async (language, cause, back, more, path) => {

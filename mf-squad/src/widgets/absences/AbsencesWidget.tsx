@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Absence, Absences } from '@fan-base/shared-contracts/api/squad';
+import type { Absences } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -9,18 +9,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { NoAbsences } from '../../absences/NoAbsences.tsx';
+import { getReturnDay } from '../../absences/return-day.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
-
-/** The day after one. @param day `YYYY-MM-DD` */
-function getNextDay(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
-/** The day on which a player is back, `YYYY-MM-DD`: as the editors have it, else the day after the last one out. */
-const getReturnDay = ({ expectedReturn, end }: Pick<Absence, 'expectedReturn' | 'end'>): string | null =>
-  expectedReturn ?? (end === null ? null : getNextDay(end));
 
 const height = 200;
 const maxShown = 5;

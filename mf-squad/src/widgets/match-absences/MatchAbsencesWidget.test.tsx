@@ -21,11 +21,11 @@ const show = (language: Language, part: Pick<MatchAbsences, 'home' | 'away'>) =>
   });
 
 test.each([
-  ['da', 'Ude: Knæskade', 'Usikker: Knæskade', 'Vi følger ikke fraværet i Everton.', '/spiller/joe_gomez'],
+  ['da', 'Ude: knæskade', 'Usikker: knæskade', 'Vi følger ikke fraværet i Everton.', '/spiller/joe_gomez'],
   [
     'en',
-    'Out: Knee injury',
-    'Doubtful: Knee injury',
+    'Out: knee injury',
+    'Doubtful: knee injury',
     'We do not follow the absences of Everton.',
     '/player/joe_gomez',
   ],

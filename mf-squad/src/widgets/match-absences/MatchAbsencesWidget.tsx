@@ -66,7 +66,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   if (answer.state === 'ready' && answer.data.home === null && answer.data.away === null) return null;
   const all = `${pathFor('squad')}#${absencesAnchor[site.language]}`;
   return (
-    <Section title={t`Missing players`} more={{ to: all, label: t`All absences` }}>
+    <Section title={t`Team news`} more={{ to: all, label: t`All absences` }}>
       <ApiView answer={answer} height={height}>
         {({ teams, home, away }) => (
           <Sides data-match-absences="">

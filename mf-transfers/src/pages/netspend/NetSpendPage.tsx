@@ -3,7 +3,7 @@ import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FactList } from '@fan-base/shared-ui/components/FactList';
@@ -29,7 +29,7 @@ export const head: PageModule['head'] = ({ site }, _read, i18n) => {
   return {
     title: `${title} – ${team}`,
     description: i18n._(
-      msg`What ${team} has spent and received on transfers in each season, with totals, averages and how many fees are not known.`,
+      msg`What ${team} has spent and received on transfers in each season, with totals, averages and how many fees are undisclosed.`,
     ),
     structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Transfers`), path: transfers }, { name: title }])],
   };
@@ -42,34 +42,35 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
-/** What the sums leave out. @param unknown how many fees are not known */
+/** What the sums leave out. @param unknown how many fees are undisclosed */
 function UnknownFees({ unknown }: { unknown: number }) {
   return (
     <Note>
       {unknown === 0 ? (
-        <Trans>Every fee is known.</Trans>
+        <Trans>All fees are known.</Trans>
       ) : (
         <Plural
           value={unknown}
-          one="The fee of # transfer is not known. It counts as zero here, so the true totals may be higher."
-          other="The fees of # transfers are not known. They count as zero here, so the true totals may be higher."
+          one="# undisclosed fee counts as zero here, so the true totals may be higher."
+          other="# undisclosed fees count as zero here, so the true totals may be higher."
         />
       )}{' '}
-      <Trans>What loans cost is not in the sums. Net spend is what was spent less what was received.</Trans>
+      <Trans>Loan fees are not included. Net spend is fees paid minus fees received.</Trans>
     </Note>
   );
 }
 
 function NetSpendFigures({ data }: { data: NetSpend }) {
+  const { language } = useSite();
   const { t, i18n } = useLingui();
   const figures = getSpans(data).flatMap(({ span: { seasons, sums, average }, isAll }) => [
-    { label: getSpanName(i18n, seasons, isAll), value: formatMoney(sums.net) },
+    { label: getSpanName(i18n, seasons, isAll), value: formatMoney(sums.net, language) },
     {
       label: isAll ? t`Average per season` : t`Average per season, last ${seasons}`,
-      value: formatMoney(average.net),
+      value: formatMoney(average.net, language),
     },
   ]);
-  const unknown = data.total ? [{ label: t`Fees not known`, value: data.total.sums.unknown }] : [];
+  const unknown = data.total ? [{ label: t`Undisclosed fees`, value: data.total.sums.unknown }] : [];
   return <FactList isLarge facts={[...figures, ...unknown]} />;
 }
 
@@ -79,7 +80,7 @@ function NoSeasons({ toSeason }: { toSeason: string }) {
   const { t } = useLingui();
   return (
     <EmptyState to={toSeason} link={t`See this season’s transfers`}>
-      {t`We know of no transfers for this club, so there is nothing to add up.`}
+      {t`No transfers on record for this club.`}
     </EmptyState>
   );
 }

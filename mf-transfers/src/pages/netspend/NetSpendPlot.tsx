@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
@@ -79,6 +80,7 @@ function Swatch({ side }: { side: Bar['side'] }) {
 /** TRANS-3: what each season has cost, as bars to both sides of zero; the table has the figures for everyone. */
 export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
   const { t } = useLingui();
+  const { language } = useSite();
   const { zero, bars } = getPlotBars(seasons.map(({ sums }) => sums.net));
   const height = seasons.length * rowHeight;
   return (
@@ -86,11 +88,11 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
       <figcaption>
         <span>
           <Swatch side="received" />
-          {t`Left of the line: received more than spent`}
+          {t`Profit`}
         </span>
         <span>
           <Swatch side="spent" />
-          {t`Right of the line: spent more than received`}
+          {t`Loss`}
         </span>
       </figcaption>
       <svg
@@ -122,7 +124,7 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
                 y={middle}
                 textAnchor={isLeft ? 'end' : 'start'}
               >
-                {formatMoney(row.sums.net)}
+                {formatMoney(row.sums.net, language)}
               </text>
             </g>
           );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
@@ -12,11 +12,12 @@ import { getSpans } from './spans.ts';
 type Money = NonNullable<NetSpend['total']>['average'];
 
 function MoneyCells({ spent, received, net }: Money) {
+  const { language } = useSite();
   return (
     <>
-      <td>{formatMoney(spent)}</td>
-      <td>{formatMoney(received)}</td>
-      <td>{formatMoney(net)}</td>
+      <td>{formatMoney(spent, language)}</td>
+      <td>{formatMoney(received, language)}</td>
+      <td>{formatMoney(net, language)}</td>
     </>
   );
 }
@@ -75,7 +76,7 @@ export function NetSpendTable({ data }: { data: NetSpend }) {
               t`Net spend`,
               t`Players in`,
               t`Players out`,
-              t`Unknown fees`,
+              t`Undisclosed fees`,
             ].map((label, at) => (
               <th key={label} scope="col" data-rows={at === 0 ? '' : undefined}>
                 {label}
@@ -91,9 +92,7 @@ export function NetSpendTable({ data }: { data: NetSpend }) {
                   {formatSeason(season)}
                 </RouteLink>
               </th>
-              <td>{formatMoney(sums.spent)}</td>
-              <td>{formatMoney(sums.received)}</td>
-              <td>{formatMoney(sums.net)}</td>
+              <MoneyCells {...sums} />
               <td>{arrivals}</td>
               <td>{departures}</td>
               <td>{sums.unknown}</td>

@@ -35,7 +35,7 @@ function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
   return (
     <Details>
       <summary>
-        <Plural value={reports.length} one="# older report" other="# older reports" />
+        <Plural value={reports.length} one="# earlier report" other="# earlier reports" />
         <Icon name="chevron-down" size={16} />
       </summary>
       <ul>

@@ -6,15 +6,19 @@ import { MoveRow } from '../../parts/MoveRow.tsx';
 
 const Nothing = styled.p({ margin: 'var(--space-2) 0', color: 'var(--text-muted)' });
 
-/** One of a season's lists, or that it has nobody. @param isRanked the order is one of worth, not of time */
+/**
+ * One of a season's lists. Without moves it says so where `empty` has words for it, and is left out otherwise.
+ * @param isRanked the order is one of worth, not of time
+ */
 export function MoveSection(props: {
   id: string;
   title: string;
   moves: readonly Transfer[];
-  empty: ReactNode;
+  empty?: ReactNode;
   isRanked?: boolean;
 }) {
-  const { id, title, moves, empty, isRanked = false } = props;
+  const { id, title, moves, empty = null, isRanked = false } = props;
+  if (moves.length === 0 && empty === null) return null;
   const List = isRanked ? 'ol' : 'ul';
   return (
     <Section id={id} title={title}>

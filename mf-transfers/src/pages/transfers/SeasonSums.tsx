@@ -24,7 +24,7 @@ const Note = styled.p({
 
 /** What a season has cost as far as it is known, with the way to the other seasons. */
 export function SeasonSums({ transfers }: { transfers: Transfers }) {
-  const { pathFor } = useShell();
+  const { site, pathFor } = useShell();
   const { t } = useLingui();
   const { spent, received, net, unknown } = getSums(transfers);
   return (
@@ -32,9 +32,9 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
       <FactList
         isLarge
         facts={[
-          { label: t`Spent`, value: formatMoney(spent) },
-          { label: t`Received`, value: formatMoney(received) },
-          { label: t`Net spend`, value: formatMoney(net) },
+          { label: t`Spent`, value: formatMoney(spent, site.language) },
+          { label: t`Received`, value: formatMoney(received, site.language) },
+          { label: t`Net spend`, value: formatMoney(net, site.language) },
           {
             label: t`Players in and out`,
             value: `${transfers.incoming.length} / ${transfers.outgoing.length}`,
@@ -45,8 +45,8 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
         <Note>
           <Plural
             value={unknown}
-            one="The fee of # transfer is not known and not in these sums."
-            other="The fees of # transfers are not known and not in these sums."
+            one="# undisclosed fee is not included."
+            other="# undisclosed fees are not included."
           />
         </Note>
       ) : null}

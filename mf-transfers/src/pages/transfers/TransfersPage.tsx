@@ -23,8 +23,8 @@ const Lists = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** TRANS-1: a season's moves by kind. */
-function SeasonLists({ transfers }: { transfers: Transfers }) {
+/** TRANS-1: a season's moves by kind. Only the present season is still open, so only it names what is missing. */
+function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent: boolean }) {
   const { t } = useLingui();
   const { incoming, outgoing, loans, returns, onLoan, highest } = transfers;
   return (
@@ -33,34 +33,23 @@ function SeasonLists({ transfers }: { transfers: Transfers }) {
         id="incoming"
         title={t`Incoming`}
         moves={incoming}
-        empty={t`No incoming transfers in this season`}
+        empty={isPresent ? t`No incoming transfers in this season` : null}
       />
       <MoveSection
         id="outgoing"
         title={t`Outgoing`}
         moves={outgoing}
-        empty={t`No outgoing transfers in this season`}
-      />
-      <MoveSection id="loans" title={t`Loans`} moves={loans} empty={t`No loans in this season`} />
-      <MoveSection
-        id="on-loan"
-        title={t`Players out on loan now`}
-        moves={onLoan}
-        empty={t`No players are out on loan`}
+        empty={isPresent ? t`No outgoing transfers in this season` : null}
       />
       <MoveSection
-        id="highest"
-        title={t`Highest fees`}
-        moves={highest}
-        empty={t`No known fees this season`}
-        isRanked
+        id="loans"
+        title={t`Loans`}
+        moves={loans}
+        empty={isPresent ? t`No loans in this season` : null}
       />
-      <MoveSection
-        id="returns"
-        title={t`Back from loans`}
-        moves={returns}
-        empty={t`No players back from loan this season`}
-      />
+      {isPresent ? <MoveSection id="on-loan" title={t`Players out on loan`} moves={onLoan} /> : null}
+      <MoveSection id="highest" title={t`Highest fees`} moves={highest} isRanked />
+      <MoveSection id="returns" title={t`Returned from loan`} moves={returns} />
     </Lists>
   );
 }
@@ -94,14 +83,14 @@ function NoTransfers({ year }: { year: number }) {
           to: pathFor('transfers', { season: String(site.season) }),
           link: t`See the current season`,
         };
-  return <EmptyState {...next}>{t`We know of no transfers in the ${season} season.`}</EmptyState>;
+  return <EmptyState {...next}>{t`No transfers on record in the ${season} season.`}</EmptyState>;
 }
 
 const listHeight = 1200;
 
 const areEmpty = (...lists: readonly Transfers['loans'][]) => lists.every(({ length }) => length === 0);
 
-function Season({ transfers }: { transfers: Transfers }) {
+function Season({ transfers, isPresent }: { transfers: Transfers; isPresent: boolean }) {
   const { t } = useLingui();
   const { season, incoming, outgoing, loans, returns, onLoan } = transfers;
   const hasSums = !areEmpty(incoming, outgoing);
@@ -109,16 +98,14 @@ function Season({ transfers }: { transfers: Transfers }) {
     return (
       <Stack>
         {hasSums ? <SeasonSums transfers={transfers} /> : null}
-        <SeasonLists transfers={transfers} />
+        <SeasonLists transfers={transfers} isPresent={isPresent} />
       </Stack>
     );
   }
   return (
     <Stack>
       <NoTransfers year={season} />
-      {onLoan.length > 0 ? (
-        <MoveSection id="on-loan" title={t`Players out on loan now`} moves={onLoan} empty={null} />
-      ) : null}
+      {isPresent ? <MoveSection id="on-loan" title={t`Players out on loan`} moves={onLoan} /> : null}
     </Stack>
   );
 }
@@ -135,7 +122,7 @@ export function Page({ params: { season: start = '' }, site }: PageInput) {
         <SeasonChoice route="transfers" season={year} present={site.season} answer={answer} />
       </PageHeader>
       <ApiView answer={answer} height={listHeight}>
-        {(transfers) => <Season transfers={transfers} />}
+        {(transfers) => <Season transfers={transfers} isPresent={year === site.season} />}
       </ApiView>
     </>
   );

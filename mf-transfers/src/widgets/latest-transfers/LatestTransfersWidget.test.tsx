@@ -11,7 +11,7 @@ const items = [
 ];
 
 test.each([
-  ['da', 'fra Genk · 1. juli 2026€40.0M', 'til Genk', 'Alle transfers'],
+  ['da', 'fra Genk · 1. juli 2026€40,0M', 'til Genk', 'Alle transfers'],
   ['en', 'from Genk · 1 July 2026€40.0M', 'to Genk', 'All transfers'],
 ] as const)(
   '[TRANS-1] [NEWS-1] the block has the newest moves in %s, with the way to the season’s',

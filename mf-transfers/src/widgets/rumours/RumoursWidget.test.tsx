@@ -7,7 +7,7 @@ import { Widget } from './RumoursWidget.tsx';
 const key = '/rumours?rows=3&reports=1';
 
 test.each([
-  ['da', 'Joe Hartley · Til klubben · fra Hull City · Aftale på plads', 'Alle rygter', '/rygter'],
+  ['da', 'Joe Hartley · Ind · fra Hull City · Aftale på plads', 'Alle rygter', '/rygter'],
   ['en', 'Joe Hartley · Incoming · from Hull City · Agreed', 'All rumours', '/rumours'],
 ] as const)(
   '[TRANS-2] [NEWS-1] the block tells who, which way, how far and who says so in %s, with the way to all',

@@ -47,7 +47,7 @@ function ProductCard({ product }: { product: Product }) {
           <StretchedOfferLink href={url}>{title}</StretchedOfferLink>
         </h3>
         <Price price={price} oldPrice={oldPrice} />
-        {isCheapest ? <Cheapest>{t`Lowest price here`}</Cheapest> : null}
+        {isCheapest ? <Cheapest>{t`Best price`}</Cheapest> : null}
         {sizes.length > 0 ? <Facts>{t`Sizes: ${sizes.join(separator)}`}</Facts> : null}
         <Facts>{t`Sold by ${retailer}`}</Facts>
       </div>

@@ -41,15 +41,15 @@ test.each([
 test('[TRAVEL-3] a reduced price is told with the one before it', async () => {
   await show('en', createShop([createProduct({ oldPrice: { amount: 89_900, currency: 'DKK' } })]));
   const offer = screen.getByRole('article');
-  expect(offer.querySelector('del')?.textContent).toBe('Price before: DKK\u00a0899');
-  expect(offer.querySelector('ins')?.textContent).toBe('Price now: DKK\u00a0699');
+  expect(offer.querySelector('del')?.textContent).toBe('Was: DKK\u00a0899');
+  expect(offer.querySelector('ins')?.textContent).toBe('Now: DKK\u00a0699');
 });
 
 test('[TRAVEL-3] of a thing that others sell dearer it is told', async () => {
   await show('en', createShop([createProduct({ isCheapest: true }), createProduct({ id: '2' })]));
   const [cheapest, other] = screen.getAllByRole('article');
-  expect(cheapest).toHaveTextContent('Lowest price here');
-  expect(other).not.toHaveTextContent('Lowest price here');
+  expect(cheapest).toHaveTextContent('Best price');
+  expect(other).not.toHaveTextContent('Best price');
 });
 
 test('[TRAVEL-3] the kinds are links with how many there are of each, and pages keep the kind', async () => {

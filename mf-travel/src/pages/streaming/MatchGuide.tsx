@@ -56,9 +56,7 @@ function MatchChannels({ watchOn }: { watchOn: readonly WatchOn[] }) {
           </li>
         ))}
       </ul>
-      {watchOn.every(({ confirmed }) => !confirmed) ? (
-        <small>{t`Has the rights; the channel is not confirmed`}</small>
-      ) : null}
+      {watchOn.every(({ confirmed }) => !confirmed) ? <small>{t`Channel to be confirmed`}</small> : null}
     </>
   );
 }

@@ -43,13 +43,13 @@ test.each([
     'da',
     ['Kommende kampe', 'Kanaler', 'Tv-rettigheder', 'Tjenester'],
     '1 kamp på TV Three',
-    ['Har rettighederne; kanalen er ikke bekræftet', 'Kanalen kendes ikke endnu'],
+    ['Kanal følger', 'Kanal ikke offentliggjort endnu'],
   ],
   [
     'en',
     ['Upcoming matches', 'Channels', 'TV rights', 'Services'],
     '1 match on TV Three',
-    ['Has the rights; the channel is not confirmed', 'Channel not known yet'],
+    ['Channel to be confirmed', 'Channel not known yet'],
   ],
 ] as const)(
   '[TRAVEL-2] in %s the guide goes by match, channel, competition and service',

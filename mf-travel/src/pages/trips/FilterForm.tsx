@@ -164,7 +164,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         </select>
       </label>
       <label>
-        {currency === null ? t`Highest price` : t`Highest price (${currency})`}
+        {currency === null ? t`Max price` : t`Max price (${currency})`}
         <input
           type="number"
           name="maxPrice"
@@ -184,11 +184,11 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       </label>
       <label data-field="check">
         <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />
-        {t`Only with flight`}
+        {t`With flights`}
       </label>
       <label data-field="check">
         <input type="checkbox" name="hotel" value="true" defaultChecked={filters.hotel} />
-        {t`Only with hotel`}
+        {t`With hotel`}
       </label>
       <p>
         <Button type="submit">

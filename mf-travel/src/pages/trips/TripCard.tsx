@@ -79,7 +79,7 @@ export function TripCard({ trip, isToSameMatch }: { trip: Trip; isToSameMatch: b
         <Price price={price} oldPrice={oldPrice} isFrom />
         <Go href={url}>
           <span>
-            <Trans>See the trip</Trans>
+            <Trans>View trip</Trans>
             <span className="visually-hidden">: {title}</span>
           </span>
           <Icon name="external" size={16} />

@@ -88,8 +88,8 @@ test.each([
 
 test('[TRAVEL-1] the price before is told as one, also to those who hear the page', async () => {
   await show('en', createTrips([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
-  expect(card().querySelector('del')?.textContent).toBe('Price before: DKK\u00a03,999');
-  expect(card().querySelector('ins')?.textContent).toBe('Price now: DKK\u00a03,499');
+  expect(card().querySelector('del')?.textContent).toBe('Was: DKK\u00a03,999');
+  expect(card().querySelector('ins')?.textContent).toBe('Now: DKK\u00a03,499');
 });
 
 test('[TRAVEL-1] the form says what the address asks for, also what there is no longer to choose', async () => {
@@ -104,7 +104,7 @@ test('[TRAVEL-1] the form says what the address asks for, also what there is no 
     hotel: false,
     sort: 'price',
   });
-  expect(screen.getByLabelText('Highest price (DKK)')).toBeVisible();
+  expect(screen.getByLabelText('Max price (DKK)')).toBeVisible();
 });
 
 test('[TRAVEL-1] without script the form sends its fields to the page’s own address', async () => {

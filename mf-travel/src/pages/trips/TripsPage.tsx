@@ -7,7 +7,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
-import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { getShortSiteName, getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -101,12 +101,12 @@ export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
   const filters = parseTripFilters(query);
   const answer = useApi(api.trips.getTrips(filters));
-  const name = getSiteName(site);
+  const name = getShortSiteName(site);
   const data = answer.state === 'ready' ? answer.data : null;
   const hasTrips = data?.available !== 0;
   return (
     <>
-      <h1>{t`Football trips and tickets with ${name}`}</h1>
+      <h1>{t`${name} trips and tickets`}</h1>
       {hasTrips ? (
         <>
           <AdNote />
