@@ -7,6 +7,7 @@ import { parseArticles } from './articles/articles-file.ts';
 import type { LocalPictures } from './articles/local-pictures.ts';
 import { parseClubsFile } from './editorial/clubs-file.ts';
 import { parseMatchesFile } from './editorial/matches-file.ts';
+import { parseNetworkFile } from './editorial/network-file.ts';
 import { parsePlayersFile } from './editorial/players-file.ts';
 import { parseRightsFile } from './editorial/rights-file.ts';
 import { parseSeasonsFile } from './editorial/seasons-file.ts';
@@ -57,6 +58,7 @@ const parsers = {
   clubs: (bytes) => [parseClubsFile(bytes)],
   seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],
   texts: (bytes) => [parseTextsFile(bytes)],
+  network: (bytes) => [parseNetworkFile(bytes)],
 } satisfies Record<ImportKind, Parse>;
 
 type PartOf<Parts> = Parts extends Iterable<infer Part> | AsyncIterable<infer Part> ? Part : never;

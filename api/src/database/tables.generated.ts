@@ -258,6 +258,11 @@ export interface FixtureStatisticTable {
   away: string | null;
 }
 
+export interface FormerDomainTable {
+  domain: string;
+  site_id: string;
+}
+
 export interface ForumTable {
   id: GeneratedAlways<string>;
   site_id: string;
@@ -566,6 +571,7 @@ export interface SiteTable {
   domain: string;
   language: 'da' | 'en';
   club_id: string;
+  closed_at: Date | null;
 }
 
 export interface SiteAdministratorTable {
@@ -730,6 +736,7 @@ export interface Database {
   fixture_lineup_player: FixtureLineupPlayerTable;
   fixture_report: FixtureReportTable;
   fixture_statistic: FixtureStatisticTable;
+  former_domain: FormerDomainTable;
   forum: ForumTable;
   ingest_run: IngestRunTable;
   injury: InjuryTable;

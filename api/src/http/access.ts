@@ -97,7 +97,7 @@ async function admitReader(
 /** Whether a host shows the site: its own domain, or a host of the default club when it is that club's. */
 function isHostOf(site: SiteRecord, host: string, network: Network, config: Keys['config']): boolean {
   const meaning = parseHost(host, { ...config, isSite: (domain) => network.byDomain.has(domain) });
-  if (meaning.kind === 'site') return meaning.domain === site.domain;
+  if (meaning.kind === 'site') return network.byDomain.get(meaning.domain)?.id === site.id;
   return meaning.kind === 'default' && site.clubId === network.defaultClubId;
 }
 

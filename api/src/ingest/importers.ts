@@ -18,6 +18,7 @@ import {
   importSeasonsFile,
   importTextsFile,
 } from './editorial/import-files.ts';
+import { importNetworkFile } from './editorial/import-network.ts';
 import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
 import { addCounts, type Counts, noCounts, PartlyWritten } from './outcome.ts';
@@ -87,6 +88,7 @@ const importers: Importers = {
   clubs: { write: importClubsFile, isSettled: isWhole },
   seasons: { write: importSeasonsFile, isSettled: isWhole },
   texts: { write: importTextsFile, isSettled: isWhole },
+  network: { write: (db, file, _source, now) => importNetworkFile(db, file, now) },
 };
 
 export const getImporter = (kind: ImportKind): Importer<unknown> => importers[kind];

@@ -23,6 +23,7 @@ export interface SiteRecord {
 export interface Network {
   readonly sites: readonly SiteRecord[];
   readonly byId: ReadonlyMap<string, SiteRecord>;
+  /** By their domains, and by those that they had before they were renamed. */
   readonly byDomain: ReadonlyMap<string, SiteRecord>;
   readonly defaultClubId: string | null;
   /** Null: the season of the calendar. */

@@ -1,4 +1,5 @@
 import { type Club, clubs, leagues } from '@fan-base/shared-contracts/football';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/types.ts';
@@ -19,7 +20,12 @@ export async function seedNetwork(db: Db): Promise<void> {
       .values(leagues)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    for (const club of clubs) await addClub(trx, club);
+    for (const club of clubs) {
+      const id = await addClub(trx, club, getLeagueCountry(club.league));
+      if (id === null) continue;
+      await addSite(trx, { clubId: id, club: club.name, language: 'da', domain: club.danish });
+      await addSite(trx, { clubId: id, club: club.name, language: 'en', domain: club.english });
+    }
     await addForums(trx);
     const [first] = clubs;
     await trx
@@ -36,8 +42,15 @@ export async function seedNetwork(db: Db): Promise<void> {
   });
 }
 
-async function addClub(trx: Trx, club: Club): Promise<void> {
-  const teamId = await ensureTeam(trx, club);
+/** What a club is added with; after that the database is what counts. */
+export type ClubSeed = Pick<
+  Club,
+  'name' | 'shortName' | 'initials' | 'crest' | 'light' | 'dark' | 'aliases'
+> & { readonly league: string };
+
+/** @param country of its league; @returns its id, or null when the network has it already */
+export async function addClub(trx: Trx, club: ClubSeed, country: string | null): Promise<string | null> {
+  const teamId = await ensureTeam(trx, club, country);
   const [bg_light, text_light] = club.light;
   const [bg_dark, text_dark] = club.dark;
   const added = await trx
@@ -46,23 +59,30 @@ async function addClub(trx: Trx, club: Club): Promise<void> {
     .onConflict((conflict) => conflict.column('team_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return;
-  for (const [language, domain] of [
-    ['da', club.danish],
-    ['en', club.english],
-  ] as const) {
-    const site = await trx
-      .insertInto('site')
-      .values({ domain, language, club_id: added.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const texts = clubTexts(language, club).map((text) => ({ site_id: site.id, ...text }));
-    await trx.insertInto('site_text').values(texts).execute();
-  }
+  return added?.id ?? null;
 }
 
-/** Forums for the sites that have none. */
-async function addForums(trx: Trx): Promise<void> {
+interface SiteSeed {
+  readonly clubId: string;
+  /** The club's name, for the texts. */
+  readonly club: string;
+  readonly language: Language;
+  readonly domain: string;
+}
+
+/** Adds a site with its texts; its forums come with `addForums`. */
+export async function addSite(trx: Trx, { clubId, club, language, domain }: SiteSeed): Promise<void> {
+  const site = await trx
+    .insertInto('site')
+    .values({ domain, language, club_id: clubId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = clubTexts(language, { name: club }).map((text) => ({ site_id: site.id, ...text }));
+  await trx.insertInto('site_text').values(texts).execute();
+}
+
+/** Adds forums to the sites that have none. */
+export async function addForums(trx: Trx): Promise<void> {
   const sites = await trx
     .selectFrom('site')
     .innerJoin('club', 'club.id', 'site.club_id')
@@ -83,15 +103,22 @@ async function addForums(trx: Trx): Promise<void> {
   if (rows.length > 0) await trx.insertInto('forum').values(rows).execute();
 }
 
-const getClubCountry = (club: Club) => leagues.find(({ key }) => key === club.league)?.country ?? '';
+const getLeagueCountry = (league: string) => leagues.find(({ key }) => key === league)?.country ?? null;
 
-/** The club's team: an import may have met it before the club was added. */
-async function ensureTeam(trx: Trx, club: Club): Promise<string> {
+/** The club's team: an import may have added it before the club. */
+async function ensureTeam(trx: Trx, club: ClubSeed, country: string | null): Promise<string> {
   const known = await trx
     .selectFrom('team_alias')
     .innerJoin('team', 'team.id', 'team_alias.team_id')
     .where('team_alias.name', '=', club.name)
-    .where((is) => is.or([is('team.country', 'is', null), is('team.country', '=', getClubCountry(club))]))
+    // A namesake abroad is another team, but no two teams are called the same in full.
+    .where((is) =>
+      is.or([
+        is('team.country', 'is', null),
+        is('team.country', '=', country),
+        is('team.name', '=', club.name),
+      ]),
+    )
     .select('team_id')
     .orderBy('team_id')
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { Day } from './fields.ts';
  * `rumours`: an editors' feed of transfer rumours; `articles`: articles of editors.
  * `offers`: a product feed of trips, shirts and gear; `broadcasts`: a provider's list of which channel shows what;
  * `rights`: an editors' file of TV rights; `clubs`: one of clubs' histories; `seasons`: one of the newest seasons;
- * `texts`: one of texts by site and area.
+ * `texts`: one of texts by site and area; `network`: an operator's file of clubs and the domains of their sites.
  */
 export const importKinds = [
   'openfootball',
@@ -25,6 +25,7 @@ export const importKinds = [
   'clubs',
   'seasons',
   'texts',
+  'network',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 

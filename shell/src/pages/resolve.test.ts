@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { getExtraRoutes, resolve } from './resolve.ts';
 import { readVisit } from './visit.ts';
@@ -12,6 +13,14 @@ const rules = {
   keepsOffline: true,
   isDev: false,
 };
+const request = {
+  localPort: 3000,
+  url: '/',
+  cookies: {},
+  acceptLanguage: undefined,
+  userAgent: undefined,
+  isForwarded: false,
+};
 const nobody = () => Promise.reject(new Error('No site is looked up for what is no host'));
 
 test.each([
@@ -19,17 +28,7 @@ test.each([
   ['liverpool-fans.dk:99999', 'http'],
   ['[', 'https'],
 ])('[HOST-7] %j is a host of no site, and no failure of the server', async (host, protocol) => {
-  const request = {
-    host,
-    localPort: 3000,
-    url: '/',
-    cookies: {},
-    acceptLanguage: undefined,
-    userAgent: undefined,
-    protocol,
-    isForwarded: false,
-  };
-  const visit = readVisit(request, rules, { revision: 0, apps: {} }, 0);
+  const visit = readVisit({ ...request, host, protocol }, rules, { revision: 0, apps: {} }, 0);
   expect(visit.language).toBe('da');
   expect(await resolve(visit, new Map(), rules, nobody)).toEqual({ kind: 'unknown-host' });
 });
@@ -42,3 +41,21 @@ test('[MF-4] of the routes that a published remote adds, one that takes the addr
   } as unknown as Release;
   expect(getExtraRoutes(new Map([['mf-x', release]])).map(({ key }) => key)).toEqual(['quiz']);
 });
+
+test.each([
+  ['blues.dk', 'https', 'https://chelsea-fans.dk/trup?a=1'],
+  ['blues.dk.localhost:3000', 'http', 'http://chelsea-fans.dk.localhost:3000/trup?a=1'],
+])(
+  '[HOST-1] an address on the former domain %s redirects to the same path of the site',
+  async (host, protocol, to) => {
+    const facts = { ...request, host, protocol, url: '/trup?a=1' };
+    const visit = readVisit(facts, rules, { revision: 0, apps: {} }, 0);
+    const settings = { kind: 'club', domain: 'chelsea-fans.dk', language: 'da' } as Settings;
+    const getSettings = async (domain: string) => (domain === 'blues.dk' ? settings : null);
+    expect(await resolve(visit, new Map(), rules, getSettings)).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to,
+    });
+  },
+);

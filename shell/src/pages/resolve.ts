@@ -79,6 +79,13 @@ function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): 
   };
 }
 
+/** The same address on another domain of the network; in development domains end in `.localhost`. */
+function replaceDomain(address: URL, domain: string, { isLocal }: Host): string {
+  const replaced = new URL(address);
+  replaced.hostname = isLocal ? `${domain}.localhost` : domain;
+  return replaced.href;
+}
+
 /** The network's settings speak the visitor's language; a club's site speaks its own. */
 const withLanguage = (settings: Settings, language: Language): Settings =>
   settings.kind === 'network' ? { ...settings, language } : settings;
@@ -95,6 +102,8 @@ export async function resolve(
   if (host.hadWww) return { kind: 'redirect', status: 301, to: address.href.replace('://www.', '://') };
   const settings = await getSettings(host.domain, language);
   if (!settings) return { kind: 'unknown-host' };
+  if (!host.isPreview && settings.domain !== host.domain)
+    return { kind: 'redirect', status: 301, to: replaceDomain(address, settings.domain, host) };
   const switched = languageSwitch(host, address);
   if (switched) return switched;
   const extra = getExtraRoutes(getReleases(versions));

@@ -1,4 +1,4 @@
-import type { Language } from '@fan-base/shared-contracts/language';
+import { getDomainLanguage, type Language } from '@fan-base/shared-contracts/language';
 
 /** What a Host header says, before anyone has asked which site it is. */
 export interface Host {
@@ -47,5 +47,5 @@ export function readHost(header: string | undefined, rules: HostRules): Host {
 export function getHostLanguage(host: Host): Language | null {
   if (host.domain === 'localhost') return 'da';
   if (host.isMain || host.isPreview) return null;
-  return host.domain.endsWith('.com') ? 'en' : 'da';
+  return getDomainLanguage(host.domain);
 }

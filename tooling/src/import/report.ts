@@ -14,6 +14,7 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   clubs: ['club', 'clubs'],
   seasons: ['setting', 'settings'],
   texts: ['text', 'texts'],
+  network: ['club', 'clubs'],
 };
 
 /** The lines in which a command tells what came of a run. */

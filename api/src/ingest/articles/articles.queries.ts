@@ -18,6 +18,7 @@ export function selectSites(
     .selectFrom('site')
     .innerJoin('club', 'club.id', 'site.club_id')
     .select(['site.id', 'site.language', 'club.team_id'])
+    .where('site.closed_at', 'is', null)
     .execute();
 }
 

@@ -31,7 +31,7 @@ const selectDue = (db: Db, now: Date) =>
     join team home on home.id = fixture.home_team_id
     join team away on away.id = fixture.away_team_id
     join club on club.team_id in (fixture.home_team_id, fixture.away_team_id)
-    join site on site.club_id = club.id
+    join site on site.club_id = club.id and site.closed_at is null
     join forum on forum.site_id = site.id and forum.is_match_day
     where fixture.time_known and fixture.status in ('NS', '1H', 'HT', '2H')
       and fixture.kickoff between ${new Date(now.getTime() - after)} and ${new Date(now.getTime() + before)}

@@ -7,11 +7,16 @@ const day = 86_400_000;
 /** Of past matches without details so many are looked at, the newest first. */
 const pastAtATime = 60;
 
+/** Whether a club with an open site plays: the others cost requests for pages that nobody can read. */
+const isOurs = sql<boolean>`exists (
+  select from club join site on site.club_id = club.id and site.closed_at is null
+  where club.team_id in (home.id, away.id))`;
+
 const select = sql`
   select fixture.provider_id as number, competition.provider_id as league,
     array[home.provider_id, away.provider_id] as teams, kickoff, time_known as "timeKnown", status,
     details_at is not null as "hasDetails",
-    exists (select from club where club.team_id in (home.id, away.id)) as "isOurs"
+    ${isOurs} as "isOurs"
   from fixture
     join competition on competition.id = fixture.competition_id
     join team as home on home.id = fixture.home_team_id
@@ -41,7 +46,7 @@ export async function readFixtures(
     where fixture.provider_id is not null and competition.provider_id is not null and details_at is null
       and kickoff < ${from} and season >= ${season - 1}
       and status in ('FT', 'AET', 'PEN', 'ABD', 'AWD', 'WO')
-      and exists (select from club where club.team_id in (home.id, away.id))
+      and ${isOurs}
       and not exists (
         select from source_state where kind = 'api-football' and site_id is null
           and source = ${address} || '/fixtures?id=' || fixture.provider_id)
@@ -56,6 +61,15 @@ export async function readClubNumbers(db: Db): Promise<number[]> {
     .selectFrom('club')
     .innerJoin('team', 'team.id', 'club.team_id')
     .select('team.provider_id')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('site')
+          .select('site.id')
+          .whereRef('site.club_id', '=', 'club.id')
+          .where('site.closed_at', 'is', null),
+      ),
+    )
     .orderBy('club.id')
     .execute();
   return rows.flatMap(({ provider_id }) => provider_id ?? []);

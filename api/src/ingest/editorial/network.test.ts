@@ -1,0 +1,141 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { openTestApi } from '../../../test/api.ts';
+import { seedNetwork } from '../../network/seed.queries.ts';
+
+const { app, dependencies, get, getAs } = await openTestApi();
+const { db } = dependencies;
+
+async function importNetwork(file: object): Promise<IngestRun> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/ingest/runs',
+    headers: { authorization: `Bearer ${dependencies.keys.operator}` },
+    payload: {
+      kind: 'network',
+      source: 'network.json',
+      content: Buffer.from(JSON.stringify(file)).toString('base64'),
+    },
+  });
+  return answer.json<IngestRun>();
+}
+
+const settingsOf = async (domain: string) => {
+  const answer = await get(`/settings?domain=${domain}&language=da`);
+  return answer.statusCode === 200 ? answer.json<Settings>() : null;
+};
+
+const listDomains = async () =>
+  (await get('/sites')).json<{ domain: string }[]>().map(({ domain }) => domain);
+
+const celtic = {
+  club: 'Celtic FC',
+  shortName: 'Celtic',
+  initials: 'CEL',
+  crest: ['#018749', '#ffffff'],
+  light: ['#018749', '#ffffff'],
+  dark: ['#018749', '#ffffff'],
+  league: 'en.1',
+  da: 'celtic-fans.dk',
+  en: 'celtic-fans.com',
+};
+
+test('a renamed site answers on its new domain, and its former domain leads to it', async () => {
+  const run = await importNetwork({ clubs: [{ club: 'Chelsea FC', da: 'blues.example.dk' }] });
+  deepEqual([run.outcome, run.added, run.updated, run.removed], ['changed', 0, 1, 0]);
+  equal((await settingsOf('blues.example.dk'))?.domain, 'blues.example.dk');
+  equal((await settingsOf('chelsea-fans.dk'))?.domain, 'blues.example.dk');
+  const domains = await listDomains();
+  equal(domains.includes('blues.example.dk') && !domains.includes('chelsea-fans.dk'), true);
+  const english = await settingsOf('chelsea-fans.com');
+  deepEqual(english?.alternates.map(({ domain }) => domain).sort(), ['blues.example.dk', 'chelsea-fans.com']);
+});
+
+test('a page that was open on the former domain goes on working', async () => {
+  equal((await getAs('chelsea-fans.dk', '/news')).statusCode, 200);
+});
+
+test('a site can have its former domain back', async () => {
+  await importNetwork({ clubs: [{ club: 'Chelsea FC', da: 'chelsea-fans.dk' }] });
+  equal((await settingsOf('chelsea-fans.dk'))?.domain, 'chelsea-fans.dk');
+  equal((await settingsOf('blues.example.dk'))?.domain, 'chelsea-fans.dk');
+});
+
+test('a new club has texts and forums at once, in both languages', async () => {
+  const run = await importNetwork({ clubs: [celtic] });
+  deepEqual([run.error, run.added], [null, 2]);
+  for (const domain of ['celtic-fans.dk', 'celtic-fans.com']) {
+    const { texts = [] } = (await settingsOf(domain)) ?? {};
+    match(texts.find(({ area }) => area === 'disclaimer')?.text ?? '', /Celtic FC/);
+    const { forums } = (await getAs(domain, '/forums')).json<ForumOverview>();
+    equal(forums.length, 5);
+  }
+});
+
+test('a closed site shows nothing, does not return with the next migration, and loses nothing', async () => {
+  const before = await settingsOf('everton-fans.dk');
+  const run = await importNetwork({ clubs: [{ club: 'everton-fans.dk', da: null, en: null }] });
+  deepEqual([run.removed, await settingsOf('everton-fans.dk')], [2, null]);
+  await seedNetwork(db);
+  dependencies.directory.forget();
+  equal((await listDomains()).includes('everton-fans.com'), false);
+  await importNetwork({ clubs: [{ club: 'Everton FC', da: 'everton-fans.dk', en: 'everton-fans.com' }] });
+  deepEqual((await settingsOf('everton-fans.dk'))?.texts, before?.texts);
+});
+
+test('the same file again changes nothing', async () => {
+  equal((await importNetwork({ default: 'Liverpool FC', clubs: [celtic] })).outcome, 'unchanged');
+});
+
+const refusals: readonly (readonly [title: string, file: object, reason: RegExp])[] = [
+  ['a club that nobody knows', { clubs: [{ club: 'Brann' }] }, /\[0\]: there is no club 'Brann'.*shortName/],
+  [
+    'a new club with half of what it needs',
+    { clubs: [{ club: 'Brann', league: 'en.1' }] },
+    /\[0\]: a new club also needs shortName, initials, crest, light, dark/,
+  ],
+  [
+    'a league without a season',
+    { clubs: [{ ...celtic, club: 'Rangers FC', league: 'sc.1' }] },
+    /there is no league 'sc.1' here yet/,
+  ],
+  [
+    'a domain of another site',
+    { clubs: [{ club: 'Chelsea FC', da: 'arsenal-fans.dk' }] },
+    /\[0\]\.da: arsenal-fans\.dk is the domain of another site/,
+  ],
+  ['a Danish site on .com', { clubs: [{ club: 'Chelsea FC', da: 'blues.com' }] }, /hosts that end in \.com/],
+  [
+    'one domain twice',
+    {
+      clubs: [
+        { club: 'Chelsea FC', da: 'x.dk' },
+        { club: 'Arsenal FC', da: 'x.dk' },
+      ],
+    },
+    /\[1\]: x\.dk is also in \$\.clubs\[0\]/,
+  ],
+  [
+    'closing the default club',
+    { clubs: [{ club: 'Liverpool FC', da: null }] },
+    /The default club must have an open site/,
+  ],
+];
+for (const [title, file, reason] of refusals)
+  test(`a network file with ${title} is refused as a whole`, async () => {
+    const domains = await listDomains();
+    const run = await importNetwork(file);
+    equal(run.outcome, 'refused');
+    match(run.error ?? '', reason);
+    deepEqual(await listDomains(), domains);
+  });
+
+test('a mistake in the last club leaves the first one as it was', async () => {
+  const run = await importNetwork({
+    clubs: [{ club: 'Aston Villa FC', da: 'villa.example.dk' }, { club: 'Brann' }],
+  });
+  deepEqual([run.outcome, await settingsOf('villa.example.dk')], ['refused', null]);
+});
