@@ -1,6 +1,5 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { type AccountRecord, emailKey, usernameKey } from '../../auth/account.ts';
-import { forgetAttemptsOf } from '../../auth/attempts.queries.ts';
 import type { AccountTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 
@@ -82,66 +81,4 @@ export async function updateAccount(db: Db, id: string, change: AccountChange): 
   const set = { ...change, ...(change.email === undefined ? {} : { email_key: emailKey(change.email) }) };
   if (Object.values(set).every((value) => value === undefined)) return;
   await db.updateTable('account').set(set).where('id', '=', id).execute();
-}
-
-/** Tables in which nothing is left of an account that is deleted. */
-const ownTables = [
-  'login',
-  'password_reset',
-  'email_verification',
-  'second_factor',
-  'recovery_code',
-  'site_administrator',
-  'site_suspension',
-  'read_mark',
-  'read_all',
-  'mail',
-] as const;
-
-/** Takes from an account all that tells who it was; its row stays for what it wrote. */
-export async function eraseAccount(db: Db, account: AccountRecord, now: Date): Promise<void> {
-  const { id } = account;
-  for (const table of ownTables) await db.deleteFrom(table).where('account_id', '=', id).execute();
-  await forgetAttemptsOf(db, id);
-  await db
-    .deleteFrom('contact_message')
-    .where((is) =>
-      is.or([
-        is('account_id', '=', id),
-        // An address that was never verified may be somebody else's.
-        ...(account.email_verified_at === null
-          ? []
-          : [sql<boolean>`lower(email) = ${emailKey(account.email)}`]),
-      ]),
-    )
-    .execute();
-  await db
-    .updateTable('moderation')
-    .set({ subject: '' })
-    .where('account_id', '=', id)
-    .where('subject', '=', account.username)
-    .execute();
-  await db
-    .updateTable('account')
-    .set({
-      username: '',
-      username_key: `deleted:${id}`,
-      email: '',
-      email_key: `deleted:${id}`,
-      email_verified_at: null,
-      pending_email: null,
-      realname: null,
-      password_hash: '',
-      role: 'user',
-      birthday: null,
-      city: null,
-      occupation: null,
-      favourite_player: null,
-      image: null,
-      suspended_until: null,
-      suspended_for: null,
-      deleted_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
 }

@@ -11,11 +11,11 @@ const elsewhere = 'liverpool-fans.com';
 
 /** What a member takes along, as far as it is asked for here. */
 interface Taken {
-  readonly user: User;
+  readonly user: Pick<User, 'email'>;
   readonly logins: readonly { domain: string }[];
   readonly threads: readonly { domain: string; title: string; content: unknown; deleted_at: string | null }[];
   readonly comments: readonly { domain: string; thread: string; number: number; content: unknown }[];
-  readonly reports: readonly { thread_id: string; comment_id: string | null; reason: string }[];
+  readonly reports: readonly { thread_id: number; comment_id: number | null; reason: string }[];
 }
 
 const text = (words: string) => ({
@@ -75,7 +75,7 @@ test('[ACCOUNT-5] the file of a member has the profile, the logins, and what the
   );
   deepEqual(
     reports.map(({ thread_id, comment_id, reason }) => [thread_id, comment_id, reason]),
-    [[thread, comment.id, 'Det er reklame']],
+    [[Number(thread), Number(comment.id), 'Det er reklame']],
   );
 });
 

@@ -54,33 +54,3 @@ export async function countPostsOf(db: Db, accountId: string, siteId: string): P
           and comment.deleted_at is null and thread.deleted_at is null))::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Everything that a member has written and reported, on all sites. */
-export async function selectWritten(db: Db, accountId: string) {
-  const [threads, comments, reports] = await Promise.all([
-    db
-      .selectFrom('thread')
-      .innerJoin('site', 'site.id', 'thread.site_id')
-      .select(['thread.id', 'site.domain', 'thread.title', 'thread.content'])
-      .select(['thread.created_at', 'thread.edited_at', 'thread.deleted_at'])
-      .where('thread.account_id', '=', accountId)
-      .orderBy('thread.id')
-      .execute(),
-    db
-      .selectFrom('comment')
-      .innerJoin('thread', 'thread.id', 'comment.thread_id')
-      .innerJoin('site', 'site.id', 'thread.site_id')
-      .select(['comment.id', 'site.domain', 'thread.title as thread', 'comment.number', 'comment.content'])
-      .select(['comment.created_at', 'comment.edited_at', 'comment.deleted_at'])
-      .where('comment.account_id', '=', accountId)
-      .orderBy('comment.id')
-      .execute(),
-    db
-      .selectFrom('report')
-      .select(['thread_id', 'comment_id', 'reason', 'reported_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute(),
-  ]);
-  return { threads, comments, reports };
-}

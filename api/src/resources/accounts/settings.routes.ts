@@ -19,11 +19,11 @@ import { mailAccount } from '../../mail/account-emails.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
 import { profileImage } from '../../uploads/re-encode.ts';
 import { removeUpload } from '../../uploads/remove-upload.ts';
-import { type AccountChange, eraseAccount, updateAccount } from './accounts.queries.ts';
+import { type AccountChange, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { removeResets } from './links.queries.ts';
 import { requirePassword } from './login-attempts.ts';
-import { selectWritten } from './profile.queries.ts';
+import { eraseAccount, exportAccount } from './personal-data.queries.ts';
 import { countVerification, sendVerificationLink } from './verification.routes.ts';
 
 /** What is not in the request stays as it is; a field that is there and empty is emptied. */
@@ -106,16 +106,10 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     return {};
   });
 
-  // Everything that is stored about the account, of all sites.
-  route(exportMe, async ({ user, reply }) => {
-    const { account } = user;
+  route(exportMe, async ({ user: { account }, reply }) => {
     await countAttempt(db, limits.exportOfAccount, account.id, clock.now());
-    const [logins, written] = await Promise.all([
-      selectLogins(db, account.id, clock.now()),
-      selectWritten(db, account.id),
-    ]);
     reply.header('content-disposition', 'attachment; filename="fan-base.json"');
-    return { user: toUser(user, clock.now()), logins, ...written };
+    return exportAccount(db, account);
   });
 
   // The profile image (SEC-3).

@@ -2,7 +2,7 @@ import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import { findTextProblem, type RichText } from '@fan-base/shared-contracts/rich-text';
 import { type AccountRecord, isSuspended } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
-import type { Db } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import { countPosts } from './writing.queries.ts';
 
@@ -48,12 +48,13 @@ async function isNew(db: Db, account: AccountRecord, now: Date): Promise<boolean
 }
 
 /**
- * Lets someone write a thread or comment, or change one of his, or throws.
+ * Checks that a member may write or edit a post.
+ * @param trx the transaction that writes it: a write that fails costs no allowance
  * @param content null where an edit leaves the text as it is
  * @throws HttpError `suspended`, `invalid_request`, `new_member_limit`, `rate_limited`
  */
 export async function admitPost(
-  db: Db,
+  trx: Trx,
   account: AccountRecord,
   { kind, isEdit = false }: { readonly kind: 'thread' | 'comment'; readonly isEdit?: boolean },
   content: RichText | null,
@@ -64,7 +65,7 @@ export async function admitPost(
   if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
   if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
   if (account.role === 'admin') return;
-  if (await isNew(db, account, now)) {
+  if (await isNew(trx, account, now)) {
     if (content && countLinks(content) > newcomer.links)
       throw new HttpError(
         'new_member_limit',
@@ -72,7 +73,7 @@ export async function admitPost(
       );
     if (kind === 'thread' && !isEdit) {
       const limit = { name: 'new-member-threads', times: newcomer.threadsADay, seconds: 86_400 };
-      await countAttempt(db, limit, account.id, now).catch((error: unknown) => {
+      await countAttempt(trx, limit, account.id, now).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
         throw new HttpError(
           'new_member_limit',
@@ -83,5 +84,5 @@ export async function admitPost(
     }
   }
   const limit = isEdit ? everyone.edits : everyone[`${kind}s`];
-  await countAttempt(db, limit, account.id, now);
+  await countAttempt(trx, limit, account.id, now);
 }

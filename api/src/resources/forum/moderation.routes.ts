@@ -36,17 +36,19 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
 
   route(reportPost, async ({ site, user: { account }, body }) => {
     if (body.reason.trim() === '') throw new HttpError('invalid_request', 'Say what is wrong with it');
-    await countAttempt(db, reportLimit, account.id, clock.now());
     const thread = await selectThread(db, site.id, body.thread);
     const comment = body.comment === undefined ? null : await selectCommentOnSite(db, site.id, body.comment);
     if (!thread || comment === undefined || (comment && comment.thread_id !== thread.id)) throw noThread();
-    await insertReport(db, {
-      site_id: site.id,
-      thread_id: thread.id,
-      comment_id: comment?.id ?? null,
-      account_id: account.id,
-      reason: body.reason.trim(),
-      reported_at: clock.now(),
+    await db.transaction().execute(async (trx) => {
+      await countAttempt(trx, reportLimit, account.id, clock.now());
+      await insertReport(trx, {
+        site_id: site.id,
+        thread_id: thread.id,
+        comment_id: comment?.id ?? null,
+        account_id: account.id,
+        reason: body.reason.trim(),
+        reported_at: clock.now(),
+      });
     });
     return {};
   });

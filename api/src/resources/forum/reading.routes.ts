@@ -11,6 +11,7 @@ import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { countPages } from './present.ts';
+import { createQuoteNamer } from './quotes.queries.ts';
 import {
   countThreadView,
   selectActivity,
@@ -64,7 +65,16 @@ export const readingRoutes: Routes = (route, { db }) => {
       if (!thread || thread.isDeleted) throw noThread();
       const pages = countPages(thread.newest, commentsPerPage);
       if (page > pages) throw noPage();
-      return { ...thread, comments: await selectComments(db, thread.id, page), page, pages };
+      const comments = await selectComments(db, thread.id, page);
+      const contents = [thread, ...comments].map(({ content }) => content);
+      const nameQuotes = await createQuoteNamer(db, { id: thread.id, siteId: site.id }, contents);
+      return {
+        ...thread,
+        content: nameQuotes(thread.content),
+        comments: comments.map((comment) => ({ ...comment, content: nameQuotes(comment.content) })),
+        page,
+        pages,
+      };
     },
     {
       cached: {

@@ -1,4 +1,5 @@
 import {
+  type Comment,
   createComment,
   createThread,
   deleteComment,
@@ -12,9 +13,9 @@ import { announce } from '../../database/changes.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { withQuotedAuthors } from './authors.queries.ts';
 import { admitPost, writingBodyLimit } from './member-limits.ts';
 import { getCommentPage } from './present.ts';
+import { createQuoteNamer, withoutQuotedNames } from './quotes.queries.ts';
 import { noForum, noThread } from './reading.routes.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
 import {
@@ -46,6 +47,13 @@ const limited = { bodyLimit: writingBodyLimit } as const;
 
 /** What members write (FORUM-4, FORUM-5, FORUM-9). */
 export const writingRoutes: Routes = (route, { db, clock }) => {
+  async function readComment(id: string, siteId: string, threadId: string): Promise<Comment> {
+    const comment = await selectComment(db, id);
+    if (!comment) throw noThread();
+    const nameQuotes = await createQuoteNamer(db, { id: threadId, siteId }, [comment.content]);
+    return { ...comment, content: nameQuotes(comment.content) };
+  }
+
   route(
     createThread,
     async ({ site, user, params, body }) => {
@@ -55,25 +63,24 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       const forum = await selectForum(db, site.id, params.forum);
       if (!forum) throw noForum();
       const title = titled(body.title);
-      await admitPost(db, account, { kind: 'thread' }, body.content, clock.now());
-      const content = await withQuotedAuthors(db, { siteId: site.id, threadId: null }, body.content);
       const slug = slugOfTitle(title);
-      const id = await db.transaction().execute((trx) =>
-        insertThread(
+      const id = await db.transaction().execute(async (trx) => {
+        await admitPost(trx, account, { kind: 'thread' }, body.content, clock.now());
+        return insertThread(
           trx,
           {
             siteId: site.id,
             forumId: forum.id,
             slug,
             title,
-            content,
+            content: withoutQuotedNames(body.content),
             accountId: account.id,
             key: body.key,
             language: site.language,
           },
           clock.now(),
-        ),
-      );
+        );
+      });
       if (id !== undefined) return { place: { forum: forum.slug, id, slug } };
       // The same key came in at the same moment.
       const same = await threadOfKey(db, site.id, account.id, body.key);
@@ -88,9 +95,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
     async ({ site, user, params: { id }, body }) => {
       const { account } = user;
       const answerOf = async (comment: { id: string; number: number }) => {
-        const row = await selectComment(db, comment.id);
-        if (!row) throw noThread();
-        return { comment: row, page: getCommentPage(comment.number) };
+        return { comment: await readComment(comment.id, site.id, id), page: getCommentPage(comment.number) };
       };
       const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
       const before = await commentOfKey(db, ofKey);
@@ -98,17 +103,16 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       const thread = await selectThread(db, site.id, id);
       if (!thread || thread.isDeleted) throw noThread();
       if (thread.locked) throw lockedThread();
-      await admitPost(db, account, { kind: 'comment' }, body.content, clock.now());
-      const content = await withQuotedAuthors(db, { siteId: site.id, threadId: thread.id }, body.content);
       const comment = await db
         .transaction()
         .execute(async (trx) => {
+          await admitPost(trx, account, { kind: 'comment' }, body.content, clock.now());
           const written = await insertComment(
             trx,
             {
               threadId: thread.id,
               accountId: account.id,
-              content,
+              content: withoutQuotedNames(body.content),
               key: body.key,
               language: site.language,
             },
@@ -135,12 +139,12 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       if (!thread) throw noThread();
       if (thread.locked) throw lockedThread();
       const title = body.title === undefined ? thread.title : titled(body.title);
-      await admitPost(db, account, { kind: 'thread', isEdit: true }, body.content ?? null, clock.now());
-      const content = body.content
-        ? await withQuotedAuthors(db, { siteId: site.id, threadId: id }, body.content)
-        : thread.content;
+      const content = body.content ? withoutQuotedNames(body.content) : thread.content;
       const slug = slugOfTitle(title);
-      await writeThread(db, id, { title, slug, content, language: site.language }, clock.now());
+      await db.transaction().execute(async (trx) => {
+        await admitPost(trx, account, { kind: 'thread', isEdit: true }, body.content ?? null, clock.now());
+        await writeThread(trx, id, { title, slug, content, language: site.language }, clock.now());
+      });
       return { place: { forum: thread.forum_slug, id, slug } };
     },
     limited,
@@ -162,19 +166,12 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       const comment = await ownComment(db, site.id, account.id, id);
       if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
       if (comment.locked) throw lockedThread();
-      await admitPost(db, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
-      const content = await withQuotedAuthors(
-        db,
-        { siteId: site.id, threadId: comment.thread_id },
-        body.content,
-      );
       await db.transaction().execute(async (trx) => {
-        await writeComment(trx, id, content, site.language, clock.now());
+        await admitPost(trx, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
+        await writeComment(trx, id, withoutQuotedNames(body.content), site.language, clock.now());
         await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
       });
-      const row = await selectComment(db, id);
-      if (!row) throw noThread();
-      return row;
+      return readComment(id, site.id, comment.thread_id);
     },
     limited,
   );
