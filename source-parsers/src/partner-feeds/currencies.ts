@@ -2,13 +2,66 @@ import type { Language } from '@fan-base/shared-contracts/language';
 
 const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether ISO 4217 has the code. */
-export const isCurrency = (code: string): boolean => known.has(code);
-
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** A currency in words, for whoever configures feeds, e.g. `SEK (Swedish Krona)`. */
 export const currencyName = (code: string): string => `${code} (${names.of(code) ?? code})`;
+
+const getSign = (currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** A currency's sign without its dot, in lower case: `kr.` and `Kr` are one sign. */
+const toSignKey = (sign: string) => sign.toLowerCase().replace(/\.$/, '');
+
+/** Which currencies write a sign: `kr` is that of four, `A$` of one. */
+const currenciesBySign: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>([['euro', new Set(['EUR'])]]);
+  for (const code of known)
+    for (const sign of [
+      code,
+      getSign(code, 'en', 'symbol'),
+      getSign(code, 'en-GB', 'symbol'),
+      getSign(code, 'en', 'narrowSymbol'),
+    ]) {
+      const key = toSignKey(sign);
+      found.set(key, (found.get(key) ?? new Set()).add(code));
+    }
+  return found;
+})();
+
+/** The currency that a sign alone means in English: `$` is the US dollar, `kr` no single one. */
+const englishCurrencies: ReadonlyMap<string, string> = new Map(
+  [...known].map((code) => [toSignKey(getSign(code, 'en', 'symbol')), code]),
+);
+
+/** Words that stand beside prices and say nothing about the currency. */
+const neutralWords: ReadonlySet<string> = new Set(
+  'from,only,now,price,fra,kun,nu,pris,pr,stk,inkl,incl,moms,vat'.split(','),
+);
+
+/**
+ * The currency that the words around a price name: `EUR`, `kr.`, `US$`.
+ * @param usual the currency of a price that names none, and the one that a sign of several currencies means
+ * @returns the ISO 4217 code, or null where a word is no currency, or the words leave it open
+ */
+export function findCurrency(words: string, usual: string): string | null {
+  let candidates: ReadonlySet<string> | null = null;
+  let english: string | undefined;
+  for (const [token] of words.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)) {
+    const key = toSignKey(token);
+    if (neutralWords.has(key)) continue;
+    const named = currenciesBySign.get(key);
+    if (!named) return null;
+    candidates = candidates ? new Set([...candidates].filter((code) => named.has(code))) : named;
+    english ??= englishCurrencies.get(key);
+  }
+  if (candidates === null || candidates.has(usual)) return usual;
+  const [only, ...others] = candidates;
+  if (only !== undefined && others.length === 0) return only;
+  return english !== undefined && candidates.has(english) ? english : null;
+}
 
 const digits = new Map<string, number>();
 

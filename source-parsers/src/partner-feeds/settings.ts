@@ -59,6 +59,8 @@ export const OfferFeed = object({
     seller: Column,
     currency: Column,
     oldPrice: Column,
+    /** A reduced price, as Google Shopping's `g:sale_price`; where it is filled in, `price` is the old one. */
+    salePrice: Column,
     image: Column,
     /** What the variants of a product have in common; those that stand together become one offer. */
     group: Column,

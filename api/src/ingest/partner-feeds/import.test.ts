@@ -12,11 +12,13 @@ import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { teamId } from '../../../test/football.ts';
 import { openTestServer } from '../../../test/http-server.ts';
+import { importContent } from '../../../test/imports.ts';
 import { type ImportJob, runImport } from '../run.ts';
 import { readSourceState } from '../source-state.queries.ts';
 import { applySources } from '../sources.queries.ts';
 
-const { dependencies, get, log } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const { dependencies, get, log } = api;
 const { db, config } = dependencies;
 
 let answer: (response: ServerResponse) => void = (response) => response.end();
@@ -170,7 +172,7 @@ test('[INGEST-4] a wrong row is counted with its reason and loses nothing else',
   deepEqual(
     run.problems.map(({ place, reason }) => `${place}: ${reason.slice(0, 40)}`),
     [
-      'line 3: its price cannot be read',
+      'line 3: its price cannot be read, or its currenc',
       'line 4: its link is no http or https address (an',
       'line 6: its price is in USD (US Dollar), and the',
       'line 7: it has no id',
@@ -192,17 +194,51 @@ test('[INGEST-4] a currency without a rate is told by its name, once, with the r
       priced(3, 'usd'),
       priced(4, 'SEK'),
       priced(5, 'sek'),
-      priced(6, 'kr.'),
+      priced(6, 'XYZ'),
+      priced(7, 'kr.'),
     ),
   );
-  deepEqual(countsOf(run), ['changed', 1, 0, 0, 6]);
+  deepEqual(countsOf(run), ['changed', 2, 0, 0, 7]);
   const noRate = (code: string) => `and the feed's configuration has no rate from ${code} to DKK`;
   deepEqual(
     run.problems.map(({ place, reason }) => `${place}: ${reason}`),
     [
       `line 3: its price is in SEK (Swedish Krona), ${noRate('SEK')} (and 2 more)`,
       `line 4: its price is in USD (US Dollar), ${noRate('USD')}`,
-      "line 7: its currency 'KR.' is none that ISO 4217 has",
+      "line 7: 'XYZ' names no currency that is known here",
+    ],
+  );
+});
+
+test('[INGEST-4] a price is stored in its own currency and with its decimals, whatever sign stands there', async () => {
+  await configure([{ ...feed, decimal: '.' }]);
+  const prices = ['699,95 DKK', '79,9', '1.299,00 kr.', '€ 99,00', 'EUR79.99', '$99.00', '£85.00', '99 Rs'];
+  const body = feedOf(...prices.map((nypris, index) => row(index + 1, { nypris, glpris: '' })));
+  const run = await importContent(api, 'offers', 'away-days.csv', Buffer.from(body));
+  deepEqual(
+    (await offers()).map(({ price, currency }) => `${price} ${currency}`),
+    ['69995 DKK', '7990 DKK', '129900 DKK', '9900 EUR', '7999 EUR'],
+  );
+  deepEqual(
+    run.problems.map(({ place, reason }) => `${place}: ${reason.slice(0, 25)}`),
+    [
+      'line 7: its price is in USD (US D',
+      'line 8: its price is in GBP (Brit',
+      'line 9: its price cannot be read,',
+    ],
+  );
+});
+
+test('[INGEST-4] a sale price is the price, and the price beside it the old one', async () => {
+  const columns = { ...feed.columns, price: 'glpris', oldPrice: undefined, salePrice: 'nypris' };
+  await configure([{ ...feed, columns }]);
+  await send(feedOf(row(1), row(2, { nypris: '' }), row(3, { nypris: '0,00' })));
+  deepEqual(
+    (await offers()).map(({ price, old_price }) => [price, old_price]),
+    [
+      ['69900', '89900'],
+      ['89900', null],
+      ['89900', null],
     ],
   );
 });

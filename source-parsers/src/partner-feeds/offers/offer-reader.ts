@@ -1,7 +1,7 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
-import { currencyName, isCurrency, siteCurrency } from '../currencies.ts';
+import { currencyName, findCurrency, siteCurrency } from '../currencies.ts';
 import { parseMatchDay } from '../match-day.ts';
 import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
@@ -89,19 +89,23 @@ export class OfferReader {
 
   private parsePrices(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
     const { decimal = '.', currency, rates = {} } = this.feed;
-    const named = cells('currency')?.toUpperCase() ?? currency;
-    if (!isCurrency(named))
-      throw new BadRecord(`its currency '${named.slice(0, 20)}' is none that ISO 4217 has`);
-    const amountIn = (text: string | undefined): Amount | null =>
-      text === undefined ? null : parseMoney(text, decimal, named);
-    const price = amountIn(cells('price'));
-    if (price === null || price.amount === 0) throw new BadRecord('its price cannot be read');
+    const named = findCurrency(cells('currency') ?? '', currency);
+    if (named === null)
+      throw new BadRecord(`'${cells('currency')?.slice(0, 20)}' names no currency that is known here`);
+    const amountIn = (column: 'price' | 'salePrice' | 'oldPrice'): Amount | null => {
+      const text = cells(column);
+      return text === undefined ? null : parseMoney(text, decimal, named);
+    };
+    const isOnSale = /[1-9]/.test(cells('salePrice') ?? '');
+    const price = amountIn(isOnSale ? 'salePrice' : 'price');
+    if (price === null || price.amount === 0)
+      throw new BadRecord('its price cannot be read, or its currency is unclear');
     const rate = price.currency === this.currency ? 1 : rates[price.currency];
     if (rate === undefined)
       throw new BadRecord(
         `its price is in ${currencyName(price.currency)}, and the feed's configuration has no rate from ${price.currency} to ${this.currency}`,
       );
-    const old = amountIn(cells('oldPrice'));
+    const old = amountIn('oldPrice') ?? (isOnSale ? amountIn('price') : null);
     const isHigher = old !== null && old.currency === price.currency && old.amount > price.amount;
     return {
       price: price.amount,
