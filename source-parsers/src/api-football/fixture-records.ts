@@ -4,7 +4,7 @@ import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import type { Problem } from '../refusal.ts';
 import { type Score, toResultColumns } from '../result-columns.ts';
-import { parseRound, type Round } from '../rounds.ts';
+import { parseRound } from '../rounds.ts';
 import { parseParts } from './detail-records.ts';
 import { leagueField, teamField } from './league-records.ts';
 import {
@@ -19,15 +19,6 @@ import {
   toText,
   unixToIso,
 } from './values.ts';
-
-/**
- * What API-Football's word for a round means. A league's `Regular Season - 27` gets the name that openfootball
- * gives it, `Matchday 27`; other words stay as they are.
- */
-export function parseProviderRound(words: string): Round {
-  const [, number] = /^regular season - (\d+)$/i.exec(words) ?? [];
-  return parseRound(number === undefined ? words : `Matchday ${number}`);
-}
 
 const goalsWithin = integerWithin(0, 200);
 
@@ -94,7 +85,7 @@ export function parseFixture(record: unknown, place: string, problems: Problem[]
   const id = requiredField('fixture.id', toId)(record);
   const league = leagueField()(record);
   const status = parseStatus(getAt(record, 'fixture.status.short'));
-  const round = parseProviderRound(toText(getAt(record, 'league.round')) ?? '');
+  const round = parseRound(toText(getAt(record, 'league.round')) ?? '', league.identity.key);
   return {
     id,
     league,

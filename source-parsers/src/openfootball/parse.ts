@@ -135,13 +135,13 @@ function parseTeamName(value: unknown, field: string): TeamName {
   return { name, alias, country: countriesByCode[code] ?? null };
 }
 
-function parseIdentity({ match, round }: RawMatch): FixtureIdentity {
+function parseIdentity({ match, round }: RawMatch, competition: string): FixtureIdentity {
   const home = parseTeamName(match['team1'], 'team1');
   const away = parseTeamName(match['team2'], 'team2');
   if (home.name === away.name) throw new BadRecord(`${home.name} cannot play against itself`);
   if (typeof round === 'string' && round.length > longestName)
     throw new BadRecord(`round has more than ${longestName} characters`);
-  return { round: parseRound(typeof round === 'string' ? round : ''), home, away };
+  return { round: parseRound(typeof round === 'string' ? round : '', competition), home, away };
 }
 
 function parseFileFixture(
@@ -197,7 +197,7 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
   const problems: Problem[] = [];
   const leftOut: FixtureIdentity[] = [];
   for (const raw of document.matches) {
-    const identity = attempt(() => parseIdentity(raw));
+    const identity = attempt(() => parseIdentity(raw, competition.key));
     if (identity instanceof Error) {
       problems.push({ place: raw.place, reason: identity.message });
       continue;

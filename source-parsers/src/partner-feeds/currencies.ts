@@ -47,20 +47,17 @@ const neutralWords: ReadonlySet<string> = new Set(
  * @returns the ISO 4217 code, or null where a word is no currency, or the words leave it open
  */
 export function findCurrency(words: string, usual: string): string | null {
-  let candidates: ReadonlySet<string> | null = null;
-  let english: string | undefined;
-  for (const [token] of words.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)) {
-    const key = toSignKey(token);
-    if (neutralWords.has(key)) continue;
-    const named = currenciesBySign.get(key);
-    if (!named) return null;
-    candidates = candidates ? new Set([...candidates].filter((code) => named.has(code))) : named;
-    english ??= englishCurrencies.get(key);
-  }
-  if (candidates === null || candidates.has(usual)) return usual;
+  const keys = [...words.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)]
+    .map(([token]) => toSignKey(token))
+    .filter((key) => !neutralWords.has(key));
+  if (keys.length === 0) return usual;
+  const meanings = keys.map((key) => currenciesBySign.get(key) ?? new Set<string>());
+  const candidates = meanings.reduce((one, other) => one.intersection(other));
+  if (candidates.has(usual)) return usual;
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0) return only;
-  return english !== undefined && candidates.has(english) ? english : null;
+  const english = keys.map((key) => englishCurrencies.get(key) ?? '');
+  return english.find((code) => candidates.has(code)) ?? null;
 }
 
 const digits = new Map<string, number>();

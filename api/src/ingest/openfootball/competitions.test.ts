@@ -1,5 +1,6 @@
 import { deepEqual, equal, throws } from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import { resolveCompetitionAndSeason } from '@fan-base/source-parsers/openfootball/competitions';
 import { Refusal } from '@fan-base/source-parsers/refusal';
 import { openTestApi } from '../../../test/api.ts';
@@ -122,4 +123,18 @@ test('[INGEST-3] A league of any country finds the clubs that the directory has'
   deepEqual([run.error, run.added], [null, 1]);
   const teams = await db.selectFrom('team').select('name').where('name', 'like', '%Praha%').execute();
   deepEqual(teams.map(({ name }) => name).sort(), ['AC Sparta Praha', 'SK Slavia Praha']);
+});
+
+test('[MATCH-5] A table is full whatever language its rounds are called in', async () => {
+  const matches = [
+    played('FC Bayern München', 'RB Leipzig', '2025-08-22', [6, 0], { round: '1. Spieltag' }),
+    played('VfB Stuttgart', '1. FC Köln', '2025-08-23', [1, 0], { round: 'Spieltag 1' }),
+    played('RB Leipzig', 'VfB Stuttgart', '2025-08-30', [2, 2], { round: 'Jornada 2' }),
+  ];
+  await importContent(api, 'openfootball', '2025-26/de.1.json', { name: 'Bundesliga 2025/26', matches });
+  const { rows } = (await api.getAs('bayern-fans.dk', '/standings/2025')).json<Standings>();
+  deepEqual(
+    rows.map(({ team, points }) => `${team.name} ${points}`),
+    ['VfB Stuttgart 4', 'FC Bayern München 3', 'RB Leipzig 1', '1. FC Köln 0'],
+  );
 });
