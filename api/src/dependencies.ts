@@ -20,7 +20,7 @@ import {
 } from './http/answer-cache.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
-import { selectSecret } from './network/directory.queries.ts';
+import { markDemonstration, selectSecret } from './network/directory.queries.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.queries.ts';
 import { bucketUploads, diskUploads, type UploadStore } from './uploads/store.ts';
@@ -69,6 +69,7 @@ export async function openDependencies(
     if (config.migrates) {
       await seedNetwork(db);
       await seedTeams(db);
+      if (config.demoNotice) await markDemonstration(db);
     }
     const secret = await selectSecret(db);
     const directory = createDirectory(db);

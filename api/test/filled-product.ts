@@ -104,7 +104,7 @@ export async function openFilledProduct(
   database: TestDatabase,
 ): Promise<{ readonly api: ClosableTestApi; readonly paths: readonly string[]; readonly answers: Answers }> {
   // Posts of one instant have no order.
-  const filling = await openClosableTestApi({ clockSince: Date.now() }, database);
+  const filling = await openClosableTestApi({ clockSince: Date.now(), demoNotice: true }, database);
   const paths = await fillProduct(filling).finally(filling.close);
   const api = await openLater(database);
   return { api, paths, answers: await readProduct(api, paths) };

@@ -54,6 +54,19 @@ async function requireEmptyTarget(target: Kysely<unknown>): Promise<void> {
     );
 }
 
+export interface MovedDatabase extends DatabaseContent {
+  /** Whether the demonstration filled it. */
+  readonly isDemonstration: boolean;
+}
+
+async function selectIsDemonstration(source: Kysely<unknown>): Promise<boolean> {
+  const [network] = await runSql<{ is_demonstration: boolean }>(
+    source,
+    'select is_demonstration from network',
+  );
+  return network?.is_demonstration ?? false;
+}
+
 /** All of it is one transaction on the target: tables, rows, and the comparison. */
 async function copyAndCompare(
   source: Kysely<unknown>,
@@ -99,7 +112,7 @@ export async function copyDatabase(
   folder: string,
   targetUrl: string,
   onTable: (table: TableContent) => void,
-): Promise<DatabaseContent> {
+): Promise<MovedDatabase> {
   if (!['postgres:', 'postgresql:'].includes(URL.parse(targetUrl)?.protocol ?? ''))
     throw new NotMoved('the target must be an address such as postgres://user:password@host:5432/database');
   if (!existsSync(folder)) throw new NotMoved(`there is no embedded database at ${folder}`);
@@ -112,7 +125,10 @@ export async function copyDatabase(
   try {
     await migrate(pool);
     return await target.transaction().execute(async (to) => {
-      const content = await reading(pool, (from) => copyAndCompare(from, to, onTable));
+      const content = await reading(pool, async (from) => ({
+        ...(await copyAndCompare(from, to, onTable)),
+        isDemonstration: await selectIsDemonstration(from),
+      }));
       isCompared = true;
       return content;
     });

@@ -12,9 +12,13 @@ async function main([targetUrl, ...more]: readonly string[]): Promise<void> {
   const dataDir = resolve(readEnvironment(readers.move, process.env).DATA_DIR ?? '.data');
   const folder = join(dataDir, 'pglite');
   console.log(`Moving ${folder}; every table is copied, counted and compared, then all of it is committed`);
-  const { tables } = await copyDatabase(folder, targetUrl, ({ name, rows }) =>
+  const { tables, isDemonstration } = await copyDatabase(folder, targetUrl, ({ name, rows }) =>
     console.log(`${String(rows).padStart(10)}  ${name}`),
   );
+  if (isDemonstration)
+    console.log(
+      '\nThis is a demonstration: its results, news and people are simulated, and every page goes on saying so.\nA product with real data begins with an empty database.',
+    );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Moved: ${rows} rows of ${tables.length} tables, the same on both sides.
 

@@ -250,7 +250,7 @@ export const readers = {
     }),
     DEMO_NOTICE: toggle({
       default: false,
-      desc: 'every page says that it shows a demonstration; `npm start` sets it for one',
+      desc: 'marks the database as a demonstration for good, and every page says so; `npm start` sets it for one',
     }),
     IMAGE_PROVIDER: imageProvider({
       default: 'optimiser',

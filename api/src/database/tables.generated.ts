@@ -347,6 +347,7 @@ export interface NetworkTable {
   file_season: number | null;
   file_fixtures_season: number | null;
   team_directory: string | null;
+  is_demonstration: Generated<boolean>;
 }
 
 export interface NewsItemTable {

@@ -9,6 +9,7 @@ export async function readNetwork(db: Db): Promise<Network> {
     .selectFrom('network')
     .select((is) => [
       'default_club_id',
+      'is_demonstration',
       is.fn.coalesce('season', 'file_season').as('season'),
       is.fn.coalesce('fixtures_season', 'file_fixtures_season').as('fixtures_season'),
     ])
@@ -27,6 +28,7 @@ export async function readNetwork(db: Db): Promise<Network> {
       ...sites.map((site): [string, SiteRecord] => [site.domain, site]),
     ]),
     defaultClubId: settings.default_club_id,
+    isDemonstration: settings.is_demonstration,
     season: settings.season,
     fixturesSeason: settings.fixtures_season,
   };
@@ -72,4 +74,13 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
 export async function selectSecret(db: Db): Promise<Buffer> {
   const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
   return secret;
+}
+
+/** Marks the database as a demonstration, for good: what was simulated cannot be told from real data any more. */
+export async function markDemonstration(db: Db): Promise<void> {
+  await db
+    .updateTable('network')
+    .set({ is_demonstration: true })
+    .where('is_demonstration', '=', false)
+    .execute();
 }

@@ -26,6 +26,8 @@ export interface Network {
   /** By their domains, and by those that they had before they were renamed. */
   readonly byDomain: ReadonlyMap<string, SiteRecord>;
   readonly defaultClubId: string | null;
+  /** Every page says that results, news and people are simulated. */
+  readonly isDemonstration: boolean;
   /** Null: the season of the calendar. */
   readonly season: number | null;
   readonly fixturesSeason: number | null;

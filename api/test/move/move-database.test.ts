@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import { openPglite } from '../../src/database/pglite.ts';
@@ -160,6 +161,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     match(output, / 30 {2}comment\n/);
     match(output, /Moved: \d+ rows of \d+ tables/);
     match(output, /set DATABASE_URL/);
+    match(output, /This is a demonstration: its results, news and people are simulated/);
     const { pool, close } = await openPglite(folder);
     const here = await contentOf(pool);
     await pool.end();
@@ -188,6 +190,13 @@ async function tests(cluster: TestCluster): Promise<void> {
       [],
     );
     await registered(moved, 'Newcomer');
+  });
+
+  test('a demonstration that was moved goes on saying so without DEMO_NOTICE', async () => {
+    const moved = await openLater({ ...embedded, databaseUrl: target });
+    after(moved.close);
+    const settings = (await moved.get('/settings?domain=liverpool-fans.dk&language=da')).json<Settings>();
+    deepEqual([moved.dependencies.config.demoNotice, settings.simulated], [false, true]);
   });
 
   test('a second move to the same target is refused', async () => {

@@ -1,7 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Network, NetworkClub } from '@fan-base/source-parsers/editorial/network-file';
 import { Refusal } from '@fan-base/source-parsers/refusal';
-import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import { addClub, addForums, addSite } from '../../network/seed.queries.ts';
@@ -127,6 +126,5 @@ export async function importNetworkFile(db: Trx, file: Network, now: Date): Prom
     }
   }
   await checkDefaultClub(db);
-  if (counts.added + counts.updated + counts.removed > 0) await announce(db, [{ kind: 'network' }]);
   return { ...counts, seen: file.clubs.length, problems: [] };
 }

@@ -24,7 +24,6 @@ export const settingsRoutes: Routes = (route, dependencies) => {
         issue: keys.settings.issue,
         mainDomain: config.mainDomain,
         images: config.images,
-        simulated: config.demoNotice,
       });
     },
     { cached: 'never' },

@@ -34,7 +34,6 @@ export interface Common {
   readonly fixturesSeason: number;
   readonly mainDomain: string;
   readonly images: ImageService;
-  readonly simulated: boolean;
 }
 
 const timeZones: Record<Language, string> = { da: 'Europe/Copenhagen', en: 'Europe/London' };
@@ -50,8 +49,15 @@ export function toSettings(
   network: Network,
   common: Common,
 ): Settings {
-  const { issue, season, fixturesSeason, mainDomain, images, simulated } = common;
-  const shared = { product, season, fixtures_season: fixturesSeason, mainDomain, images, simulated };
+  const { issue, season, fixturesSeason, mainDomain, images } = common;
+  const shared = {
+    product,
+    season,
+    fixtures_season: fixturesSeason,
+    mainDomain,
+    images,
+    simulated: network.isDemonstration,
+  };
   if (shown === 'network')
     return {
       ...shared,
