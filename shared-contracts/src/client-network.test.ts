@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, widerNetwork } from './client-network.ts';
 
 for (const [address, expected] of [
   ['203.0.113.7', '203.0.113.7'],
@@ -15,3 +15,12 @@ for (const [address, expected] of [
   ['unix:', 'unix:'],
 ] as const)
   test(`${address} is counted as ${expected}`, () => assert.equal(clientNetwork(address), expected));
+
+for (const [address, expected] of [
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['a:b', 'a:b'],
+] as const)
+  test(`${address} is in the network ${expected}`, () => assert.equal(widerNetwork(address), expected));

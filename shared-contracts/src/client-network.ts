@@ -9,21 +9,45 @@ function parseGroups(canonical: string): number[] {
   return [...before, ...Array<number>(gap).fill(0), ...after];
 }
 
-/**
- * What limits count a client by: an IPv4 address as it is, also where it is mapped into IPv6, and the /64 network of
- * an IPv6 address, whose owner may use any address in it.
- * @param address as a socket or a trusted proxy tells it; what is no IP address is given back as it is
- */
-export function clientNetwork(address: string): string {
-  if (!address.includes(':')) return address;
-  const url = URL.parse(`http://[${address.split('%', 1)[0]}]`);
-  if (!url) return address;
-  const groups = parseGroups(url.hostname.slice(1, -1));
+/** The four bytes of an IPv4 address that is mapped into IPv6, else null. */
+function parseMapped(groups: readonly number[]): number[] | null {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
-  return `${groups
-    .slice(0, 4)
+  return isMapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff] : null;
+}
+
+const formatNetwork = (groups: readonly number[], bits: 48 | 64): string =>
+  `${groups
+    .slice(0, bits / 16)
     .map((group) => group.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${bits}`;
+
+/** An IPv4 address as text, the groups of an IPv6 address, or null for anything else. */
+function parseAddress(address: string): string | number[] | null {
+  if (!address.includes(':')) return /^\d+(\.\d+){3}$/.test(address) ? address : null;
+  const url = URL.parse(`http://[${address.split('%', 1)[0]}]`);
+  if (!url) return null;
+  const groups = parseGroups(url.hostname.slice(1, -1));
+  return parseMapped(groups)?.join('.') ?? groups;
+}
+
+/**
+ * The client that limits count: an IPv4 address as it is, also where it is mapped into IPv6, and the /64 network of
+ * an IPv6 address, whose owner may use any address in it.
+ * @param address from a socket or a trusted proxy; returned unchanged if it is no IP address
+ */
+export function clientNetwork(address: string): string {
+  const parsed = parseAddress(address) ?? address;
+  return typeof parsed === 'string' ? parsed : formatNetwork(parsed, 64);
+}
+
+/**
+ * The network that one customer may own as a whole: /24 of an IPv4 address, /48 of an IPv6 address, which providers give
+ * away with 65,536 /64 networks in it.
+ * @param address as of `clientNetwork`
+ */
+export function widerNetwork(address: string): string {
+  const parsed = parseAddress(address);
+  if (parsed === null) return address;
+  return typeof parsed === 'string' ? `${parsed.split('.', 3).join('.')}.0/24` : formatNetwork(parsed, 48);
 }

@@ -348,15 +348,19 @@ export const readers = {
     }),
     COOKIE_SECRET: secret(32)({
       default: undefined,
-      desc: 'signs the cookie of whoever has just written; the same on all pages servers, 32 characters or more; without it one is made at the start',
+      desc: 'signs the cookie of a browser that has just written, and the view ids of documents; the same on all pages servers, 32 characters or more; without it one is made at the start',
     }),
     CANARY_MARGIN: amount({
       default: 5,
-      desc: 'percentage points by which a canary may fail in more page views than the stable version; above that it is taken out by itself',
+      desc: 'percentage points by which a canary may fail more often than the stable version; above that it is stopped',
     }),
     CANARY_LEAST_VIEWS: amount({
       default: 20,
-      desc: 'page views with a canary, within ten minutes, below which nothing is concluded',
+      desc: 'page views with a canary, or client networks whose browsers report on it, within ten minutes, below which nothing is concluded (decision 068)',
+    }),
+    CANARY_ALIVE_SECONDS: amount({
+      default: 30,
+      desc: 'seconds after which a page that has started a canary and gives no sign of life counts as hanging',
     }),
     OFFLINE: toggle({
       default: true,

@@ -8,8 +8,16 @@ import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-f
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { parseHtml } from '../read-document.ts';
 import { soonMs } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
+
+/** The part of the boot document that reports are made of. */
+interface Boot {
+  readonly viewId: string;
+  readonly shell: string;
+  readonly releases: readonly { readonly name: string; readonly version: string }[];
+}
 
 const remote = 'mf-squad';
 const path = '/trup';
@@ -61,6 +69,10 @@ async function someBuckets(canary: string): Promise<{ inside: number; outside: n
   return { inside, outside };
 }
 
+/** What a document tells the browser about itself. */
+const parseBoot = (html: string): Boot =>
+  JSON.parse(parseHtml(html).getElementById('boot')?.textContent ?? '{}');
+
 /** A remote's server module whose page throws while it is rendered. */
 const throwing = (source: string): string =>
   `${source}\n;{const { remote } = module.exports; module.exports = { remote: { ...remote, pages: { ...remote.pages, squad: { ...remote.pages.squad, load: async () => ({ Page() { throw new Error('broken on purpose'); }, head: () => ({ title: 't', description: '' }) }) } } } };}`;
@@ -86,28 +98,56 @@ test('[MF-6] a canary whose page throws on the server is taken out by itself, fo
   expect(last?.why).toMatch(/^it failed in 100 % of \d+ page views within ten minutes/);
 });
 
-test('[MF-6] what browsers tell of a canary takes it out as well, and what they tell of nothing published does not', async () => {
+/** What a browser with this bucket may report: the view id of its document, and the versions it was signed for. */
+async function getSignedView(bucket: number) {
+  const { text } = await ask(danish, path, { cookie: `release_bucket=${bucket}` });
+  const { viewId: view, shell, releases } = parseBoot(text);
+  const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+  return { view, versions: { shell, ...versions } };
+}
+
+const failures = [{ remote, code: 'threw-on-render', duration: 1, region: 'page' }];
+
+/** Sends a report as a browser at this address does. */
+const report = async (address: string, body: object): Promise<number> => {
+  const headers = { 'content-type': 'text/plain', 'x-forwarded-for': address };
+  return (await ask(danish, '/telemetry', headers, { body: JSON.stringify(body) })).status;
+};
+
+test('[MF-6] browsers of one network cannot stop a healthy canary, and those of several can stop a failing one', async () => {
   const version = '9.6.2';
   await offer(version, (source) => source);
   const { inside } = await someBuckets(version);
-  for (let view = 0; view < 20; view++) await visit(inside);
-  const tell = (view: string, told: string) =>
-    ask(
-      danish,
-      '/telemetry',
-      { 'content-type': 'text/plain' },
-      {
-        body: JSON.stringify({
-          view,
-          failures: [{ remote, version: told, code: 'threw-on-render', duration: 1, region: 'page' }],
-        }),
-      },
-    );
-  expect((await tell('a', '9.9.9')).status).toBe(400);
+  const signed = await getSignedView(inside);
+  for (let n = 0; n < 31; n++)
+    expect(await report(`198.51.${n}.1`, { ...signed, alive: [remote] })).toBe(204);
+
+  for (const invented of ['kaeo8k.aaaaaaaaaaaaaaaaaaaaaa', 'kaeo8k.bbbbbbbbbbbbbbbbbbbbbb'])
+    expect(await report('203.0.113.1', { ...signed, view: invented, failures })).toBe(400);
+  for (let n = 0; n < 40; n++) expect(await report(`2001:db8:1:${n}::1`, { ...signed, failures })).toBe(204);
+  expect((await visit(inside)).version).toBe(version);
   expect(appOf()?.canary?.version).toBe(version);
-  for (const view of ['a', 'a', 'b', 'c']) expect((await tell(view, version)).status).toBe(204);
-  await expect.poll(() => appOf()?.canary, { timeout: soonMs }).toBeUndefined();
+
+  for (let n = 0; n < 4; n++) expect(await report(`198.51.${n}.1`, { ...signed, failures })).toBe(204);
   expect((await visit(inside)).version).toBe(appOf()?.stable);
+  await expect.poll(() => appOf()?.canary, { timeout: soonMs }).toBeUndefined();
+});
+
+test('[MF-6] reports of failures of the stable version do not protect a canary that fails on the server', async () => {
+  const version = '9.6.4';
+  await offer(version, throwing);
+  const { inside, outside } = await someBuckets(version);
+  const stable = await getSignedView(outside);
+  const statuses = await Promise.all(
+    Array.from({ length: 900 }, (_, n) => report(`2001:db8:1:${n % 40}::1`, { ...stable, failures })),
+  );
+  expect(statuses.every((status) => status === 204)).toBe(true);
+  let views = 0;
+  while ((await visit(inside)).version === version) {
+    views += 1;
+    expect(views).toBeLessThanOrEqual(20);
+  }
+  await expect.poll(() => appOf()?.canary, { timeout: soonMs }).toBeUndefined();
 });
 
 /** Throws in a timer, and lets promises fall: nothing that waits for the remote ever sees it. */

@@ -14,6 +14,7 @@ import { loadWidget } from '../view/open-page.ts';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../view/Providers.tsx';
 import { reportReactErrors } from '../view/report-react-errors.ts';
 import { createPageStyles } from '../view/styles.ts';
+import type { LifeSigns } from './life-signs.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';
@@ -28,14 +29,17 @@ interface BrowserIslandsOptions
   /** Told of a widget whose code could not be had; `since` is when its load began, by `performance.now()`. */
   readonly onLoadFailed: (failure: Failure, region: string, since: number) => void;
   readonly onThrow: (failure: Failure, region: string) => void;
+  readonly lifeSigns: LifeSigns;
 }
 
 function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
-  const { remotes, missing, loadData, minHeight, provide, shellI18n, onLoadFailed, onThrow } = options;
+  const { remotes, missing, loadData, minHeight, provide, shellI18n, onLoadFailed, onThrow, lifeSigns } =
+    options;
   const isMissing = new Set(missing);
 
   async function load(use: WidgetUse) {
     const since = performance.now();
+    lifeSigns.started(use.remote);
     try {
       return (await loadWidget(remotes, use)).loaded;
     } catch (error) {
@@ -52,6 +56,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
     },
     loadData,
     onThrow: (use) => onThrow({ remote: use.remote, code: 'threw-on-render' }, islandId(use)),
+    onLive: ({ remote }) => lifeSigns.alive(remote),
     serverHtml: () => undefined,
     isMissing: (id) => isMissing.has(id),
     minHeight,
@@ -77,7 +82,8 @@ export async function hydratePage(
   services: PageServices,
   { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
 ): Promise<{ element: HTMLElement; wake: () => void }> {
-  const { own, releases, remotes, data, freshness, reportFailure } = services;
+  const { own, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
+  const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
     styles: createPageStyles(),
     shell: services.createShell(prefetch),
@@ -97,6 +103,7 @@ export async function hydratePage(
       freshness.widgetFailed();
     },
     onThrow: (failure, region) => reportFailure(failure, region, openedAt()),
+    lifeSigns,
   });
   const provide = (children: ReactNode) => (
     <Providers contexts={contexts} islands={islands} i18n={own.i18n}>
@@ -114,7 +121,11 @@ export async function hydratePage(
     element,
     navigation,
     navigator: contexts.navigator,
-    openFirst,
+    openFirst() {
+      lifeSigns.started(remote);
+      return openFirst();
+    },
+    onLive: () => lifeSigns.alive(remote),
     hasPage: boot.view.kind === 'page',
     sleeps,
     // A dev server's code is not what the server rendered.

@@ -51,6 +51,7 @@ test('[NAV-1] [MF-1] a move that is through while the server’s page is hydrate
     isAnew: () => false,
     onFailed() {},
     onCame() {},
+    onLive() {},
     provide,
     recovery: noRecovery,
   });

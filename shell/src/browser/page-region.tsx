@@ -31,6 +31,8 @@ interface PageRegionOptions {
   readonly onFailed: () => void;
   /** Called when it came after all. */
   readonly onCame: () => void;
+  /** Called when the server's page is hydrated. */
+  readonly onLive: () => void;
   readonly provide: (children: ReactNode) => ReactNode;
   readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'wake'>;
 }
@@ -47,6 +49,7 @@ export function createPageRegion(options: PageRegionOptions) {
     isAnew,
     onFailed,
     onCame,
+    onLive,
     provide,
     recovery,
   } = options;
@@ -69,6 +72,7 @@ export function createPageRegion(options: PageRegionOptions) {
     sleeping?.markLive();
     sleeping = null;
     markReady();
+    onLive();
   };
   const pageRecovery: PageRecovery = {
     ...recovery,

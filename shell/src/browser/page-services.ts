@@ -5,6 +5,7 @@ import { apiFetch } from '../data/api-fetch.ts';
 import { createDataCache } from '../data/data-cache.ts';
 import { createLazyFreshness } from '../freshness/lazy-freshness.ts';
 import { createLazyListen } from '../live/lazy-listen.ts';
+import { findSignedView, toSignedView } from '../remotes/failure-report.ts';
 import { createFailureReporter } from '../remotes/failure-reporter.ts';
 import type { CreateRemotes } from '../remotes/federation.ts';
 import { withMessages } from '../remotes/loaded-remote.ts';
@@ -16,6 +17,7 @@ import type { Boot } from '../view/boot.ts';
 import { createShell, toSite } from '../view/create-shell.ts';
 import { shellRemote } from '../view/shell-remote.ts';
 import { createClock, showsSameTime } from './clock.ts';
+import { createLifeSigns } from './life-signs.ts';
 import { storage } from './storage.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -34,6 +36,8 @@ export async function createPageServices(
   const own = await withMessages(shellRemote, language);
   const releases = new Map(boot.releases.map((release) => [release.name, release]));
   const remotes = createRemotes(releases, language);
+  const views = [toSignedView(boot.viewId, boot.shell, boot.releases)];
+  const getVersion = (remote: string) => releases.get(remote)?.version ?? __APP_VERSION__;
 
   const session = createSession(
     storage,
@@ -53,7 +57,7 @@ export async function createPageServices(
       const { startFreshness } = await import(
         /* webpackChunkName: "freshness" */ '../freshness/start-freshness.ts'
       );
-      return startFreshness(boot, releases, remotes.isUsed, isVetoed);
+      return startFreshness(boot, releases, remotes.isUsed, isVetoed, views);
     },
     clock,
     now(),
@@ -76,7 +80,10 @@ export async function createPageServices(
     session,
     data,
     freshness,
-    reportFailure: createFailureReporter((remote) => releases.get(remote)?.version ?? __APP_VERSION__),
+    reportFailure: createFailureReporter(getVersion, views),
+    lifeSigns: createLifeSigns(boot.watched, (remote) =>
+      findSignedView(views, { remote, version: getVersion(remote) }),
+    ),
     createShell: (prefetch: Shell['prefetch']): Shell =>
       createShell(site, {
         session: session.store,

@@ -9,6 +9,8 @@ export interface LatestBuild {
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
   readonly extraRoutes: readonly RouteDefinition[];
+  /** Signed for these versions, as a document's is; a server of an older shell gives none. */
+  readonly viewId?: string;
 }
 
 /** Some object, with what is looked for in it. */

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { tabStorage } from '../browser/storage.ts';
+import { type SignedView, toSignedView } from '../remotes/failure-report.ts';
 import type { Boot } from '../view/boot.ts';
 import { createFreshness, type Freshness } from './create-freshness.ts';
 import { isLatestBuild, type LatestBuild, latestBuildPath } from './latest-build.ts';
@@ -22,20 +23,27 @@ async function askLatest(): Promise<LatestBuild> {
  * Freshness of the page in this browser.
  * @param boot whose `releases` go on telling what the page is made of
  * @param releases of the page by name; those of which nothing has run yet are replaced here when newer ones come
+ * @param views the page's signed views; that of a newer build is added when its releases are taken over
  */
 export function startFreshness(
   boot: Pick<Boot, 'shell' | 'extraRoutes' | 'releases'>,
   releases: Map<string, RemoteRelease>,
   isUsed: (remote: string) => boolean,
   isVetoed: () => boolean,
+  views: SignedView[],
 ): Freshness {
   const { shell, extraRoutes } = boot;
+  let latest: LatestBuild | undefined;
   return createFreshness({
     onPage: () => ({ shell, remotes: [...releases.values()], extraRoutes, isUsed }),
-    askLatest,
+    async askLatest() {
+      latest = await askLatest();
+      return latest;
+    },
     takeOver(newer) {
       for (const release of newer) releases.set(release.name, release);
       boot.releases = [...releases.values()];
+      if (latest?.viewId) views.push(toSignedView(latest.viewId, latest.shell, latest.remotes));
     },
     storage: tabStorage,
     now: Date.now,

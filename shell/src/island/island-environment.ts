@@ -16,6 +16,8 @@ export interface IslandEnvironment {
    */
   readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
   readonly onThrow: (use: WidgetUse) => void;
+  /** Called in the browser when the widget is hydrated. */
+  readonly onLive: (use: WidgetUse) => void;
   /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */
   readonly serverHtml: (id: string) => string | undefined;
   /** Whether the server sent this page without the widget's HTML. */

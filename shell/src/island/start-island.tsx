@@ -115,6 +115,7 @@ export function startIsland(
   if (!island.hasServerHtml) island.element.current?.replaceChildren();
   const stopWatching = watchIsland(wrapper, island.loader, when);
   const endRoot = growRoot(island, environment);
+  island.loader.whenLive(() => environment.onLive(island.use));
   return () => {
     stopWatching();
     island.loader.dispose();

@@ -114,9 +114,10 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   await cspReports(app, config.telemetryPerMinute, metrics);
   telemetryRoutes(app, {
     telemetry,
-    releases,
-    pinsOf: ({ visit }) => visit.wanted,
+    views: dependencies.views,
+    getPins: ({ visit }) => visit.wanted,
     perMinute: config.telemetryPerMinute,
+    heldMs: config.cdnSeconds * 1_000,
   });
 
   app.get('/icon.svg', async ({ visit }, reply) => {
@@ -133,7 +134,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     const composition = await compose(releases, visit, telemetry.isTrusted);
     // The bucket that was drawn for an open page is the one that its next document has.
     reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
-    return getLatestBuild(shell, composition, config.assets);
+    return getLatestBuild(shell, composition, config.assets, dependencies.views);
   });
 
   app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {

@@ -38,6 +38,7 @@ export function readConfig(env: Environment) {
     /** Someone works on the product: open pages follow what is built. */
     isDev: settings.DEV_EVENTS,
     canaryRules: { margin: settings.CANARY_MARGIN, leastViews: settings.CANARY_LEAST_VIEWS },
+    canaryAliveMs: settings.CANARY_ALIVE_SECONDS * 1_000,
     /** Empty: nobody's word on a visitor's address and protocol counts. */
     trustedProxies: settings.PAGES_TRUSTED_PROXIES ?? ['loopback'],
     cookieSecret: settings.COOKIE_SECRET ?? randomBytes(32).toString('hex'),

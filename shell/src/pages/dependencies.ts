@@ -7,6 +7,7 @@ import type { ReleaseStore } from '../remotes/registry.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
 import type { RateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { ViewSigner } from '../telemetry/view-signer.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
@@ -44,4 +45,6 @@ export interface PagesDependencies {
   /** Renderings that one client may cause. */
   readonly renders: RateLimit;
   readonly wroteCookie: WroteCookie;
+  /** Signs what a document is made of, for the reports of browsers. */
+  readonly views: ViewSigner;
 }

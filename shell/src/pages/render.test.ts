@@ -3,6 +3,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { LRUCache } from 'lru-cache';
 import type { PageFailure, RenderAnswer } from '../render/protocol.ts';
+import { createViewSigner } from '../telemetry/view-signer.ts';
 import { LateData } from './late-data.ts';
 import { loadAndRender, type PagePlan } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -89,6 +90,7 @@ function stage(code: (made: Made) => RenderAnswer) {
     config: { assets: '/assets' },
     now: () => now,
     counts: { fragments() {}, renderTook() {} },
+    views: createViewSigner('x'.repeat(32)),
   } as unknown as Parameters<typeof loadAndRender>[1];
   return {
     asked,

@@ -1,6 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getReleases } from '../remotes/compose.ts';
+import { getVersions, getWatched } from '../remotes/composition.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot, LateAnswers } from '../view/boot.ts';
 import { toSite } from '../view/create-shell.ts';
@@ -12,7 +13,7 @@ import { hashSettings, type PageRequest, pageKey } from './resolve.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
-  'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData'
+  'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData' | 'views'
 >;
 
 /** What a page's code has said that it wants, before the API was asked. */
@@ -102,6 +103,7 @@ function toDocument(
   const {
     shell,
     lateData,
+    views,
     config: { assets },
   } = dependencies;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
@@ -112,6 +114,8 @@ function toDocument(
     now,
     view,
     shell: shell.version,
+    viewId: views.sign(getVersions(shell, page.versions)),
+    watched: getWatched(page.versions),
     releases,
     chunks: lateData.keep(JSON.stringify(chunks)),
     extraRoutes: page.extraRoutes,

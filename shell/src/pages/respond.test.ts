@@ -70,12 +70,12 @@ beforeEach(async () => {
   const counts = createDocumentCounts(metrics);
   const telemetry = createTelemetry(
     {
-      viewed: () => {
+      viewed: (_name, _version, _network, hasFailed) => {
         views += 1;
+        if (hasFailed) failed += 1;
       },
-      failed: () => {
-        failed += 1;
-      },
+      faulted() {},
+      reported() {},
       isTrusted: () => true,
     },
     metrics,

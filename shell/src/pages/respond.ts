@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
+import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -161,10 +161,8 @@ export async function respond(
   /** A document is a view each time that it is sent; nobody sees what programs read. */
   function countView({ remotes, failures }: Pick<RenderedDocument, 'remotes' | 'failures'>): void {
     if (page.isBot || request.method === 'HEAD') return;
-    const view = randomUUID();
-    for (const failure of failures)
-      telemetry.failed(failure, { side: 'server', view, why: page.versions.get(failure.remote)?.why });
-    telemetry.viewed(remotes.flatMap((remote) => page.versions.get(remote) ?? []));
+    const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
+    telemetry.viewed(used, failures, widerNetwork(request.ip));
   }
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   counts.sent(delivery.source);

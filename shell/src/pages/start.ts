@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release, type Registry as ReleaseRegistry } from '@fan-base/shared-contracts/release';
@@ -18,6 +17,7 @@ import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canary-watch.ts';
 import { RateLimit } from '../telemetry/rate-limit.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { createViewSigner } from '../telemetry/view-signer.ts';
 import { createApiClient } from './api-client.ts';
 import { buildPagesApp } from './app.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
@@ -59,7 +59,7 @@ const faultLinesPerMinute = 6;
 function createFaultReporter(telemetry: Telemetry) {
   const lines = new RateLimit(faultLinesPerMinute);
   return ({ culprit, code, error }: UnseenFault) => {
-    if (culprit) telemetry.failed({ ...culprit, code }, { side: 'server', view: randomUUID() });
+    if (culprit) telemetry.faulted({ ...culprit, code });
     if (!lines.take(culprit ? `${culprit.remote}@${culprit.version}` : '', Date.now())) return;
     if (culprit)
       log(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
@@ -139,6 +139,7 @@ async function start() {
   files.localCopy(shell.name, shell.version).catch((error) => onProblem('the shell has no copy here', error));
   const canaries = watchCanaries({
     rules: config.canaryRules,
+    aliveMs: config.canaryAliveMs,
     releases,
     files,
     now: Date.now,
@@ -165,6 +166,7 @@ async function start() {
     counts: createDocumentCounts(metrics),
     renders: new RateLimit(config.rendersPerMinute),
     wroteCookie: createWroteCookie(config.cookieSecret),
+    views: createViewSigner(config.cookieSecret),
     // Who works on the product sees every save at once.
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });

@@ -1,35 +1,37 @@
 /** @jest-environment node */
-import type { Registry } from '@fan-base/shared-contracts/release';
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
 import { createTelemetry } from '../telemetry/telemetry.ts';
+import { createViewSigner } from '../telemetry/view-signer.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 
-const published = { release: 'sha384-x', publishedAt: '2026-11-18T12:00:00.000Z' };
-const registry: Registry = {
-  revision: 1,
-  apps: { 'mf-news': { stable: '1.0.0', versions: { '1.0.0': published }, history: [] } },
-};
-const failure = { remote: 'mf-news', version: '1.0.0', code: 'chunk-missing', duration: 12, region: 'page' };
+const minute = 60_000;
+const secret = 'x'.repeat(32);
+const versions = { shell: '2.0.0', 'mf-news': '1.0.0' };
+const failure = { remote: 'mf-news', code: 'chunk-missing', duration: 12, region: 'page' };
+const view = createViewSigner(secret).sign(versions);
+const signed = { view, versions };
 
-/** The routes over real HTTP, with what they told. */
+/** The routes over real HTTP, with what they passed on about canaries. */
 async function served(part: { perMinute?: number } = {}) {
   const app = fastify({ trustProxy: 'loopback' });
-  const told: string[] = [];
+  const passedOn: string[] = [];
   const counted = new Metrics();
   const telemetry = createTelemetry(
     {
       viewed() {},
-      failed: (name, version, view) => told.push(`${name} ${version} ${view}`),
+      faulted() {},
+      reported: (name, version, event, network) => passedOn.push(`${name} ${version} ${event} ${network}`),
       isTrusted: () => true,
     },
     counted,
   );
   telemetryRoutes(app, {
     telemetry,
-    releases: { current: () => ({ registry, offered: new Map() }) },
-    pinsOf: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
+    views: createViewSigner(secret),
+    getPins: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
     perMinute: 5,
+    heldMs: 0,
     ...part,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,59 +43,79 @@ async function served(part: { perMinute?: number } = {}) {
     });
     return answer.status;
   };
-  return { app, told, send, metrics: () => counted.metrics() };
+  return { app, passedOn, send, metrics: () => counted.metrics() };
 }
 
-test('a failure that a browser tells of is counted by remote, version, code and side', async () => {
-  const { app, told, send, metrics } = await served();
-  expect(await send({ view: 'abc', failures: [failure] })).toBe(204);
-  expect(told).toEqual(['mf-news 1.0.0 abc']);
-  expect(await metrics()).toContain(
-    'fan_base_remote_failures_total{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1',
-  );
+const failures = '{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1';
+
+test('a failure that a browser reports is counted by remote, version, code and side', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  expect(await send({ ...signed, failures: [failure] })).toBe(204);
+  expect(passedOn).toEqual(['mf-news 1.0.0 failed 127.0.0.0/24']);
+  expect(await metrics()).toContain(`fan_base_remote_failures_total${failures}`);
   await app.close();
 });
 
-test('[MF-5] what a tester’s pinned version does in his browser is counted, and says nothing of a canary', async () => {
-  const { app, told, send, metrics } = await served();
-  expect(await send({ view: 'abc', failures: [failure] }, { cookie: 'pinned' })).toBe(204);
-  expect(told).toEqual([]);
-  expect(await metrics()).toContain('code="chunk-missing",side="browser"} 1');
+test('signs of life are passed on for the version that the view was signed for', async () => {
+  const { app, passedOn, send } = await served();
+  expect(await send({ ...signed, started: ['mf-news'] })).toBe(204);
+  expect(await send({ ...signed, alive: ['mf-news'] })).toBe(204);
+  expect(passedOn).toEqual(['mf-news 1.0.0 started 127.0.0.0/24', 'mf-news 1.0.0 alive 127.0.0.0/24']);
+  await app.close();
+});
+
+test('[MF-5] what a tester’s pinned version does in a browser is counted, and says nothing of a canary', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  expect(await send({ ...signed, failures: [failure], alive: ['mf-news'] }, { cookie: 'pinned' })).toBe(204);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).toContain(failures);
+  await app.close();
+});
+
+test('a view that was signed more than ten minutes ago is counted, and says nothing of a canary', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  const old = createViewSigner(secret, () => Date.now() - 12 * minute).sign(versions);
+  expect(await send({ view: old, versions, failures: [failure] })).toBe(204);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).toContain(failures);
   await app.close();
 });
 
 test.each([
   ['no JSON', 'oops'],
   ['another shape', { failures: [failure] }],
-  ['a remote that was never published', { view: 'a', failures: [{ ...failure, remote: 'mf-other' }] }],
+  ['an invented view', { ...signed, view: `${'a'.repeat(6)}.${'b'.repeat(22)}`, failures: [failure] }],
   [
-    'a version named as every object has it',
-    { view: 'a', failures: [{ ...failure, version: 'constructor' }] },
+    'a view that another secret has signed',
+    { ...signed, view: createViewSigner('y'.repeat(32)).sign(versions), failures: [failure] },
   ],
-  ['a version that was never published', { view: 'a', failures: [{ ...failure, version: '9.9.9' }] }],
-  ['a code that is none', { view: 'a', failures: [{ ...failure, code: 'tired' }] }],
-  ['a region with markup', { view: 'a', failures: [{ ...failure, region: '<b>' }] }],
-  ['a good report beside a bad one', { view: 'a', failures: [failure, { ...failure, version: '9.9.9' }] }],
+  ['a view of other versions', { view, versions: { ...versions, 'mf-news': '1.1.0' }, failures: [failure] }],
+  ['a remote that the view does not have', { ...signed, failures: [{ ...failure, remote: 'mf-other' }] }],
+  ['a sign of life of a remote that it does not have', { ...signed, alive: ['mf-other'] }],
+  ['a code that is none', { ...signed, failures: [{ ...failure, code: 'tired' }] }],
+  ['a region with markup', { ...signed, failures: [{ ...failure, region: '<b>' }] }],
+  ['a good report beside a bad one', { ...signed, failures: [failure, { ...failure, remote: 'mf-other' }] }],
 ])('%s is refused and counts nothing', async (_case, body) => {
-  const { app, told, send } = await served();
+  const { app, passedOn, send, metrics } = await served();
   expect(await send(body)).toBe(400);
-  expect(told).toEqual([]);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).not.toContain('side="browser"');
   await app.close();
 });
 
-test('more than 4 KB are not read', async () => {
+test('more than 8 KB are not read', async () => {
   const { app, send } = await served();
-  expect(await send('x'.repeat(5_000))).toBe(413);
+  expect(await send('x'.repeat(9_000))).toBe(413);
   await app.close();
 });
 
-test('an address may tell so much a minute, and a visitor behind a proxy counts by his own', async () => {
+test('a client may report so often a minute, and a visitor behind a proxy counts by their own address', async () => {
   const { app, send } = await served({ perMinute: 2 });
-  const body = { view: 'a', failures: [failure] };
+  const body = { ...signed, failures: [failure] };
   const one = { 'x-forwarded-for': '192.0.2.1' };
   expect([await send(body, one), await send(body, one), await send(body, one)]).toEqual([204, 204, 429]);
   expect(await send(body, { 'x-forwarded-for': '192.0.2.2' })).toBe(204);
-  // Whoever has one address of an IPv6 network has them all.
+  // The owner of one address of an IPv6 network has them all.
   const ofNetwork = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'];
   const statuses: number[] = [];
   for (const address of ofNetwork) statuses.push(await send(body, { 'x-forwarded-for': address }));

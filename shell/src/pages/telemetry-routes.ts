@@ -1,54 +1,67 @@
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
+import { clientNetwork, widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryPath } from '../remotes/failure-report.ts';
 import type { Pins } from '../remotes/pins.ts';
-import type { Releases } from '../remotes/registry.server.ts';
-import { FailureReports } from '../telemetry/failure-reports.ts';
+import { BrowserReport } from '../telemetry/browser-report.ts';
 import { RateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { ViewSigner } from '../telemetry/view-signer.ts';
 
-const mostBytes = 4_096;
+const maxBytes = 8_192;
+/** Age up to which a view id says something about a canary. A page that is open for longer is still logged and counted. */
+const freshMs = 10 * 60_000;
 
 export interface TelemetryRoutesOptions {
   readonly telemetry: Telemetry;
-  readonly releases: { readonly current: () => Releases };
-  /** Pins of the browser that asks, dev servers too; empty where they are not honoured. */
-  readonly pinsOf: (request: FastifyRequest) => Pins;
+  readonly views: ViewSigner;
+  /** Pins of the browser that reports, dev servers included; empty where pins are not honoured. */
+  readonly getPins: (request: FastifyRequest) => Pins;
   readonly perMinute: number;
+  /** Milliseconds for which a CDN may hold documents: their view ids are that much older when they arrive. */
+  readonly heldMs: number;
 }
 
-function readReports(body: unknown, { registry }: Releases): FailureReports | null {
+function parseReport(body: unknown): BrowserReport | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(String(body));
   } catch {
     return null;
   }
-  const reports = validate(parsed, FailureReports);
-  if (!reports.ok) return null;
-  // Names come from outside: only what stands in the registry itself counts.
-  const isKnown = reports.value.failures.every(({ remote, version }) =>
-    Object.hasOwn(registry.apps[remote]?.versions ?? {}, version),
-  );
-  return isKnown ? reports.value : null;
+  const report = validate(parsed, BrowserReport);
+  return report.ok ? report.value : null;
 }
 
-/** What browsers tell of failed regions. */
+/** Receives what browsers report: failed regions, and signs of life. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, releases, pinsOf, perMinute } = options;
+  const { telemetry, views, getPins, perMinute, heldMs } = options;
   const limit = new RateLimit(perMinute);
 
-  app.post(telemetryPath, { bodyLimit: mostBytes }, async (request, reply) => {
+  app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (!limit.take(clientNetwork(request.ip), Date.now())) return reply.code(429).send();
-    const reports = readReports(request.body, releases.current());
-    if (!reports) return reply.code(400).send();
-    const pins = pinsOf(request);
-    for (const failure of reports.failures) {
-      request.log.warn({ ...failure, side: 'browser' }, 'remote failed');
-      const why = pins.has(failure.remote) ? 'pinned' : undefined;
-      telemetry.failed(failure, { side: 'browser', view: reports.view, why });
+    const report = parseReport(request.body);
+    const ageMs = report && views.getAge(report.view, report.versions);
+    if (!report || ageMs === null) return reply.code(400).send();
+    const { versions, failures = [], started = [], alive = [] } = report;
+    const names = [...failures.map(({ remote }) => remote), ...started, ...alive];
+    if (!names.every((name) => Object.hasOwn(versions, name))) return reply.code(400).send();
+
+    const pins = getPins(request);
+    const network = widerNetwork(request.ip);
+    const isFresh = ageMs <= freshMs + heldMs;
+    const getNetwork = (name: string) => (isFresh && !pins.has(name) ? network : null);
+    for (const failure of failures) {
+      const versioned = { ...failure, version: versions[failure.remote] ?? '' };
+      request.log.warn({ ...versioned, side: 'browser' }, 'remote failed');
+      telemetry.failedInBrowser(versioned, getNetwork(failure.remote));
     }
+    for (const [event, remotes] of [
+      ['started', started],
+      ['alive', alive],
+    ] as const)
+      for (const name of remotes)
+        if (getNetwork(name) !== null) telemetry.reported(name, versions[name] ?? '', event, network);
     return reply.code(204).send();
   });
 }

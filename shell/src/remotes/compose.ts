@@ -33,8 +33,9 @@ export async function compose(
       const versions = offered.get(name);
       const ready = versions?.get(version);
       const fallback = versions && selectFallback(versions, app);
-      if (ready) composition.set(name, { release: ready, why });
-      else if (fallback) composition.set(name, { release: fallback, why: 'stable' });
+      const isWatched = mayCanary;
+      if (ready) composition.set(name, { release: ready, why, isWatched });
+      else if (fallback) composition.set(name, { release: fallback, why: 'stable', isWatched });
     }),
   );
   return composition;

@@ -1,4 +1,4 @@
-import type { FailureReport } from './failure-report.ts';
+import { type FailureReport, findSignedView, type SignedView } from './failure-report.ts';
 
 /** Event on `window` with every failure of a region (docs/contracts). */
 export const failureEvent = 'fan-base:remote-failure';
@@ -12,15 +12,18 @@ export type ReportFailure = (
   since: number,
 ) => void;
 
-/** Makes failures known: as an event on the window, and to the pages server. */
+/**
+ * Makes failures known: as an event on the window, and to the pages server.
+ * @param views the document's signed view, and those of newer builds that the page has taken over
+ */
 export const createFailureReporter =
-  (versionOf: (remote: string) => string): ReportFailure =>
+  (getVersion: (remote: string) => string, views: readonly SignedView[]): ReportFailure =>
   ({ remote, code }, region, since) => {
     const duration = Math.round(performance.now() - since);
-    const detail: FailureReport = { remote, version: versionOf(remote), code, duration, region };
+    const detail: FailureReport = { remote, version: getVersion(remote), code, duration, region };
     window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
     import(/* webpackChunkName: "failures" */ './failures/report.ts').then(
-      ({ report }) => report(detail),
+      ({ report }) => report(detail, findSignedView(views, detail)),
       // Nothing can be loaded, so nothing could be sent either.
       () => {},
     );

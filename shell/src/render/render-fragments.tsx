@@ -110,6 +110,7 @@ function renderRoot(
     reload: loadsNothing,
     loadData: loadsNothing,
     onThrow() {},
+    onLive() {},
     serverHtml: () => undefined,
     isMissing: () => false,
     minHeight: ({ remote, widget }) => code.minHeight(remote, widget),

@@ -1,6 +1,6 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { type CanaryWatchOptions, watchCanaries } from './canary-watch.ts';
+import { type BrowserEvent, type CanaryWatchOptions, watchCanaries } from './canary-watch.ts';
 
 const author = { at: '2026-11-18T12:00:00.000Z', by: 'a test', why: 'a test' };
 const published = { release: 'sha384-x', publishedAt: author.at };
@@ -21,6 +21,7 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
   const stopped: string[] = [];
   const watch = watchCanaries({
     rules: { margin: 5, leastViews: 20 },
+    aliveMs: 30_000,
     releases: { current: () => ({ registry: state.registry, offered: new Map() }) },
     files: {
       async changeRegistry(change) {
@@ -37,22 +38,23 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
     onProblem() {},
     ...part,
   });
-  const view = (version: string, times: number) => {
-    for (let n = 0; n < times; n++) watch.viewed('mf-news', version);
+  /** Page views from one client, of which so many fail. */
+  const view = (version: string, times: number, failed = 0) => {
+    for (let n = 0; n < times; n++) watch.viewed('mf-news', version, 'a network', n < failed);
   };
-  const fail = (version: string, times: number) => {
-    for (let n = 0; n < times; n++) watch.failed('mf-news', version, `${version} ${n}`);
+  /** Reports from browsers of so many networks. */
+  const report = (version: string, event: BrowserEvent, networks: number) => {
+    for (let n = 0; n < networks; n++) watch.reported('mf-news', version, event, `network ${n}`);
   };
-  return { state, stopped, watch, view, fail };
+  return { state, stopped, watch, view, report };
 }
 
 const settled = () => new Promise(process.nextTick);
 
 test('a canary that fails is taken out of the registry once, with the numbers', async () => {
-  const { state, stopped, watch, view, fail } = watching();
+  const { state, stopped, watch, view } = watching();
   view('1.0.0', 100);
-  view('1.1.0', 20);
-  fail('1.1.0', 2);
+  view('1.1.0', 20, 2);
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
   await settled();
   const app = state.registry.apps['mf-news'];
@@ -62,27 +64,64 @@ test('a canary that fails is taken out of the registry once, with the numbers', 
     action: 'stop-canary',
     version: '1.1.0',
     by: 'pages server',
-    why: 'it failed in 10 % of 20 page views within ten minutes, 1.0.0 in 0 % of 100 page views',
+    why: 'it failed in 10 % of 20 page views within ten minutes, 1.0.0 in 0 % of 20 page views',
   });
-  fail('1.1.0', 20);
+  view('1.1.0', 20, 20);
   expect(stopped).toHaveLength(1);
 });
 
 test('a canary that fails no more often than the stable version stays', () => {
-  const { watch, view, fail } = watching();
-  view('1.0.0', 100);
-  view('1.1.0', 20);
-  fail('1.0.0', 50);
-  fail('1.1.0', 10);
+  const { watch, view } = watching();
+  view('1.0.0', 20, 10);
+  view('1.1.0', 20, 10);
   expect(watch.isTrusted('mf-news', canary)).toBe(true);
 });
 
-test('failures that come before enough views are kept until there are enough', () => {
-  const { watch, view, fail } = watching();
-  fail('1.1.0', 19);
+test('one client that reads many sound pages does not hide the failures of a canary', () => {
+  const { watch, view } = watching();
+  view('1.1.0', 19);
+  for (let n = 0; n < 900; n++) watch.viewed('mf-news', '1.1.0', 'another network', false);
+  expect(watch.isTrusted('mf-news', canary)).toBe(true);
+  for (let n = 0; n < 4; n++) watch.viewed('mf-news', '1.1.0', `network ${n}`, true);
+  expect(watch.isTrusted('mf-news', canary)).toBe(false);
+});
+
+test('faults outside of page views are kept until there are enough views', () => {
+  const { watch, view } = watching();
+  for (let n = 0; n < 19; n++) watch.faulted('mf-news', '1.1.0');
   view('1.1.0', 19);
   expect(watch.isTrusted('mf-news', canary)).toBe(true);
   view('1.1.0', 1);
+  expect(watch.isTrusted('mf-news', canary)).toBe(false);
+});
+
+test('one network stops no canary, however many failures it reports', () => {
+  const { watch, report } = watching();
+  report('1.1.0', 'alive', 30);
+  for (let n = 0; n < 900; n++) watch.reported('mf-news', '1.1.0', 'failed', 'network 0');
+  expect(watch.isTrusted('mf-news', canary)).toBe(true);
+  report('1.1.0', 'failed', 5);
+  expect(watch.isTrusted('mf-news', canary)).toBe(false);
+});
+
+test('one network protects no failing canary, however often it reports the stable version', () => {
+  const { watch, report } = watching();
+  report('1.0.0', 'alive', 100);
+  for (let n = 0; n < 900; n++) watch.reported('mf-news', '1.0.0', 'failed', 'network 0');
+  report('1.1.0', 'failed', 20);
+  expect(watch.isTrusted('mf-news', canary)).toBe(false);
+});
+
+test('a canary is stopped once its pages have been silent for longer than a page may take', () => {
+  let now = Date.parse(author.at);
+  const { watch, report } = watching({ now: () => now });
+  for (const event of ['started', 'alive'] as const) report('1.0.0', event, 40);
+  report('1.1.0', 'started', 20);
+  now += 29_000;
+  report('1.1.0', 'started', 20);
+  expect(watch.isTrusted('mf-news', canary)).toBe(true);
+  now += 1_000;
+  report('1.1.0', 'started', 1);
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
@@ -90,7 +129,7 @@ test('a canary that was started again meanwhile is not the one that is stopped',
   const again = { ...canary, since: '2026-11-19T12:00:00.000Z' };
   const written: Registry[] = [];
   const refusals: unknown[] = [];
-  const { view, fail } = watching({
+  const { view } = watching({
     files: {
       async changeRegistry(change) {
         try {
@@ -104,8 +143,7 @@ test('a canary that was started again meanwhile is not the one that is stopped',
     },
     onProblem: (problem) => refusals.push(problem),
   });
-  view('1.1.0', 20);
-  fail('1.1.0', 20);
+  view('1.1.0', 20, 20);
   await settled();
   expect(written).toEqual([]);
   expect(refusals).toHaveLength(1);
@@ -119,7 +157,7 @@ test.each([
   let tries = 0;
   const written: Registry[] = [];
   const isWritten = new Promise<void>((resolve) => {
-    const { watch, view, fail } = watching({
+    const { watch, view } = watching({
       files: {
         async changeRegistry(change) {
           tries += 1;
@@ -134,8 +172,7 @@ test.each([
         isBroken = false;
       },
     });
-    view('1.1.0', 20);
-    fail('1.1.0', 20);
+    view('1.1.0', 20, 20);
   });
   await isWritten;
   expect(tries).toBe(2);
@@ -143,8 +180,7 @@ test.each([
 });
 
 test('a canary that is started again after it was stopped is trusted again', () => {
-  const { watch, view, fail } = watching();
-  view('1.1.0', 20);
-  fail('1.1.0', 20);
+  const { watch, view } = watching();
+  view('1.1.0', 20, 20);
   expect(watch.isTrusted('mf-news', { ...canary, since: '2026-11-19T12:00:00.000Z' })).toBe(true);
 });

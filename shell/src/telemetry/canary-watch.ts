@@ -2,13 +2,15 @@ import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { RefusedChange, stopCanary } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
-import { type CanaryRules, failedPercent, shouldStopCanary } from './should-stop-canary.ts';
-import { SlidingTally } from './sliding-tally.ts';
+import { type CanaryRules, findReasonToStop } from './find-reason-to-stop.ts';
+import { VersionTally } from './version-tally.ts';
 
 type Canary = NonNullable<AppRegistry['canary']>;
 
 export interface CanaryWatchOptions {
   readonly rules: CanaryRules;
+  /** Milliseconds in which a page gives a sign of life. */
+  readonly aliveMs: number;
   readonly releases: Pick<ReleaseStore, 'current'>;
   readonly files: Pick<ReleaseFiles, 'changeRegistry'>;
   /** Milliseconds. */
@@ -19,11 +21,17 @@ export interface CanaryWatchOptions {
   readonly onProblem: (problem: string, error: unknown) => void;
 }
 
+/** What a browser reports of one version. */
+export type BrowserEvent = 'failed' | 'started' | 'alive';
+
 export interface CanaryWatch {
-  readonly viewed: (name: string, version: string) => void;
-  /** @param view names the page view, which counts once */
-  readonly failed: (name: string, version: string, view: string) => void;
-  /** False for a canary that was taken out, from that moment on. */
+  /** @param network of the client, as `widerNetwork` gives it */
+  readonly viewed: (name: string, version: string, network: string, hasFailed: boolean) => void;
+  /** Server code failed where no document waited for it. */
+  readonly faulted: (name: string, version: string) => void;
+  /** @param network counts once in ten minutes for each kind of event */
+  readonly reported: (name: string, version: string, event: BrowserEvent, network: string) => void;
+  /** False for a canary that was stopped, from that moment on. */
   readonly isTrusted: (name: string, canary: Canary) => boolean;
   readonly close: () => void;
 }
@@ -32,18 +40,19 @@ export interface CanaryWatch {
 const getCanaryKey = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
 
 /**
- * Watches how often each canary fails beside the stable version, and takes it out: in this process at once, for
- * all by the registry.
+ * Compares each canary with the stable version, and stops one that fails or hangs: immediately in this process, and
+ * for all servers through the registry.
  */
 export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
-  const { rules, releases, files, now, writeAgainAfter, onStop, onProblem } = options;
-  const tallies = new Map<string, SlidingTally>();
+  const { rules, aliveMs, releases, files, now, writeAgainAfter, onStop, onProblem } = options;
+  const tallies = new Map<string, VersionTally>();
   const stopped = new Set<string>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  function getTally(name: string, version: string): SlidingTally {
+  function getTally(name: string, version: string): VersionTally {
     const key = `${name} ${version}`;
-    const tally = tallies.get(key) ?? new SlidingTally();
+    const tally =
+      tallies.get(key) ?? new VersionTally({ viewsPerNetwork: Math.max(1, rules.leastViews), aliveMs });
     tallies.set(key, tally);
     return tally;
   }
@@ -77,24 +86,31 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     const key = getCanaryKey(name, app.canary);
     if (stopped.has(key)) return;
     const { version } = app.canary;
-    const canary = getTally(name, version).tally(now());
-    const stable = getTally(name, app.stable).tally(now());
-    if (!shouldStopCanary({ canary, stable }, rules)) return;
+    const why = findReasonToStop(
+      getTally(name, version).getEvidence(now()),
+      { ...getTally(name, app.stable).getEvidence(now()), version: app.stable },
+      rules,
+    );
+    if (why === null) return;
     stopped.add(key);
-    const part = (tally: typeof canary) =>
-      `${Math.round(failedPercent(tally))} % of ${tally.views} page views`;
-    const why = `it failed in ${part(canary)} within ten minutes, ${app.stable} in ${part(stable)}`;
     onStop({ name, version, why });
     void write(name, app.canary, why);
   }
 
   return {
-    viewed(name, version) {
-      getTally(name, version).view(now());
+    viewed(name, version, network, hasFailed) {
+      getTally(name, version).viewed(network, hasFailed, now());
       check(name);
     },
-    failed(name, version, view) {
-      getTally(name, version).fail(view, now());
+    faulted(name, version) {
+      getTally(name, version).faulted(now());
+      check(name);
+    },
+    reported(name, version, event, network) {
+      const tally = getTally(name, version);
+      if (event === 'failed') tally.failedInBrowser(network, now());
+      else if (event === 'started') tally.startedInBrowser(network, now());
+      else tally.cameAlive(network, now());
       check(name);
     },
     isTrusted: (name, canary) => !stopped.has(getCanaryKey(name, canary)),

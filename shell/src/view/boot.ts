@@ -32,6 +32,10 @@ export interface Boot {
   readonly view: PlainView;
   /** Version of the shell that made the document. */
   readonly shell: string;
+  /** Signed for the versions of this document: reports without it do not count (decision 068). */
+  readonly viewId: string;
+  /** Remotes on which the page gives signs of life, because a canary of them runs. */
+  readonly watched: readonly string[];
   /**
    * What the page loads remotes from, with the files of this page alone where `chunks` says where the others are;
    * replaced as a whole where there is more of some, or newer ones take their place.

@@ -1,15 +1,17 @@
-import type { FailureReport } from '../failure-report.ts';
+import type { FailureReport, SignedView } from '../failure-report.ts';
 
-const failure: FailureReport = {
+const view: SignedView = { view: 'signed', versions: { 'mf-news': '1.0.0' } };
+const failure = {
   remote: 'mf-news',
   version: '1.0.0',
   code: 'chunk-missing',
   duration: 12,
   region: 'page',
-};
+} satisfies FailureReport;
+const { version: _version, ...sentFailure } = failure;
 
 const sent: string[] = [];
-let report: (failure: FailureReport) => void;
+let report: (failure: FailureReport, view?: SignedView) => void;
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -17,7 +19,8 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   sent.length = 0;
   Object.assign(navigator, { sendBeacon: (_path: string, body: string) => sent.push(body) > 0 });
-  ({ report } = await import('./report.ts'));
+  const { report: reportTo } = await import('./report.ts');
+  report = (reported, signed = view) => reportTo(reported, signed);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -35,7 +38,7 @@ test('the failures of one second are one message, each once a page view', () => 
   report({ ...failure, duration: 99 });
   jest.advanceTimersByTime(10_000);
   expect(sent).toHaveLength(1);
-  expect(failures(sent[0])).toEqual([failure, { ...failure, region: 'mf-news-list' }]);
+  expect(failures(sent[0])).toEqual([sentFailure, { ...sentFailure, region: 'mf-news-list' }]);
 });
 
 test('a page view tells of twenty failures at most', () => {
@@ -47,7 +50,7 @@ test('a page view tells of twenty failures at most', () => {
 test('what is waiting when the page is left is sent then', () => {
   report(failure);
   window.dispatchEvent(new Event('pagehide'));
-  expect(failures(sent[0])).toEqual([failure]);
+  expect(failures(sent[0])).toEqual([sentFailure]);
   jest.advanceTimersByTime(1_000);
   expect(sent).toHaveLength(1);
 });
@@ -60,4 +63,15 @@ test('a browser that is offline tells when it is online again', () => {
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(sent).toHaveLength(1);
+});
+
+test('failures are sent with the view that was signed for their version, each view by itself', () => {
+  const newer: SignedView = { view: 'newer', versions: { 'mf-news': '1.1.0' } };
+  report(failure);
+  report({ ...failure, version: '1.1.0' }, newer);
+  jest.advanceTimersByTime(1_000);
+  expect(sent.map((body) => JSON.parse(body))).toEqual([
+    { ...view, failures: [sentFailure] },
+    { ...newer, failures: [sentFailure] },
+  ]);
 });

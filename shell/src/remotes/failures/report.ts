@@ -1,29 +1,31 @@
-import { type FailureReport, telemetryPath } from '../failure-report.ts';
+import { type FailureReport, type SignedView, telemetryPath } from '../failure-report.ts';
 
-const mostReports = 20;
+const maxReports = 20;
 const batchMs = 1_000;
 
-/** Names this page view, so that its reports are counted as one; it says nothing about the visitor. */
-const view = Math.random().toString(36).slice(2);
 const known = new Set<string>();
-let waiting: FailureReport[] = [];
+let waiting = new Map<SignedView, Omit<FailureReport, 'version'>[]>();
 
 function send() {
-  if (waiting.length === 0 || !navigator.onLine) return;
-  navigator.sendBeacon(telemetryPath, JSON.stringify({ view, failures: waiting }));
-  waiting = [];
+  if (!navigator.onLine) return;
+  for (const [view, failures] of waiting)
+    navigator.sendBeacon(telemetryPath, JSON.stringify({ ...view, failures }));
+  waiting = new Map();
 }
 
 addEventListener('pagehide', send);
 addEventListener('online', send);
 
-/** Tells the pages server of a failure: each once a page view, those of one second together. */
-export function report(failure: FailureReport): void {
-  const { remote, version, code, region } = failure;
+/**
+ * Sends a failure to the pages server: each once a page view, those of one second together.
+ * @param view without it the server would not believe the report, as for a tester's dev server
+ */
+export function report({ version, ...failure }: FailureReport, view: SignedView | undefined): void {
+  const { remote, code, region } = failure;
   console.warn(`[${region}] ${remote} ${version}: ${code}`);
   const key = `${remote} ${version} ${code} ${region}`;
-  if (known.has(key) || known.size >= mostReports) return;
+  if (!view || known.has(key) || known.size >= maxReports) return;
   known.add(key);
-  waiting.push(failure);
-  if (waiting.length === 1) setTimeout(send, batchMs);
+  if (waiting.size === 0) setTimeout(send, batchMs);
+  waiting.set(view, [...(waiting.get(view) ?? []), failure]);
 }

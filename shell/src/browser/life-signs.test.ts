@@ -1,0 +1,44 @@
+import { createLifeSigns } from './life-signs.ts';
+
+const view = { view: 'signed', versions: { 'mf-news': '1.1.0' } };
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  Object.assign(navigator, { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) > 0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const watch = () => createLifeSigns(['mf-news'], () => view);
+
+test('a page says that it starts a watched remote, and a second after it came to life that it still responds', () => {
+  const signs = watch();
+  signs.started('mf-news');
+  signs.started('mf-news');
+  expect(sent).toEqual([{ ...view, started: ['mf-news'] }]);
+  signs.alive('mf-news');
+  signs.alive('mf-news');
+  expect(sent).toHaveLength(1);
+  jest.advanceTimersByTime(1_000);
+  expect(sent.slice(1)).toEqual([{ ...view, alive: ['mf-news'] }]);
+});
+
+test('a page that is left within the second says so once', () => {
+  const signs = watch();
+  signs.started('mf-news');
+  signs.alive('mf-news');
+  window.dispatchEvent(new Event('pagehide'));
+  jest.advanceTimersByTime(1_000);
+  expect(sent.slice(1)).toEqual([{ ...view, alive: ['mf-news'] }]);
+});
+
+test('nothing is sent about a remote that has no canary', () => {
+  const signs = watch();
+  signs.started('mf-squad');
+  signs.alive('mf-squad');
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual([]);
+});

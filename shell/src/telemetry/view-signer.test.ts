@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { createViewSigner } from './view-signer.ts';
+
+const secret = 'x'.repeat(32);
+const versions = { 'mf-news': '1.0.0', shell: '2.0.0' };
+
+test('a view id tells its age, on every server with the same secret', () => {
+  const id = createViewSigner(secret, () => 600_000).sign(versions);
+  const later = createViewSigner(secret, () => 780_000);
+  expect(later.getAge(id, { shell: '2.0.0', 'mf-news': '1.0.0' })).toBe(180_000);
+});
+
+test.each([
+  ['other versions', { ...versions, 'mf-news': '1.0.1' }],
+  ['fewer versions', { shell: '2.0.0' }],
+  ['more versions', { ...versions, 'mf-squad': '1.0.0' }],
+])('a view id is worth nothing for %s', (_case, other) => {
+  const signer = createViewSigner(secret);
+  expect(signer.getAge(signer.sign(versions), other)).toBeNull();
+});
+
+test('a view id cannot be given another time', () => {
+  const signer = createViewSigner(secret, () => 600_000);
+  const [, signature] = signer.sign(versions).split('.');
+  expect(signer.getAge(`b.${signature}`, versions)).toBeNull();
+});
