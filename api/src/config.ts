@@ -49,6 +49,7 @@ export function readConfig(env: Environment) {
     migrates: settings.MIGRATE,
     host: settings.API_HOST,
     port: settings.API_PORT,
+    drainMs: settings.DRAIN_SECONDS * 1_000,
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
     /** A streaming replica from which visitors read; null: there is none. */

@@ -22,7 +22,7 @@ const sayEvery = 60_000;
 const backlog = 4_096;
 
 interface Started extends AsyncDisposable {
-  /** Leaves the address to other processes: no new connection, and who listens is sent there one after the other. */
+  /** Lets proxies find out that other processes are to be used, then closes the address and ends streams in turn. */
   readonly leave: () => Promise<unknown>;
 }
 
@@ -50,7 +50,12 @@ async function startOnce(config: Config, logger: Logger, beforeListening: () => 
     beforeListening();
     await app.listen({ host: config.host, port: config.port, backlog });
     return {
-      leave: () => Promise.all([handOver(app.server, 0), app.endStreams?.()]),
+      async leave() {
+        app.drain();
+        // No visitor is sent to a process that only does jobs.
+        if (config.role !== 'jobs') await delay(config.drainMs);
+        await Promise.all([handOver(app.server, 0), app.endStreams?.()]);
+      },
       [Symbol.asyncDispose]: () => started.disposeAsync(),
     };
   } catch (error) {

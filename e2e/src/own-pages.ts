@@ -6,6 +6,7 @@ import { startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { replaceParts, underTest } from './under-test.ts';
 
 let stop: () => Promise<void> = async () => {};
+let drain: () => void = () => {};
 
 /**
  * Starts a pages server for the tests of this file alone, on a copy of the releases: what they publish, break and
@@ -32,6 +33,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
     },
     onLine: () => undefined,
   });
+  drain = () => server.drain();
   stop = async () => {
     replaceParts();
     await server.stop();
@@ -46,6 +48,9 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
     },
   });
 }
+
+/** Has the server that `startOwnPages` started drain, as at SIGTERM in production; it is still to be stopped. */
+export const drainOwnPages = (): void => drain();
 
 /** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */
 export const stopOwnPages = (): Promise<void> => stop();

@@ -92,6 +92,13 @@ const apiPort = {
   API_PORT: port({ default: 4000, desc: 'the port of the API' }),
 };
 
+const shutdown = {
+  DRAIN_SECONDS: amount({
+    default: 0,
+    desc: 'seconds at SIGTERM in which `/readyz` answers 503 while requests are still served, so that proxies stop sending new ones; `npm run serve` sets 4',
+  }),
+};
+
 const apiUrl = {
   API_URL: httpAddress({
     default: undefined,
@@ -197,6 +204,7 @@ export const readers = {
     ...network,
     ...visitors,
     ...apiPort,
+    ...shutdown,
     ...operator,
     ...observability,
     ...cdn,
@@ -307,6 +315,7 @@ export const readers = {
     ...apiPort,
     ...apiUrl,
     ...pagesAddress,
+    ...shutdown,
     ...testers,
     ...observability,
     ...cdn,

@@ -35,6 +35,13 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` answers 503, so that proxies send new requests elsewhere; those that arrive are served. */
+    drain(): void;
+  }
+}
+
 /** What fastify and its plugins refuse is the visitor's fault; all else is the API's or ours. */
 function getStatus(error: unknown): number {
   if (error instanceof ApiError || error instanceof PoolBusy) return 503;
@@ -85,9 +92,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     };
   });
 
-  // It listens once there is a registry. Without the API it serves what is kept, so that is not asked for.
+  let isDraining = false;
+  app.decorate('drain', () => {
+    isDraining = true;
+  });
+  // The server listens once it has a registry. Without the API it serves cached documents, so the API is not checked.
   app.get('/readyz', async (_request, reply) => {
-    const isReady = dependencies.pool.isReady();
+    const isReady = dependencies.pool.isReady() && !isDraining;
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 

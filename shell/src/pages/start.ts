@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drainMessage } from '@fan-base/shared-contracts/drain';
 import { Release, type Registry as ReleaseRegistry } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
@@ -192,6 +193,9 @@ async function start() {
     await stopTracing();
     process.exit(0);
   };
+  process.on('message', (message) => {
+    if (message === drainMessage) app.drain();
+  });
   process.on('SIGTERM', () => stop(handOverMs));
   // A terminal sends it to all processes at once: nobody takes this one's place.
   process.on('SIGINT', () => stop(0));

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { root } from '../project.ts';
 import { startPagesServer } from '../start/pages-server.ts';
 import { findUnsafeSettings, type Role, roles } from './production-settings.ts';
 
 const isRole = (word: string | undefined): word is Role => roles.some((role) => role === word);
+
+/** Two health checks of the proxy in deploy/Caddyfile, which asks every second, and a slow one. */
+const defaultDrainSeconds = '4';
 
 /** Everything that its processes write, as it comes: who runs the product collects it. */
 const print = (line: string) => console.log(line);
@@ -15,12 +20,17 @@ async function servePages(): Promise<void> {
     env: { NODE_ENV: 'production', PAGES_PORT: process.env['PAGES_PORT']?.trim() || '3000' },
     onLine: print,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, async () => {
-      // Whoever ends it has others that answer in its place.
-      await server.stop(signal);
-      process.exit(0);
-    });
+  const { DRAIN_SECONDS } = readEnvironment(readers.pages, process.env);
+  process.once('SIGTERM', async () => {
+    server.drain();
+    await delay(DRAIN_SECONDS * 1_000);
+    await server.stop('SIGTERM');
+    process.exit(0);
+  });
+  process.on('SIGINT', async () => {
+    await server.stop('SIGINT');
+    process.exit(0);
+  });
 }
 
 /** The API's own program, in this process: nothing stands between it and the platform's signals. */
@@ -41,6 +51,7 @@ async function serve(words: readonly string[]): Promise<void> {
     console.error(`${role} cannot be served:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     process.exit(1);
   }
+  process.env['DRAIN_SECONDS'] = process.env['DRAIN_SECONDS']?.trim() || defaultDrainSeconds;
   if (role === 'pages') await servePages();
   else if (role === 'migrate') await import(pathToFileURL(join(root, 'api/src/migrate.ts')).href);
   else await serveApi(role);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { drainMessage } from '@fan-base/shared-contracts/drain';
 import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { previousStable } from '@fan-base/shared-releases/changes';
@@ -63,7 +64,9 @@ export interface PagesServerOptions {
 }
 
 export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'letEnd'> {
-  /** @param signal SIGINT, as where nobody takes its place, unless it is said otherwise */
+  /** Has `/readyz` answer 503 while requests are still served. The process is not started again when it ends. */
+  drain(): void;
+  /** @param signal SIGINT by default, as where no other process takes over */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -131,6 +134,11 @@ export async function startPagesServer({ env: given, onLine }: PagesServerOption
     letEnd() {
       ending.abort();
       server.letEnd();
+    },
+    drain() {
+      ending.abort();
+      server.letEnd();
+      server.send(drainMessage);
     },
     async stop(signal = 'SIGINT') {
       ending.abort();

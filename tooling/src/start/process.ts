@@ -20,7 +20,9 @@ export interface RunningProcess {
   readonly pid: number | undefined;
   /** Resolves when it listens on a port that it shares. */
   readonly listening: Promise<void>;
-  /** @param signal SIGTERM where it is not said otherwise */
+  /** Sends a message to a process that shares its port; others have no channel. */
+  send(message: string): void;
+  /** @param signal SIGTERM by default */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -66,6 +68,9 @@ export function startProcess({ name, onLine, onDeath, ...program }: ProcessOptio
     name,
     pid: child.pid,
     listening,
+    send(message) {
+      if (child.connected) child.send(message);
+    },
     async stop(signal = 'SIGTERM') {
       isStopping = true;
       child.kill(signal);

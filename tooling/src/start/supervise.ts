@@ -23,6 +23,8 @@ export interface SupervisedOptions extends Omit<ProcessOptions, 'script' | 'onDe
 
 export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> {
   readonly isDead: () => boolean;
+  /** Sends a message to the process, if it is running. */
+  readonly send: (message: string) => void;
   /** From now on the process is started again whenever it dies; until then it is left dead, with a line that says so. */
   readonly keepRunning: () => void;
   /** From now on it may end: it is to stop, or has been told so by somebody else, as by Ctrl+C. */
@@ -111,6 +113,7 @@ export async function startSupervised({
       return running?.pid;
     },
     isDead: () => running === null,
+    send: (message) => running?.send(message),
     keepRunning() {
       isKept = true;
       if (running === null) died(generation, 'has ended');

@@ -8,7 +8,18 @@ import { withinTime } from '../answers/within-time.ts';
 /** Milliseconds in which the database says a word; whoever looks after servers waits no longer for them. */
 const timeoutMs = 4_000;
 
-export const healthRoutes: Routes = (route, { db, engine, logger }) => {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` answers 503, so that proxies send new requests elsewhere; those that arrive are served. */
+    drain(): void;
+  }
+}
+
+export const healthRoutes: Routes = (route, { db, engine, logger }, app) => {
+  let isDraining = false;
+  app.decorate('drain', () => {
+    isDraining = true;
+  });
   route(getHealth, async () => ({ status: 'ok' as const, version }), { cached: 'never' });
   route(
     getReadiness,
@@ -20,9 +31,9 @@ export const healthRoutes: Routes = (route, { db, engine, logger }) => {
           return false;
         },
       );
-      const answers = await withinTime(isReachable, timeoutMs, () => false);
-      if (!answers) reply.code(503).header('retry-after', databaseAway.retryAfter);
-      return { status: answers ? 'ok' : 'unavailable', database: engine, version };
+      const isReady = (await withinTime(isReachable, timeoutMs, () => false)) && !isDraining;
+      if (!isReady) reply.code(503).header('retry-after', databaseAway.retryAfter);
+      return { status: isReady ? 'ok' : 'unavailable', database: engine, version };
     },
     { alsoAnswersWith: [503], cached: 'never', readsPrimary: true },
   );

@@ -1,0 +1,121 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { engine, filledDatabase } from '../database.ts';
+import { freePort } from '../free-port.ts';
+import { beginThreads, registerWriters } from '../kill/writers.ts';
+import { until } from '../outage/load.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+
+const caddyfile = resolve(import.meta.dirname, '../../../deploy/machines/Caddyfile');
+const withoutCaddy = spawnSync('caddy', ['version']).error !== undefined;
+
+/** Caddy as the machines' guide runs it, in front of two API servers. @returns the address that pages servers use */
+async function startCaddy(apiPorts: readonly number[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-caddy-'));
+  const [balancer, ask, http, https] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', caddyfile], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      ACME_EMAIL: 'admin@example.com',
+      CADDY_OPTIONS: `admin off\nlocal_certs\nskip_install_trust\nhttp_port ${http}\nhttps_port ${https}`,
+      PAGES_UPSTREAMS: '127.0.0.1:1',
+      API_UPSTREAMS: apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+      API_BALANCER_PORT: String(balancer),
+      TLS_ASK_PORT: String(ask),
+      TLS_ASK: `http://127.0.0.1:${ask}/tls-ask`,
+    },
+    stdio: 'ignore',
+  });
+  after(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${balancer}`;
+  await until(() =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return url;
+}
+
+/** Posts through the proxy, one request after the other, until stopped. */
+function startPosting(address: string, token: string) {
+  const counts = new Map<number | string, number>();
+  let isOver = false;
+  async function post(): Promise<void> {
+    while (!isOver) {
+      const outcome = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        (error: Error) => error.message,
+      );
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+  }
+  const posting = [post(), post(), post()];
+  return {
+    posted: () => counts.get(200) ?? 0,
+    async stop() {
+      isOver = true;
+      await Promise.all(posting);
+      return [...counts.keys()];
+    },
+  };
+}
+
+// The embedded database has one process.
+if (engine === 'postgresql')
+  test('[API-6] No POST fails while two API servers restart in turn behind the shipped Caddyfile', {
+    skip: withoutCaddy && 'caddy is not installed (Debian: apt-get install caddy)',
+  }, async () => {
+    const database = await filledDatabase();
+    after(database.remove);
+    const ports = [await freePort(), await freePort()];
+    const start = (port: number) =>
+      startServerProcess(database, { API_PORT: String(port), DRAIN_SECONDS: '4', LOG_LEVEL: 'info' });
+    const servers: ServerProcess[] = [];
+    for (const port of ports) servers.push(await start(port));
+    const url = await startCaddy(ports);
+    const [writer = ''] = await registerWriters(servers[0]?.url ?? '', database.dataDir, 1);
+    const [thread] = await beginThreads(servers[0]?.url ?? '', writer);
+    const settings = await fetch(`${url}/settings?domain=liverpool-fans.dk&language=da`);
+    const { token } = (await settings.json()) as Settings;
+
+    const posting = startPosting(`${url}/threads/${thread}/views`, token);
+    const more = async () => {
+      const enough = posting.posted() + 50;
+      await until(() => posting.posted() > enough);
+    };
+    await more();
+    for (const [index, port] of ports.entries()) {
+      servers[index]?.child.kill('SIGTERM');
+      equal(await servers[index]?.exited, 0);
+      await more();
+      const started = await start(port);
+      servers[index] = started;
+      // The proxy has found it healthy.
+      await started.said('/views');
+    }
+    deepEqual(await posting.stop(), [200]);
+  });
