@@ -67,7 +67,9 @@ export function readConfig(env: Environment) {
     privateSources: settings.PRIVATE_SOURCES,
     /** Null: without a key nothing is asked. */
     apiFootball,
-    /** The bucket of uploaded pictures; null: they lie in `dataDir`/uploads. */
+    /** The folder of uploaded pictures, where there is no bucket; null: `dataDir`/uploads. */
+    uploadsFolder: settings.UPLOADS_DIR === undefined ? null : resolve(projectRoot, settings.UPLOADS_DIR),
+    /** The bucket of uploaded pictures; null: they lie in a folder. */
     uploadsBucket: settings.UPLOADS_S3 === undefined ? null : toBucketSettings(settings.UPLOADS_S3, settings),
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,

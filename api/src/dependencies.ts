@@ -101,7 +101,7 @@ export async function openDependencies(
       jobs,
       uploads: config.uploadsBucket
         ? bucketUploads(config.uploadsBucket)
-        : diskUploads(join(config.dataDir, 'uploads')),
+        : diskUploads(config.uploadsFolder ?? join(config.dataDir, 'uploads')),
       metrics,
       keys: {
         settings: createSettingsTokens(secret),

@@ -99,6 +99,20 @@ test("The operator's token stays the same when the API starts again", async () =
 });
 
 if (engine === 'postgresql')
+  test('A refused login to PostgreSQL ends the start with one line of JSON and no stack trace', async () => {
+    const refused = new URL(database.databaseUrl ?? '');
+    refused.username = 'somebody_unknown';
+    await rejects(startServerProcess({ ...database, databaseUrl: refused.href }), (error) => {
+      ok(error instanceof ServerEnded);
+      const { event, msg } = JSON.parse(error.message.split('\n').at(-1) ?? '');
+      equal(event, 'server.cannot-start');
+      match(msg, /^The API cannot start: PostgreSQL refuses DATABASE_URL: .*somebody_unknown/);
+      doesNotMatch(msg, /\n/);
+      return true;
+    });
+  });
+
+if (engine === 'postgresql')
   test('[API-6] Three processes that start at once on an empty database make one network', async () => {
     const database = await emptyDatabase();
     after(database.remove);

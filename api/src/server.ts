@@ -99,12 +99,17 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
   }
 }
 
-/** Why the API did not start: a sentence where whoever runs it can do something about it. */
+/** PostgreSQL refuses the role or its password (28), or has no such database (3D000). */
+const isRefusedLogin = (code: unknown): boolean => /^(28...|3D000)$/.test(String(code));
+
+/** Why the API did not start: a sentence where the operator can do something about it. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Stop the other program, or set API_PORT to another port.`;
+  if ('code' in error && isRefusedLogin(error.code))
+    return `PostgreSQL refuses DATABASE_URL: ${error.message}`;
   return error.stack ?? error.message;
 }
 
@@ -141,8 +146,13 @@ function run(config: Config): void {
   });
 }
 
+/** A line of the log like all others, although there may be no logger yet. */
 function fail(error: unknown): never {
-  process.stderr.write(`The API cannot start: ${getReason(error)}\n`);
+  const who = process.env['API_ROLE'] === 'jobs' ? 'The jobs process' : 'The API';
+  const msg = `${who} cannot start: ${getReason(error)}`;
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, time: Date.now(), event: 'server.cannot-start', msg })}\n`,
+  );
   process.exit(1);
 }
 

@@ -191,7 +191,11 @@ const stores = {
 const uploads = {
   UPLOADS_S3: httpAddress({
     default: undefined,
-    desc: 'a bucket of an S3-compatible store for the pictures that people upload, `https://HOST/BUCKET`; without it they lie in `DATA_DIR/uploads`, and `npm run copy-uploads` copies them from there',
+    desc: 'a bucket of an S3-compatible store for the pictures that people upload, `https://HOST/BUCKET`; without it they lie in `UPLOADS_DIR`, and `npm run copy-uploads` copies them from there',
+  }),
+  UPLOADS_DIR: text({
+    default: undefined,
+    desc: 'a folder for those pictures, shared by all API and jobs processes; `DATA_DIR/uploads` by default, which belongs to one process. `npm run serve` needs this or `UPLOADS_S3`',
   }),
   ...bucketKeys,
 };

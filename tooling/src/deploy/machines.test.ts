@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type Role, roles } from '../serve/production-settings.ts';
+import { defaultDrainSeconds, type Role, roles } from '../serve/production-settings.ts';
+import { stopPatienceMs } from '../start/process.ts';
 import { deployFolder, filledIn, findSettingFaults, readDeployed, readEnvFile } from './deploy-files.ts';
 
 const folder = join(deployFolder, 'machines');
@@ -45,9 +46,30 @@ for (const unit of units) {
     const [state = ''] = getAll(unit, 'StateDirectory');
     ok(getAll(unit, 'Environment')[0]?.endsWith(`DATA_DIR=/var/lib/${state}`), unit);
     deepEqual(getAll(unit, 'ProtectSystem'), ['strict']);
-    deepEqual(getAll(unit, 'User'), ['fan-base']);
   });
 }
+
+/** The values of a directive in the units with a settings file. */
+const getOf = (file: string, directive: string) =>
+  new Set(
+    units
+      .filter((unit) => getAll(unit, 'EnvironmentFile')[0] === `/etc/fan-base/${file}`)
+      .flatMap((unit) => getAll(unit, directive)),
+  );
+
+test('Pages servers run as a user that owns no process of the API, whose secrets they could read', () => {
+  deepEqual([...getOf('pages.env', 'User')], ['fan-base-pages']);
+  deepEqual([...getOf('api.env', 'User')], ['fan-base-api']);
+});
+
+test('A server is restarted however often it ends, and has more time to stop than its shutdown takes', () => {
+  const drainAndStopMs = defaultDrainSeconds * 1_000 + stopPatienceMs;
+  for (const unit of units.filter((name) => getRole(name) !== 'migrate')) {
+    deepEqual(getAll(unit, 'Restart'), ['always'], unit);
+    deepEqual(getAll(unit, 'StartLimitIntervalSec'), ['0'], unit);
+    ok(Number(getAll(unit, 'TimeoutStopSec')[0]) * 1_000 > drainAndStopMs, unit);
+  }
+});
 
 const isMissing = spawnSync('systemd-analyze', ['--version']).error !== undefined;
 const skip = isMissing && 'systemd is not installed';
@@ -63,4 +85,15 @@ test('systemd takes the units', { skip }, () => {
   // The program is not where the guide puts it.
   const said = `${stdout}${stderr}`.split('\n').filter((line) => line && !/is not executable/.test(line));
   deepEqual(said, []);
+});
+
+test('systemd rates each unit as hardened: an exposure of at most 2 of 10', { skip }, () => {
+  for (const unit of units) {
+    const { status, stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--threshold=20', '--no-pager', join(folder, unit)],
+      { encoding: 'utf8' },
+    );
+    equal(status, 0, stdout);
+  }
 });

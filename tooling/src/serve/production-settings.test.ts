@@ -9,6 +9,9 @@ const jobs = {
   OPERATOR_TOKEN: 'a token of more than twenty characters',
   PUBLIC_ADDRESS: 'https://{domain}',
   SMTP_URL: 'smtps://user:word@mail.example',
+  UPLOADS_S3: 'https://store.example/uploads',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'key',
 };
 const good: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   pages: {
@@ -55,6 +58,11 @@ test('All that is missing, wrong or unsafe is told at once, and no secret', () =
     findUnsafeSettings('api', settings).filter((problem) => /too short|word@/.test(problem)),
     [],
   );
+});
+
+test('Pictures in a folder that all processes share need no bucket', () => {
+  const { UPLOADS_S3: _, ...settings } = good.api;
+  deepEqual(findUnsafeSettings('api', { ...settings, UPLOADS_DIR: '/srv/uploads' }), []);
 });
 
 test('What is for trying out may be switched off by name', () => {

@@ -9,6 +9,9 @@ import {
 export const roles = ['pages', 'api', 'jobs', 'migrate'] as const;
 export type Role = (typeof roles)[number];
 
+/** DRAIN_SECONDS of `npm run serve`: several health checks of deploy/Caddyfile, one a second, slow ones included. */
+export const defaultDrainSeconds = 4;
+
 /** A setting without which a role is not safe, and why. */
 type Needs = Readonly<Record<string, string>>;
 
@@ -74,11 +77,16 @@ export function findUnsafeSettings(role: Role, env: Environment): string[] {
     role === 'pages' && get('RELEASES_S3') === '' && get('RELEASES_DIR') === ''
       ? ['RELEASES_S3 or RELEASES_DIR must be set: it is where published releases are']
       : [];
+  // Each process has a data folder of its own: pictures in it would be missing at every other server.
+  const uploads =
+    (role === 'api' || role === 'jobs') && get('UPLOADS_S3') === '' && get('UPLOADS_DIR') === ''
+      ? ['UPLOADS_S3 or UPLOADS_DIR must be set: every API and jobs process needs the same uploaded pictures']
+      : [];
   const address =
     'PUBLIC_ADDRESS' in needs[role] &&
     get('PUBLIC_ADDRESS') !== '' &&
     !get('PUBLIC_ADDRESS').startsWith('https://')
       ? ['PUBLIC_ADDRESS must begin with https://: links in mail log people in']
       : [];
-  return [...wrong, ...missing, ...store, ...address, ...trying];
+  return [...wrong, ...missing, ...store, ...uploads, ...address, ...trying];
 }

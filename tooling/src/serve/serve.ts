@@ -4,21 +4,28 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { root } from '../project.ts';
 import { startPagesServer } from '../start/pages-server.ts';
-import { findUnsafeSettings, type Role, roles } from './production-settings.ts';
+import { defaultDrainSeconds, findUnsafeSettings, type Role, roles } from './production-settings.ts';
 
 const isRole = (word: string | undefined): word is Role => roles.some((role) => role === word);
 
-/** Two health checks of the proxy in deploy/Caddyfile, which asks every second, and a slow one. */
-const defaultDrainSeconds = '4';
+/** Writes a line of the log as the servers do. */
+const log = (level: 40 | 60, msg: string, details: object = {}) =>
+  console.log(JSON.stringify({ level, time: Date.now(), ...details, msg }));
 
-/** Everything that its processes write, as it comes: who runs the product collects it. */
-const print = (line: string) => console.log(line);
+/** What the pages server's processes write: mostly lines of JSON, and plain ones of Node and of its supervisor. */
+const print = (line: string) => (line.startsWith('{') ? console.log(line) : log(40, line));
+
+const fail = (msg: string, details?: object): never => {
+  log(60, msg, { event: 'server.cannot-start', ...details });
+  process.exit(1);
+};
 
 /** The pages server of the shell that visitors get, and of the next one when that is published. */
 async function servePages(): Promise<void> {
   const server = await startPagesServer({
     env: { NODE_ENV: 'production', PAGES_PORT: process.env['PAGES_PORT']?.trim() || '3000' },
     onLine: print,
+    waitsForShell: true,
   });
   const { DRAIN_SECONDS } = readEnvironment(readers.pages, process.env);
   process.once('SIGTERM', async () => {
@@ -42,22 +49,16 @@ async function serveApi(role: 'api' | 'jobs'): Promise<void> {
 /** `npm run serve -- ROLE`: one role of the product from built files, with what production needs. */
 async function serve(words: readonly string[]): Promise<void> {
   const [role, ...more] = words;
-  if (!isRole(role) || more.length > 0) {
-    console.error(`Which role? One of ${roles.join(', ')}, as in npm run serve -- pages`);
-    process.exit(1);
-  }
+  if (!isRole(role) || more.length > 0)
+    return fail(`Which role? One of ${roles.join(', ')}, as in npm run serve -- pages`);
   const problems = findUnsafeSettings(role, process.env);
-  if (problems.length > 0) {
-    console.error(`${role} cannot be served:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    process.exit(1);
-  }
-  process.env['DRAIN_SECONDS'] = process.env['DRAIN_SECONDS']?.trim() || defaultDrainSeconds;
+  if (problems.length > 0) return fail(`${role} cannot be served: ${problems.join('; ')}`, { problems });
+  process.env['DRAIN_SECONDS'] = process.env['DRAIN_SECONDS']?.trim() || String(defaultDrainSeconds);
   if (role === 'pages') await servePages();
   else if (role === 'migrate') await import(pathToFileURL(join(root, 'api/src/migrate.ts')).href);
   else await serveApi(role);
 }
 
-serve(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+serve(process.argv.slice(2)).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+);

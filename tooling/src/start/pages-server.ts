@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drainMessage } from '@fan-base/shared-contracts/drain';
-import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import {
+  ConfigError,
+  type Environment,
+  readEnvironment,
+  readers,
+} from '@fan-base/shared-contracts/environment';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { previousStable } from '@fan-base/shared-releases/changes';
 import { findFaults } from '@fan-base/shared-releases/find-faults';
@@ -15,6 +20,8 @@ import { waitFor } from './wait-for.ts';
 type Log = (line: string) => void;
 
 const firstStartMs = 120_000;
+/** Milliseconds between two tries to find a shell while the store is unreachable or empty. */
+const retryMs = 2_000;
 /** Milliseconds between two looks whether another shell was published. */
 const lookMs = 1_000;
 
@@ -42,8 +49,13 @@ async function findServer(files: LocalReleases, { versions }: AppRegistry, versi
 export async function findPagesServer(env: Environment, log: Log): Promise<string> {
   const files = await openCopies(env, log);
   const { apps } = await files.readRegistry().catch((error) => {
+    const copy = files.readLastRegistry();
+    if (!copy.apps['shell'])
+      throw new Error(
+        `the releases in ${files.location} cannot be read, and this machine has no copy: ${error}`,
+      );
     log(`the release registry cannot be read; its copy on this machine is used: ${error}`);
-    return files.readLastRegistry();
+    return copy;
   });
   const { shell } = apps;
   if (!shell) throw new Error(`No shell was ever published to ${files.location}`);
@@ -57,10 +69,28 @@ export async function findPagesServer(env: Environment, log: Log): Promise<strin
   }
 }
 
+/** As `findPagesServer`, but waits while there is no shell to start, with a line whenever the reason changes. */
+async function waitForPagesServer(env: Environment, log: Log): Promise<string> {
+  let reported = '';
+  for (;;) {
+    try {
+      return await findPagesServer(env, log);
+    } catch (error) {
+      if (error instanceof ConfigError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== reported) log(`waiting for a shell: ${reason}`);
+      reported = reason;
+      await delay(retryMs);
+    }
+  }
+}
+
 export interface PagesServerOptions {
-  /** All that it is told; `PAGES_PORT` among it. */
+  /** Its settings, `PAGES_PORT` among them. */
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: Log;
+  /** Whether the first start waits for a store that is away or empty, instead of failing; false by default. */
+  readonly waitsForShell?: boolean;
 }
 
 export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'letEnd'> {
@@ -75,7 +105,11 @@ export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'letEnd'> {
  * published, its server takes over the port, and one that does not come up changes nothing.
  * @throws Error when it does not come up
  */
-export async function startPagesServer({ env: given, onLine }: PagesServerOptions): Promise<PagesServer> {
+export async function startPagesServer({
+  env: given,
+  onLine,
+  waitsForShell = false,
+}: PagesServerOptions): Promise<PagesServer> {
   // A server and the one that takes its place sign alike.
   const COOKIE_SECRET =
     given['COOKIE_SECRET'] || process.env['COOKIE_SECRET'] || randomBytes(32).toString('hex');
@@ -86,7 +120,7 @@ export async function startPagesServer({ env: given, onLine }: PagesServerOption
   const health = `http://127.0.0.1:${env['PAGES_PORT']}/healthz`;
   const server = await startSupervised({
     name: 'pages',
-    script: () => findPagesServer(all, onLine),
+    script: () => (waitsForShell ? waitForPagesServer : findPagesServer)(all, onLine),
     env,
     onLine,
     sharesPort: true,

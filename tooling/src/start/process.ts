@@ -26,8 +26,8 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Milliseconds that a process has to stop by itself before it is killed: more than handing over and last answers take. */
-const stopPatienceMs = 20_000;
+/** Milliseconds after which a process that was asked to stop is killed: more than hand-over and last answers take. */
+export const stopPatienceMs = 20_000;
 
 const execArgv = ['--disable-warning=ExperimentalWarning'];
 
