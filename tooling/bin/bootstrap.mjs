@@ -4,13 +4,15 @@
 // command, on the Node version that came with them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const node = join(root, 'node_modules/node/bin/node');
 const stamp = join(root, 'node_modules/.fan-base-lock');
+/** One file for each running command, named after its process. */
+const running = join(root, '.cache/running');
 
 const commands = {
   start: 'tooling/src/start/start.ts',
@@ -33,11 +35,54 @@ const commands = {
   'create-remote': 'tooling/src/create-remote/cli.ts',
 };
 
+const hash = (text) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Hash of the part of the lock file that decides what `npm ci` installs. The versions of workspaces and new remotes,
+ * which nothing imports, do not.
+ */
+function hashPackages(lockText) {
+  const packages = Object.entries(JSON.parse(lockText).packages);
+  const isRemote = (path) => path.startsWith('node_modules/@fan-base/mf-');
+  return hash(JSON.stringify(packages.filter(([path]) => path.includes('node_modules/') && !isRemote(path))));
+}
+
+/** Whether a process runs, and is one of this file's: numbers of ended processes are used again. */
+function isCommand(pid) {
+  try {
+    process.kill(Number(pid), 0);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bootstrap.mjs');
+  } catch (error) {
+    // Only Linux has /proc; elsewhere the number has to do.
+    return error.code === 'ENOENT' && process.platform !== 'linux';
+  }
+}
+
+/** Commands that run from the installed packages now, by process: `npm run dev`. */
+function listRunning() {
+  const pids = existsSync(running) ? readdirSync(running) : [];
+  for (const pid of pids) if (!isCommand(pid)) rmSync(join(running, pid), { force: true });
+  return pids.filter(isCommand).map((pid) => `${readFileSync(join(running, pid), 'utf8')} (process ${pid})`);
+}
+
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const lock = hashPackages(lockText);
+  const installed = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === lock) return;
+  // The stamp of earlier versions was the hash of the whole file.
+  if (installed === hash(lockText)) {
+    writeFileSync(stamp, lock);
+    return;
+  }
+  const others = listRunning();
+  if (others.length > 0) {
+    // npm ci removes node_modules first, under whatever runs from it.
+    console.error(
+      `The npm packages have changed and must be installed, but are in use: stop ${others.join(', ')}, then try again.`,
+    );
+    process.exit(1);
+  }
   console.log('installing npm packages (once)');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -66,6 +111,10 @@ if (major < 20) {
   process.exit(1);
 }
 install();
+mkdirSync(running, { recursive: true });
+const ownFile = join(running, String(process.pid));
+writeFileSync(ownFile, `npm run ${name}`);
+process.on('exit', () => rmSync(ownFile, { force: true }));
 const path = `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 // Where the command was typed: files named on the command line are meant from there.
 const env = {
@@ -75,11 +124,12 @@ const env = {
   PATH: path,
   CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
 };
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-});
+const preload = ['--import', join(root, 'tooling/src/start/end-with-parent.ts')];
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', ...preload, join(root, script), ...args],
+  { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 // A parent that is killed passes no signal on: without this the servers would outlive it.
 const parent = process.ppid;

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@fan-base/shared-contracts/routes';
@@ -52,11 +51,6 @@ function addToLock() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, options);
   if (status !== 0) throw new Error('npm could not add the remote to package-lock.json; run npm install');
-  // Nothing new is to be installed: what the remote needs is what all remotes need.
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  writeFileSync(join(root, 'node_modules/.fan-base-lock'), lock);
 }
 
 /** Other names have other lengths: the files are to pass the lint as they are. */
