@@ -1,4 +1,9 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const pollMs = 200;
+/** A killed product's servers finish their last responses before they leave their ports. */
+const timeoutMs = 30_000;
 
 /** A port of the loopback interface that nobody listens on. */
 export function freePort(): Promise<number> {
@@ -11,4 +16,31 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+const isInUse = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+/**
+ * Waits until nothing listens on a port of this machine: the servers of a product that was killed may be shutting down.
+ * @returns whether it had to wait
+ * @throws Error if the port stays in use
+ */
+export async function waitForPort(port: number, setting: string): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  let hasWaited = false;
+  while (await isInUse(port)) {
+    if (Date.now() > deadline)
+      throw new Error(`port ${port} is in use: stop the program that listens on it, or set ${setting}`);
+    hasWaited = true;
+    await delay(pollMs);
+  }
+  return hasWaited;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import cluster from 'node:cluster';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../project.ts';
 
@@ -35,11 +36,11 @@ const execArgv = ['--disable-warning=ExperimentalWarning'];
 function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env'>) {
   const full = { ...process.env, NODE_ENV: 'production', ...env };
   if (!sharesPort) {
-    const stdio = ['ignore' as const, 'pipe' as const, 'pipe' as const];
-    const child: ChildProcess = spawn(process.execPath, [...execArgv, script], {
+    const preload = ['--import', join(import.meta.dirname, 'end-with-parent.ts')];
+    const child: ChildProcess = spawn(process.execPath, [...execArgv, ...preload, script], {
       cwd: root,
       env: full,
-      stdio,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     return { child, listening: Promise.resolve() };
   }

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { settingsAt } from '@fan-base/demo-providers/sources';
 import { readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
+import { waitForPort } from './free-port.ts';
 import { startPagesServer } from './pages-server.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
@@ -31,6 +33,7 @@ export interface Product {
 }
 
 const firstStartMs = 120_000;
+const retryMs = 1_000;
 
 const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
@@ -103,12 +106,25 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await waitFor(`${health}/${name === 'api' ? 'readyz' : 'healthz'}`, firstStartMs, server.isDead);
     server.keepRunning();
   };
+  /** The database's lock outlasts the port of an API that is shutting down. */
+  const startApi = async (attempts: number): Promise<void> => {
+    try {
+      await start('api');
+    } catch (error) {
+      if (attempts <= 1) throw error;
+      await delay(retryMs);
+      await startApi(attempts - 1);
+    }
+  };
   try {
+    await waitForPort(ports.pages, 'PAGES_PORT');
+    const isTakingOver = await waitForPort(ports.api, 'API_PORT');
     if (withDemo) {
+      await waitForPort(ports.demo, 'DEMO_PORT');
       await start('demo');
       await writeSources(demoUrl, dataDir);
     }
-    await start('api');
+    await startApi(isTakingOver ? 5 : 1);
     await start('pages');
   } catch (error) {
     await stop();

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { releasesDir } from '../project.ts';
 import { runProduct } from './run-product.ts';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: unknown) => {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(`Fan-Base cannot start: ${error.message}`);
-  process.exitCode = 1;
+  const isExpected = error instanceof ConfigError || error instanceof RefusedChange;
+  console.error(`Fan-Base cannot start: ${isExpected ? error.message : inspect(error)}`);
+  process.exit(1);
 });

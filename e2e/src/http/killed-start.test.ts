@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+import { root } from '@fan-base/tooling/project';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { expect } from '@playwright/test';
+import { releasesFolder } from '../site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fan-base-killed-'));
+const settings = {
+  PAGES_PORT: String(await freePort()),
+  API_PORT: String(await freePort()),
+  MAIL_PORT: String(await freePort()),
+  DATA_DIR: join(folder, 'data'),
+  RELEASES_DIR: join(folder, 'releases'),
+  RELEASES_S3: '',
+  DEMO: 'off',
+};
+const started = new Set<ChildProcess>();
+after(() => {
+  for (const child of started) child.kill('SIGTERM');
+});
+
+/** Runs `npm start` and waits until the product runs. */
+async function start(...command: string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      child.emit('line');
+    });
+  while (!lines.some((line) => line.includes('Fan-Base is running'))) {
+    expect([child.exitCode, lines]).toEqual([null, lines]);
+    await Promise.race([once(child, 'line'), once(child, 'exit')]);
+  }
+  return child;
+}
+
+test('after npm start is killed its servers end, and the next one comes up', async () => {
+  cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
+  const bootstrap = [join(root, 'tooling/bin/bootstrap.mjs'), 'start'];
+  const program = ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/start/start.ts')];
+  for (const command of [bootstrap, program]) (await start(...command)).kill('SIGKILL');
+  const last = await start(...program);
+  expect((await fetch(`http://127.0.0.1:${settings.API_PORT}/readyz`)).status).toBe(200);
+  last.kill('SIGTERM');
+  await once(last, 'exit');
+});
