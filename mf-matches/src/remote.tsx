@@ -73,6 +73,14 @@ export const remote = defineRemote({
       },
       minHeight: 320,
     },
+    result: {
+      load: () => import(/* webpackChunkName: "widget-result" */ './widgets/result/ResultWidget.tsx'),
+      data: ({ props }) => {
+        const id = readTextProp(props, 'id') ?? '0';
+        return [api.match.getMatchLive({ id }), api.forum.getMatchThread({ id })];
+      },
+      minHeight: 286,
+    },
     'live-strip': {
       load: () =>
         import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),

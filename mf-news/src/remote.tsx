@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
-import { frontWidgets } from './pages/front/front-widgets.ts';
+import { frontWidgets, getResultWidget } from './pages/front/front-widgets.ts';
 import { articlesShown } from './widgets/articles/articles-shown.ts';
 
 export const remote = defineRemote({
@@ -9,8 +9,14 @@ export const remote = defineRemote({
   pages: {
     front: {
       load: () => import(/* webpackChunkName: "page-front" */ './pages/front/FrontPage.tsx'),
-      data: ({ query }) => [api.news.getNews({ page: parsePageNumber(query) })],
-      widgets: () => Object.values(frontWidgets),
+      data: ({ query }) => [
+        api.news.getNews({ page: parsePageNumber(query) }),
+        api.fixtures.getNextFixture(),
+      ],
+      widgets: ({ now }, read) => {
+        const result = getResultWidget(read(api.fixtures.getNextFixture()), now);
+        return [...(result ? [result] : []), ...Object.values(frontWidgets)];
+      },
     },
     articles: {
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),

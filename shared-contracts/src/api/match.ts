@@ -98,6 +98,8 @@ export const MatchLive = object({
   events: nullable(array(MatchEvent)),
   /** Null: the provider has none. */
   statistics: nullable(array(MatchStatistic)),
+  /** Title of the match report in the site's language; null without one. */
+  report: optional(nullable(string())),
 });
 export type MatchLive = Infer<typeof MatchLive>;
 

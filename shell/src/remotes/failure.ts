@@ -33,6 +33,8 @@ export const toRemoteFailure = (
 ): RemoteFailure =>
   error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, getMessage(error));
 
-/** Whether the next try may succeed by itself: files can come back, wrong code stays wrong. */
+/** Whether a failure can pass by itself: files can come back, wrong code stays wrong. */
+export const isTransient = (code: FailureCode): boolean => /^(unr|tim|chu)/.test(code);
+
 export const isPassing = (error: unknown): boolean =>
-  !(error instanceof RemoteFailure) || /^(unr|tim|chu)/.test(error.code);
+  !(error instanceof RemoteFailure) || isTransient(error.code);

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { Link } from '@fan-base/shared-contracts/router';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Explanation } from '../region/Explanation.tsx';
-import type { FailureCode } from '../remotes/failure.ts';
+import { type FailureCode, isTransient } from '../remotes/failure.ts';
 
 const Box = styled.div({
   display: 'flex',
@@ -31,9 +33,34 @@ export function Message(props: { title: ReactNode; children?: ReactNode; isAlert
   );
 }
 
-/** The page region when its remote could not be had: the rest of the site works, and a retry truly retries. */
+function subscribeToConnection(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** In place of a page whose code could not be loaded: the device is offline, or the page's remote is down. */
 export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
   const { t } = useLingui();
+  const siteName = getSiteName(useSite());
+  const isOnline = useIsOnline();
+  if (!isOnline && isTransient(code)) {
+    return (
+      <Message title={t`You are offline`} isAlert>
+        <p>{t`There is no connection to ${siteName} right now. The page comes back by itself when there is one.`}</p>
+        <Button onClick={onRetry}>{t`Try again`}</Button>
+      </Message>
+    );
+  }
   return (
     <Message title={t`This page cannot be shown right now`} isAlert>
       <p>{t`This page is having trouble. Everything else works; try again shortly.`}</p>

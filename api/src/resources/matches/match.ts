@@ -139,10 +139,12 @@ export function toMatchLive(
   match: FixtureRow,
   events: readonly EventRow[],
   statistics: readonly StatisticRow[],
+  report: ReportRow | undefined,
 ): MatchLive {
   return {
     fixture: toFixture(match),
     events: events.length === 0 && hasNoDetails(match) ? null : events.map((event) => toEvent(event, match)),
     statistics: toStatistics(statistics),
+    report: report?.title ?? null,
   };
 }

@@ -26,15 +26,22 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
     getMatchLive,
     async ({ site, params: { id } }) => {
       const match = await requireMatch(db, site.team, id);
-      const [events, statistics] = await Promise.all([
+      const [events, statistics, report] = await Promise.all([
         selectEvents(db, site.team.id, match),
         selectStatistics(db, id),
+        selectReport(db, id, site.language),
       ]);
-      return toMatchLive(match, events, statistics);
+      return toMatchLive(match, events, statistics, report);
     },
     {
       cached: {
-        madeOf: ['fixture/team', 'fixture_event/fixture', 'fixture_statistic/fixture', ...playerPageParts],
+        madeOf: [
+          'fixture/team',
+          'fixture_event/fixture',
+          'fixture_statistic/fixture',
+          'fixture_report/fixture',
+          ...playerPageParts,
+        ],
       },
     },
   );

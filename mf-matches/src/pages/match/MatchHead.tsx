@@ -7,12 +7,12 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { MatchState } from '../../parts/MatchState.tsx';
+import { Scorers } from '../../parts/Scorers.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
 import { TeamName } from '../../parts/TeamName.tsx';
 import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Announcer } from './Announcer.tsx';
-import { Scorers } from './Scorers.tsx';
 
 const Head = styled.header({
   display: 'grid',

@@ -14,6 +14,7 @@ import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
 import { absencesWidget, isToBePlayed, previewWidget, tripWidget } from '../../parts/pre-match-widgets.ts';
 import { useTeamLink } from '../../parts/TeamLink.tsx';
+import { ThreadLink } from '../../parts/ThreadLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 import { HeadToHeadSection } from './HeadToHeadSection.tsx';
@@ -22,7 +23,6 @@ import { MatchHead } from './MatchHead.tsx';
 import { Pitch } from './Pitch.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Statistics } from './Statistics.tsx';
-import { ThreadLink } from './ThreadLink.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const Lists = styled.div({

@@ -51,6 +51,14 @@ test('[MATCH-2] a match that is being played shows its score and minute, and cou
   expect(screen.getByRole('heading', { name: 'Match in progress' })).toBeVisible();
 });
 
+test('[NEWS-1] for hours after a match nobody counts down to the next, whose block leaves the result out', async () => {
+  const justPlayed = { ...previous, kickoff: '2026-11-21T09:00:00Z' };
+  const { container } = await show('en', { next, previous: justPlayed });
+  expect(screen.getByRole('heading', { name: 'Next match' })).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(container).not.toHaveTextContent('Last match');
+});
+
 test('a match of which only the day is known is not counted down to', async () => {
   await show('en', { next: { ...next, timeKnown: false }, previous: null });
   expect(screen.queryByRole('timer')).toBeNull();

@@ -3,7 +3,8 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { selectRecentResult } from '@fan-base/shared-contracts/recent-result';
+import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -58,7 +59,7 @@ const Side = ({ team }: { team: Team }) => (
   </Club>
 );
 
-function NextMatch({ fixture }: { fixture: Fixture }) {
+function NextMatch({ fixture, hasCountdown }: { fixture: Fixture; hasCountdown: boolean }) {
   const { i18n } = useLingui();
   const { site, pathFor } = useShell();
   const { home, away, kickoff, timeKnown } = fixture;
@@ -74,7 +75,7 @@ function NextMatch({ fixture }: { fixture: Fixture }) {
         </Middle>
         <Side team={away} />
       </MatchLink>
-      {isToCome && timeKnown ? <TimeLeft until={Date.parse(kickoff)} /> : null}
+      {hasCountdown && isToCome && timeKnown ? <TimeLeft until={Date.parse(kickoff)} /> : null}
     </Card>
   );
 }
@@ -109,12 +110,17 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
 
 const height = 252;
 
-/** The match that is being played or comes next, with a countdown, and how the last one went. */
+/**
+ * The current or next match, with a countdown, and the last result. For hours after a match the result has a widget of
+ * its own above this one, and nobody counts down to the next match yet.
+ */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
+  const now = useNow();
   const answer = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);
   const next = answer.state === 'ready' ? answer.data.next : null;
+  const hasRecentResult = answer.state === 'ready' && selectRecentResult(answer.data, now) !== null;
   const isPlayed = next !== null && fixturePhase(next.status) === 'live';
   const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });
   return (
@@ -125,8 +131,12 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ previous }) => (
           <>
-            {next ? <NextMatch fixture={next} /> : <EmptyState>{t`No fixtures scheduled`}</EmptyState>}
-            {previous ? <LastMatch fixture={previous} /> : null}
+            {next ? (
+              <NextMatch fixture={next} hasCountdown={!hasRecentResult} />
+            ) : (
+              <EmptyState>{t`No fixtures scheduled`}</EmptyState>
+            )}
+            {previous && !hasRecentResult ? <LastMatch fixture={previous} /> : null}
           </>
         )}
       </ApiView>

@@ -1,4 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,12 @@ interface Shown {
 }
 
 const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
-  renderInShell(<Page {...pageInput({ language, query })} />, { language, remote, data, fetcher });
+  renderInShell(<Page {...pageInput({ language, query })} />, {
+    language,
+    remote,
+    data: { '/fixtures/next': { next: null, previous: null }, ...data },
+    fetcher,
+  });
 
 const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
 
@@ -38,6 +44,17 @@ test('[NEWS-1] the ten blocks stand in order, with the live match before them', 
     'mf-news/articles',
     'mf-matches/table',
   ]);
+});
+
+test('[NEWS-1] for hours after a match its result comes first', async () => {
+  const score = { home: 2, away: 1 };
+  const previous = createFixture({ status: 'FT', kickoff: '2026-11-21T09:00:00Z', score });
+  const { container } = await show({
+    data: { '/news': createNews(1, 1, [1]), '/fixtures/next': { next: null, previous } },
+  });
+  const [, first, second] = container.querySelectorAll('[data-testid], h1');
+  expect(first).toHaveAttribute('data-testid', 'mf-matches/result');
+  expect(second).toHaveTextContent('News about Liverpool FC');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -11,8 +11,9 @@ import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { AlsoIn } from './AlsoIn.tsx';
-import { frontWidgets } from './front-widgets.ts';
+import { frontWidgets, getResultWidget } from './front-widgets.ts';
 import { NewsList } from './NewsList.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import { StoryMeta } from './StoryMeta.tsx';
@@ -91,14 +92,24 @@ const FrontGrid = styled.div({
   },
 });
 
+const Latest = styled.div({ marginBottom: 'var(--space-6)' });
+
 export { head } from './head.ts';
 
 const leadHeight = 560;
 const riverHeight = 760;
 
-/** NEWS-1: the front page of a club: the match that is being played, the news with the next match beside them, and the blocks. */
-export function Page({ query, site }: PageInput) {
+/** The result that this page began with: one that came later would move what is being read. */
+function useResultWidget(now: number): WidgetUse | null {
+  const matches = useApi(api.fixtures.getNextFixture());
+  const [widget] = useState(() => getResultWidget(matches.state === 'ready' ? matches.data : undefined, now));
+  return widget;
+}
+
+/** NEWS-1: a club's front page: the live match or the latest result, the news beside the next match, and the blocks. */
+export function Page({ query, site, now }: PageInput) {
   const { t } = useLingui();
+  const result = useResultWidget(now);
   const page = parsePageNumber(query);
   const answer = useApi(api.news.getNews({ page }));
   const name = getSiteName(site);
@@ -108,6 +119,11 @@ export function Page({ query, site }: PageInput) {
     <>
       {/* Outside the grid, whose gaps it would have: it takes no room while no match is live. */}
       <RemoteWidget {...frontWidgets.liveStrip} />
+      {result && page === 1 ? (
+        <Latest>
+          <RemoteWidget {...result} />
+        </Latest>
+      ) : null}
       <FrontGrid>
         <div data-area="lead">
           <h1 className="visually-hidden">

@@ -1,3 +1,5 @@
+import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import { selectRecentResult } from '@fan-base/shared-contracts/recent-result';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
 /** NEWS-1: the blocks of the front page beside the news, in their order; each lives and fails by itself. */
@@ -13,3 +15,9 @@ export const frontWidgets = {
   articles: { remote: 'mf-news', widget: 'articles' },
   table: { remote: 'mf-matches', widget: 'table' },
 } as const satisfies Record<string, WidgetUse>;
+
+/** The result of a match that has just been played; null at other times. @param now milliseconds since 1970 */
+export function getResultWidget(matches: NextFixture | undefined, now: number): WidgetUse | null {
+  const match = matches ? selectRecentResult(matches, now) : null;
+  return match && { remote: 'mf-matches', widget: 'result', props: { id: match.id }, hydrate: 'load' };
+}

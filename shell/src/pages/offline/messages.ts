@@ -26,11 +26,11 @@ export const offlineMessages: Record<Language, OfflineWords> = {
   en: {
     title: 'You are offline',
     text: (site) =>
-      `There is no connection to ${site} right now. The page comes back by itself as soon as there is one.`,
+      `There is no connection to ${site} right now. The page comes back by itself when there is one.`,
     list: 'What you read last',
-    empty: 'No pages are kept yet. The pages that you read can be read again here when you are offline.',
+    empty: 'No saved pages yet. Pages you read can be read again here when you are offline.',
     again: 'Try again',
     notice: ['You are offline. This is the page as it was on', ''],
-    others: 'Other kept pages',
+    others: 'Other saved pages',
   },
 };

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
-import type { CountedGoal } from '../../events/counted-goals.ts';
-import { formatMinute } from '../../events/minute-text.ts';
-import { PersonLink } from '../../parts/PersonLink.tsx';
+import type { CountedGoal } from '../events/counted-goals.ts';
+import { formatMinute } from '../events/minute-text.ts';
+import { PersonLink } from './PersonLink.tsx';
 
 interface Scorer {
   readonly player: NonNullable<MatchEvent['player']>;

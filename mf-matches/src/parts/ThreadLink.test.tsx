@@ -2,7 +2,7 @@ import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
-import { remote } from '../../remote.tsx';
+import { remote } from '../remote.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 
 const show = (language: Language, thread: MatchThread) =>

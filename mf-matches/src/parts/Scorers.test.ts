@@ -1,4 +1,4 @@
-import { createEvent, person } from '../../testing/create-match.ts';
+import { createEvent, person } from '../testing/create-match.ts';
 import { groupByScorer } from './Scorers.tsx';
 
 test('[MATCH-3] the goals of a player stand together, and players in the order of their first goal', () => {

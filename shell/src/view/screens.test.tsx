@@ -1,0 +1,48 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FailureCode } from '../remotes/failure.ts';
+import { FailedScreen } from './screens.tsx';
+import { shellRemote } from './shell-remote.ts';
+
+function setOnline(isOnline: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+afterEach(() => setOnline(true));
+
+const show = (language: Language, code: FailureCode, onRetry = () => {}) =>
+  renderInShell(<FailedScreen code={code} onRetry={onRetry} />, { language, remote: shellRemote });
+
+test.each([
+  ['da', 'Du er offline', 'Der er ingen forbindelse til Liverpool FC lige nu.', 'Prøv igen'],
+  ['en', 'You are offline', 'There is no connection to Liverpool FC right now.', 'Try again'],
+] as const)(
+  '[MF-3] offline a page that cannot be loaded says so in the language %s, with a retry',
+  async (language, title, text, retry) => {
+    setOnline(false);
+    let retries = 0;
+    await show(language, 'unreachable', () => {
+      retries += 1;
+    });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await userEvent.click(screen.getByRole('button', { name: retry }));
+    expect(retries).toBe(1);
+  },
+);
+
+test('[MF-3] online the site is to blame, and losing the connection changes the words', async () => {
+  await show('en', 'unreachable');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is having trouble.');
+  act(() => setOnline(false));
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+});
+
+test('[MF-3] code that is broken is no matter of the connection', async () => {
+  setOnline(false);
+  await show('en', 'threw-on-render');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is having trouble.');
+});
