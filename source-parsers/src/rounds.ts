@@ -31,7 +31,8 @@ const plainMatchday = new RegExp(
   'i',
 );
 
-const isCup = (competition: string) => /\.\w*cup$/.test(competition);
+/** A cup, or the qualifying rounds of one. */
+const isCup = (competition: string) => /\.\w*cup$|quali/.test(competition);
 
 function findStage(name: string, competition: string): FixtureStage | null {
   const known = meanings.find(([pattern]) => pattern.test(name));

@@ -17,7 +17,7 @@ const Minutes = optional(integer({ min: 1, max: 1440 }));
 
 /** The shape of the file that SOURCES_FILE names: what the schedule reads. */
 export const Sources = object({
-  /** Addresses of openfootball's football.json, one a season. */
+  /** Addresses of openfootball's seasons, in football.json or in its text format. */
   seasons: Addresses,
   feeds: array(
     object({

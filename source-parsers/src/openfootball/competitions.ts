@@ -22,15 +22,20 @@ interface Place {
 }
 
 /** Old names of files for competitions of no country. */
-const oldKeys: Readonly<Record<string, string>> = { cl: 'uefa.cl', el: 'uefa.el' };
+const oldKeys: Readonly<Record<string, string>> = { cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' };
 
 const findKnown = (key: string) => knownCompetitions.find((one) => one.key === key);
 
-/** What openfootball's folders say: `…/2017-18/at.1.json`, or `…/2025/…` for a season within a year. */
+/**
+ * What openfootball's folders and files say: `…/2017-18/at.1.json`, `…/2025/…` for a season within a year, and
+ * `…/france/2025-26_fr1.txt`.
+ */
 function parseFilePlace(source: string): Place {
   const path = source.split(/[?#]/, 1)[0] ?? '';
-  const [file = '', folder = ''] = path.split(/[/\\]/).reverse();
-  const base = file.toLowerCase().replace(/\.json$/, '');
+  const [file = '', parent = ''] = path.split(/[/\\]/).reverse();
+  const [, seasonOfFile, code, league] = /^(\d{4}(?:-\d{2})?)_([a-z]{2,4})(\d|cup)\.txt$/.exec(file) ?? [];
+  const folder = seasonOfFile ?? parent;
+  const base = code ? `${code}.${league}` : file.toLowerCase().replace(/\.(json|txt)$/, '');
   const key = oldKeys[base] ?? base;
   const [, from, to] = /^((?:18|19|20)\d{2})(?:-(\d{2}))?$/.exec(folder) ?? [];
   const isSeason = from !== undefined && (to === undefined || (Number(from) + 1) % 100 === Number(to));
@@ -115,7 +120,7 @@ export function resolveCompetitionAndSeason(
   const season = year === undefined ? place.season : Number(year);
   if (season === null || name === '')
     throw new Refusal(
-      `$.name must end in a season, as in 'English Premier League 2025/26'; it is '${title.slice(0, 80)}'`,
+      `The name must end in a season, as in 'English Premier League 2025/26'; it is '${title.slice(0, 80)}'`,
     );
   if (place.season !== null && place.season !== season)
     throw new Refusal(

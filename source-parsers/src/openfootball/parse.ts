@@ -9,16 +9,11 @@ import { type Problem, Refusal } from '../refusal.ts';
 import type { Result } from '../result-columns.ts';
 import { parseRound, type Round } from '../rounds.ts';
 import { countriesByCode, type Filed, resolveCompetitionAndSeason } from './competitions.ts';
+import { isFootballText, type RawMatch, readFootballText } from './football-txt.ts';
 import { getFixtureStatus, parseResult } from './scores.ts';
 
 /** Matches that a season may have: the longest league has 552. */
 const mostMatches = 5000;
-
-interface RawMatch {
-  readonly place: string;
-  readonly round: unknown;
-  readonly match: Readonly<Record<string, unknown>>;
-}
 
 function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
   if (!Array.isArray(list)) throw new Refusal(`${path} must be a list of matches`);
@@ -29,15 +24,20 @@ function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
   });
 }
 
-/**
- * The name and the matches of a football.json document, in its present form (`matches`) or the older one
- * (`rounds`, each with `matches`).
- * @throws Refusal with line and column, or the JSON path, of what is wrong or was read in a wrong encoding before
- */
-function readDocument(bytes: Uint8Array): { name: string; matches: RawMatch[] } {
-  const document = parseJsonFile(textOfFile(bytes));
-  eachText(document, (text, place) => {
-    const garbling = describeGarbling(text);
+/** A document in one of openfootball's two formats. */
+interface Document {
+  readonly name: string;
+  /** What the name is called in messages. */
+  readonly namePlace: string;
+  /** @param season the year in which it starts: a text leaves out years */
+  readonly read: (season: number) => { readonly matches: RawMatch[]; readonly problems: readonly Problem[] };
+}
+
+/** A football.json document, in its present form (`matches`) or the older one (`rounds`, each with `matches`). */
+function readJson(text: string): Document {
+  const document = parseJsonFile(text);
+  eachText(document, (one, place) => {
+    const garbling = describeGarbling(one);
     if (garbling) throw new Refusal(`${place()} ${garbling}; nothing of it is taken`);
   });
   if (!isObject(document)) throw new Refusal('$ must be an object with a name and a list of matches');
@@ -53,9 +53,22 @@ function readDocument(bytes: Uint8Array): { name: string; matches: RawMatch[] } 
     : listMatches(document['matches'], '$.matches');
   if (matches.length === 0)
     throw new Refusal('$.matches is empty: a season without a match replaces nothing');
-  if (matches.length > mostMatches)
-    throw new Refusal(`There are ${matches.length} matches; a season has at most ${mostMatches}`);
-  return { name: document['name'], matches };
+  return { name: document['name'], namePlace: '$.name', read: () => ({ matches, problems: [] }) };
+}
+
+function readText(text: string): Document {
+  for (const [index, line] of text.split('\n').entries()) {
+    const garbling = line.includes('\0') ? 'has a NUL character' : describeGarbling(line);
+    if (garbling) throw new Refusal(`line ${index + 1} ${garbling}; nothing of it is taken`);
+  }
+  const { name, read } = readFootballText(text);
+  return { name, namePlace: 'the heading', read };
+}
+
+/** @throws Refusal with the place of what is wrong, or was read in a wrong encoding before */
+function readDocument(bytes: Uint8Array): Document {
+  const text = textOfFile(bytes);
+  return isFootballText(text) ? readText(text) : readJson(text);
 }
 
 interface Kickoff {
@@ -182,21 +195,24 @@ function attempt<Value>(act: () => Value): Value | BadRecord {
 }
 
 /**
- * A season of openfootball's football.json (github.com/openfootball/football.json). A match that cannot be true
- * is left out with its place and the reason; the rest is kept.
+ * A season of openfootball: football.json (github.com/openfootball/football.json), or the text format of its other
+ * repositories. A match that cannot be true is left out with its place and the reason; the rest is kept.
  * @param filed where it lies, which says the competition that its name may leave open
- * @param now a day of which dates may not be too far ahead; today unless told
+ * @param now a day of which dates may not be too far ahead; by default today
  * @throws Refusal when it is no such document, its competition is not clear, or none of its matches can be read
  */
 export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
   const { competition, season } = resolveCompetitionAndSeason(document.name, filed);
   const doubt = describeImplausible(new Date(Date.UTC(season, 6)), now);
-  if (doubt) throw new Refusal(`The season of $.name ${doubt}`);
+  if (doubt) throw new Refusal(`The season of ${document.namePlace} ${doubt}`);
+  const { matches, problems: unread } = document.read(season);
+  if (matches.length > mostMatches)
+    throw new Refusal(`There are ${matches.length} matches; a season has at most ${mostMatches}`);
   const fixtures: ParsedFixture[] = [];
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...unread];
   const leftOut: FixtureIdentity[] = [];
-  for (const raw of document.matches) {
+  for (const raw of matches) {
     const identity = attempt(() => parseIdentity(raw, competition.key));
     if (identity instanceof Error) {
       problems.push({ place: raw.place, reason: identity.message });
@@ -212,8 +228,10 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
   if (fixtures.length === 0) {
     const [first] = problems;
     throw new Refusal(
-      `None of the ${document.matches.length} matches can be read; ${first?.place}: ${first?.reason}`,
+      first
+        ? `None of the ${matches.length} matches can be read; ${first.place}: ${first.reason}`
+        : 'There is no match: a season without one replaces nothing',
     );
   }
-  return { competition, season, fixtures, problems, leftOut, seen: document.matches.length };
+  return { competition, season, fixtures, problems, leftOut, seen: matches.length + unread.length };
 }

@@ -27,6 +27,8 @@ export function parseResult(match: { score?: unknown; score1?: unknown; score2?:
     return { goals, fullTime: goals, halfTime: null, penalties: null };
   }
   const score = match.score ?? {};
+  if (typeof score === 'string')
+    throw new BadRecord(`the score '${score.slice(0, 40)}' is written in no known form`);
   if (typeof score !== 'object') throw new BadRecord('the score is neither an object nor a list');
   const { ht, ft, et, p } = score as Readonly<Record<string, unknown>>;
   const halfTime = parseScorePair(ht, 'the half-time score');
