@@ -129,6 +129,7 @@ export interface CompetitionSeasonTable {
   source: string;
   origin: 'manual' | 'schedule';
   updated_at: Date;
+  is_numbered: Generated<boolean>;
 }
 
 export interface ContactMessageTable {

@@ -31,6 +31,8 @@ import type { SourceKey } from './source-state.queries.ts';
 /** Whose content is imported. */
 export interface ImportSource extends SourceKey {
   readonly origin: 'manual' | 'schedule';
+  /** Of a whole season: whether finished matches are removed that it lacks. */
+  readonly mayRemoveResults?: boolean;
   /** Of a partner's feed. */
   readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
 }

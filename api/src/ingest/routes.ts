@@ -50,6 +50,7 @@ export const ingestRoutes: Routes = (route, dependencies) => {
         content: body.content === undefined ? null : decodeBody(body.content),
         competition: body.competition ?? null,
         pictures: new Map(Object.entries(body.pictures ?? {})),
+        mayRemoveResults: body.removeResults ?? false,
         interval: null,
       });
       if (run.outcome === 'refused') reply.code(422);

@@ -90,7 +90,15 @@ async function attempt(
   signal: AbortSignal | undefined,
 ): Promise<RunEnd> {
   const { db, config } = needs;
-  const { kind, source: address, origin, siteId, pictures, competition = null } = job;
+  const {
+    kind,
+    source: address,
+    origin,
+    siteId,
+    pictures,
+    competition = null,
+    mayRemoveResults = false,
+  } = job;
   const { select, isSettled = () => true } = getImporter(kind);
   const feed = await select?.(db, job);
   // Another configuration reads the same content anew.
@@ -104,7 +112,8 @@ async function attempt(
     if (!content || `${content.hash}${reading}` === known?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
-    const source: ImportSource = { kind, source: address, origin, siteId, ...(feed ? { feed } : {}) };
+    const from = { kind, source: address, origin, siteId, mayRemoveResults };
+    const source: ImportSource = { ...from, ...(feed ? { feed } : {}) };
     // A partner's file that is sent by hand has a name of its own, and replaces what the feed's address brought.
     const scheduled = { ...source, source: feed?.settings.url ?? address };
     const whole = { ...input, now, filed, ...(pictures ? { pictures } : {}) };

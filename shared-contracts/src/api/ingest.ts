@@ -1,4 +1,15 @@
-import { array, enums, type Infer, integer, nullable, object, optional, record, string } from '../struct.ts';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+} from '../struct.ts';
 import { defineCall } from './call.ts';
 import { ingest } from './endpoints.ts';
 import { Day } from './fields.ts';
@@ -71,6 +82,11 @@ export const startImport = defineCall(ingest, 'startImport', {
     competition: optional(string({ pattern: '^[a-z]{2,12}(\\.[a-z0-9]{1,12})?$' })),
     /** For a feed: the domain of the site whose news it is. */
     domain: optional(string()),
+    /**
+     * For the list of a whole season: true to remove finished matches that it lacks. Without it such a list is
+     * refused, since it is more often incomplete than right.
+     */
+    removeResults: optional(boolean()),
   }),
   answer: IngestRun,
   errors: ['unknown_site'],

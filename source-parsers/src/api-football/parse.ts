@@ -30,6 +30,7 @@ const importedCalls = [
 ] as const;
 
 const toPage = integerWithin(1, 1_000_000);
+const toCount = integerWithin(0, 1_000_000);
 
 /** Records of an answer; the provider sends at most a few hundred a page. */
 const mostRecords = 10_000;
@@ -66,6 +67,11 @@ function readEnvelope(bytes: Uint8Array) {
   if (envelope['response'].length > mostRecords)
     throw new Refusal(
       `$.response has ${envelope['response'].length} records; ${mostRecords} are read at most`,
+    );
+  const results = toCount(envelope['results']);
+  if (results !== null && results > envelope['response'].length)
+    throw new Refusal(
+      `The answer is incomplete: $.results promises ${results} records, and $.response has ${envelope['response'].length}`,
     );
   return {
     get,

@@ -9,6 +9,7 @@ test('several files may be imported at once, and a feed may name its site', () =
     sources: ['a.json', 'b.json'],
     site: null,
     competition: null,
+    removeResults: false,
   });
   for (const words of [
     ['feed', 'https://a.example/rss', '--site', 'liverpool-fans.dk'],
@@ -20,6 +21,7 @@ test('several files may be imported at once, and a feed may name its site', () =
       sources: ['https://a.example/rss'],
       site: 'liverpool-fans.dk',
       competition: null,
+      removeResults: false,
     });
 });
 
@@ -30,6 +32,18 @@ test('[INGEST-3] seasons may be told which competition they are of', () => {
     sources: ['a.json'],
     site: null,
     competition: 'at.1',
+    removeResults: false,
+  });
+});
+
+test('[INGEST-5] a list of a season removes results only where the operator says so', () => {
+  assert.deepEqual(parseArguments(['api-football', 'a.json', '--remove-results']), {
+    name: 'import',
+    kind: 'api-football',
+    sources: ['a.json'],
+    site: null,
+    competition: null,
+    removeResults: true,
   });
 });
 
@@ -56,6 +70,8 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['openfootball', 'a.json', '--since', '2026-11-01'], /--since and --call are for again/],
   [['feed', 'a.xml', '--competition', 'en.1'], /--competition is for openfootball/],
   [['again', '--since', '2026-11-01', '--competition', 'en.1'], /--competition is for openfootball/],
+  [['feed', 'a.xml', '--remove-results'], /--remove-results is for the list of a season/],
+  [['again', '--since', '2026-11-01', '--remove-results'], /--remove-results is for the list/],
   [['again'], /Say since which day/],
   [['again', '--since', 'yesterday'], /Say since which day/],
   [['again', 'a.json', '--since', '2026-11-01'], /takes no file/],

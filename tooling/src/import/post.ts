@@ -124,7 +124,7 @@ async function readParts(kind: ImportKind, source: string, token: string, settin
  * @throws ImportError when it could not be tried
  */
 export async function postImport(
-  { kind, site, competition }: Pick<ImportCommand, 'kind' | 'site' | 'competition'>,
+  { kind, site, competition, removeResults }: Omit<ImportCommand, 'name' | 'sources'>,
   source: string,
   token: string,
   settings: ImportSettings,
@@ -139,6 +139,7 @@ export async function postImport(
       ...parts,
       ...(site === null ? {} : { domain: site }),
       ...(competition === null ? {} : { competition }),
+      ...(removeResults ? { removeResults } : {}),
     },
     token,
   );

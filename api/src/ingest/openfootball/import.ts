@@ -8,6 +8,8 @@ import type {
 import type { Problem } from '@fan-base/source-parsers/refusal';
 import { toResultColumns } from '@fan-base/source-parsers/result-columns';
 import type { Trx } from '../../database/types.ts';
+import type { FixtureRow, StoredFixture } from '../fixtures/fixture-rows.ts';
+import { writeFixtures } from '../fixtures/write-fixtures.ts';
 import { type Counts, noCounts } from '../outcome.ts';
 import {
   openSeasons,
@@ -17,13 +19,6 @@ import {
   upsertCompetition,
 } from '../seasons.queries.ts';
 import { matchTeams } from '../teams/resolve-teams.ts';
-import {
-  type FixtureRow,
-  findSetBack,
-  fixtureKey,
-  renameRounds,
-  replaceFixtures,
-} from './fixtures.queries.ts';
 
 /** A fixture of a file, and where it stands there. */
 interface PlacedFixture {
@@ -33,6 +28,12 @@ interface PlacedFixture {
 
 const isOff = ({ row }: PlacedFixture) => fixturePhase(row.status) === 'off';
 const getPairKey = ({ row }: PlacedFixture) => `${row.home_team_id} ${row.away_team_id}`;
+
+/** The columns that tell a match from the others of its season. */
+type FixtureKey = Pick<FixtureRow, 'round_name' | 'home_team_id' | 'away_team_id'>;
+
+const fixtureKey = ({ round_name, home_team_id, away_team_id }: FixtureKey): string =>
+  JSON.stringify([round_name, home_team_id, away_team_id]);
 
 /** How much a record tells of a match: that it is off, when it is to be, how it ended. */
 const rankRecord = (fixture: PlacedFixture): number =>
@@ -68,16 +69,31 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
 /** Ids by the names in the source. */
 type TeamIds = ReadonlyMap<string, string>;
 
-const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds) => ({
+const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds): FixtureKey => ({
   round_name: round.name,
   home_team_id: ids.get(home.alias) ?? '',
   away_team_id: ids.get(away.alias) ?? '',
 });
 
-function toFixtureRow(fixture: ParsedFixture, ids: TeamIds): FixtureRow {
+/** The columns that a file says nothing of. */
+const notInFiles = {
+  provider_id: null,
+  elapsed: null,
+  elapsed_extra: null,
+  referee: null,
+  venue_name: null,
+  venue_city: null,
+  first_half_at: null,
+  second_half_at: null,
+} as const;
+
+function toFixtureRow(fixture: ParsedFixture, { competitionId, season }: SeasonId, ids: TeamIds): FixtureRow {
   const { round } = fixture;
   return {
+    ...notInFiles,
     ...toFixtureKey(fixture, ids),
+    competition_id: competitionId,
+    season,
     stage: round.stage,
     round_number: round.number,
     kickoff: fixture.kickoff.toISOString(),
@@ -118,32 +134,55 @@ async function resolveTeamIds(
   return new Map([...teams.keys()].map((alias, place) => [alias, ids[place] ?? '']));
 }
 
-async function replaceSeason(db: Trx, id: SeasonId, parsed: ParsedSeason, now: Date) {
+async function replaceSeason(
+  db: Trx,
+  id: SeasonId,
+  parsed: ParsedSeason,
+  { isCompletedOnly, mayRemoveResults }: { isCompletedOnly: boolean; mayRemoveResults: boolean },
+  now: Date,
+) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
   const ids = await resolveTeamIds(db, id, parsed, identities);
   const { remaining, problems } = removeReplayed(
-    parsed.fixtures.map((fixture) => ({ place: fixture.place, row: toFixtureRow(fixture, ids) })),
+    parsed.fixtures.map((fixture) => ({ place: fixture.place, row: toFixtureRow(fixture, id, ids) })),
   );
+  const leftOut = new Set(parsed.leftOut.map((one) => fixtureKey(toFixtureKey(one, ids))));
+  const options = {
+    whole: id,
+    // The matches of a numbered provider are the provider's to remove.
+    isRemovable: (fixture: StoredFixture) =>
+      !isCompletedOnly && fixture.provider_id === null && !leftOut.has(fixtureKey(fixture)),
+    mayAdd: !isCompletedOnly,
+    mayRemoveResults,
+  };
   const rows = remaining.map(({ row }) => row);
-  await renameRounds(db, id, rows);
-  const setBack = new Set(await findSetBack(db, id, rows));
-  const counts = await replaceFixtures(
-    db,
-    id,
-    rows.filter((row) => !setBack.has(row)),
-    [...setBack, ...parsed.leftOut.map((one) => toFixtureKey(one, ids))],
-    now,
-  );
-  const results = remaining.flatMap(({ place, row }): Problem[] => {
-    const reason = `the match is over here, and the source says ${row.status}: the result stays`;
-    return setBack.has(row) ? [{ place, reason }] : [];
+  const { added, changed, setBack, removed } = await writeFixtures(db, rows, options, now);
+  const places = new Map(remaining.map(({ place, row }) => [fixtureKey(row), place]));
+  const toProblem = (row: FixtureRow, reason: string): Problem => ({
+    place: places.get(fixtureKey(row)) ?? '$.matches',
+    reason,
   });
-  return { ...counts, problems: [...problems, ...results] };
+  return {
+    added: isCompletedOnly ? 0 : added.length,
+    updated: changed.length,
+    removed,
+    problems: [
+      ...problems,
+      ...setBack.map(({ row }) =>
+        toProblem(row, `the match is over here, and the source says ${row.status}: the result stays`),
+      ),
+      ...(isCompletedOnly
+        ? added.map((row) => toProblem(row, "the provider's list of this season has no such match"))
+        : []),
+    ],
+  };
 }
 
 /**
- * Replaces a season's fixtures by those of a source, as one: what is the same is not touched, and a fixture
- * that stays keeps its id. The number of statements does not grow with the season.
+ * Replaces a season's fixtures by those of a file, as one; of a season that a numbered provider has listed it fills the
+ * gaps. Equal rows are not touched, and a fixture that stays keeps its id. The number of statements does not grow with
+ * the season.
+ * @throws Refusal when the file lacks results that are stored
  */
 export async function importSeason(
   db: Trx,
@@ -152,12 +191,15 @@ export async function importSeason(
   now: Date,
 ): Promise<Counts> {
   const id = { competitionId: await upsertCompetition(db, parsed.competition), season: parsed.season };
-  const access = await openSeasons(db, [id], id, incoming, now);
+  const whole = { ...id, isNumbered: false, isComplete: true };
+  const access = await openSeasons(db, [id], whole, incoming, now);
   const { seen } = parsed;
   const problems = [...parsed.problems, ...access.problems];
   if (access.closed.size > 0) return { ...noCounts, seen, problems };
   // A table that another source gave is of that source's matches; now it is counted from these.
   if (access.isTaken) await removeTable(db, id);
-  const written = await replaceSeason(db, id, parsed, now);
+  const { isCompletedOnly } = access;
+  const { mayRemoveResults = false } = incoming;
+  const written = await replaceSeason(db, id, parsed, { isCompletedOnly, mayRemoveResults }, now);
   return { ...written, seen, problems: [...problems, ...written.problems] };
 }

@@ -13,6 +13,7 @@ const team = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   country: 'England',
   number: null,
   isExact: true,
+  isClub: false,
   playsElsewhere: false,
   ...more,
 });
@@ -28,6 +29,19 @@ const cases: readonly (readonly [what: string, MetTeam, readonly Candidate[], st
     [team('1'), team('2', { country: 'Chile' })],
     null,
   ],
+  [
+    'a known spelling of a club and another team in no country',
+    met({ country: null }),
+    [team('1', { isClub: true }), team('2', { country: 'Chile' })],
+    '1',
+  ],
+  [
+    'a known spelling of a club and another team at home',
+    met(),
+    [team('1', { isClub: true }), team('2')],
+    '1',
+  ],
+  ['a known spelling of a club, abroad', met({ country: 'Chile' }), [team('1', { isClub: true })], null],
   ['a known spelling of two countries in one', met(), [team('1'), team('2', { country: 'Chile' })], '1'],
   ['a known spelling of nobody knows where', met(), [team('1', { country: null })], '1'],
   ['another number', met({ number: 7 }), [team('1', { number: 8 })], null],

@@ -15,6 +15,8 @@ export interface Candidate {
   readonly number: number | null;
   /** Whether it is known by just this spelling. */
   readonly isExact: boolean;
+  /** Whether it is a club of the network. */
+  readonly isClub: boolean;
   /** Whether it plays in another league of that season. */
   readonly playsElsewhere: boolean;
 }
@@ -27,7 +29,8 @@ const findOnly = (candidates: readonly Candidate[]): string | null => {
 
 /**
  * Which of the teams it is; null: none for sure. A name proposes. The country confirms, and for a name that is only
- * alike the league does too: no team plays in two. Another country, or another number, is another team.
+ * alike the league does too: no team plays in two. Another country, or another number, is another team. Of namesakes a
+ * club of the network has the name.
  */
 export function chooseTeam(met: MetTeam, candidates: readonly Candidate[]): string | null {
   const possible = candidates.filter(
@@ -38,5 +41,10 @@ export function chooseTeam(met: MetTeam, candidates: readonly Candidate[]): stri
   const isAtHome = ({ country }: Candidate) => country !== null && country === met.country;
   const exact = possible.filter(({ isExact }) => isExact);
   const alike = possible.filter(({ isExact, playsElsewhere }) => !isExact && !playsElsewhere);
-  return findOnly(exact.filter(isAtHome)) ?? findOnly(exact) ?? findOnly(alike.filter(isAtHome));
+  return (
+    findOnly(exact.filter(isAtHome)) ??
+    findOnly(exact) ??
+    findOnly(exact.filter(({ isClub }) => isClub)) ??
+    findOnly(alike.filter(isAtHome))
+  );
 }

@@ -27,6 +27,7 @@ export async function findCandidates(db: Db, meetings: readonly Meeting[]) {
     select met.place, team_key(met.name) as key, coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', team.id, 'country', team.country, 'number', team.provider_id, 'isExact', known.is_exact,
+        'isClub', exists (select from club where club.team_id = team.id),
         'playsElsewhere', met.season is not null and not known.is_exact and exists (
           select from fixture join competition on competition.id = fixture.competition_id
           where fixture.season = met.season and (fixture.home_team_id = team.id or fixture.away_team_id = team.id)
@@ -85,10 +86,12 @@ export async function rememberTeams(
         or team.country is null and new.country is not null)`.execute(db);
 }
 
-/** Which of the names and slugs teams have; a name that is an alias alone has no slug. */
+/** Which of the names, also with a number behind them, and slugs teams have; an alias has no slug. */
 export async function selectTaken(db: Trx, wanted: readonly string[], slugs: readonly string[]) {
   const { rows } = await sql<{ name: string; slug: string | null }>`
-    select name, slug from team where name = any(${[...wanted]}::text[]) or slug = any(${[...slugs]}::text[])
+    select name, slug from team
+    where slug = any(${[...slugs]}::text[]) or name = any(${[...wanted]}::text[])
+      or regexp_replace(name, ' \\(\\d+\\)$', '') = any(${[...wanted]}::text[])
     union all
     select name, null from team_alias where name = any(${[...wanted]}::text[])`.execute(db);
   return rows;

@@ -4,21 +4,17 @@ import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { MatchChange } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
-import { openSeasons, type SeasonId, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
+import type { FixtureRow, StoredFixture } from '../../fixtures/fixture-rows.ts';
+import type { ChangedPart, FixturePlan } from '../../fixtures/plan-fixtures.ts';
+import { writeFixtures } from '../../fixtures/write-fixtures.ts';
+import {
+  openSeasons,
+  type SeasonId,
+  type SeasonOrigin,
+  seasonKey,
+  type WholeSeason,
+} from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
-import {
-  type ChangedPart,
-  type FixturePlan,
-  type FixtureRow,
-  planFixtures,
-  removePostponed,
-} from './fixture-rows.ts';
-import {
-  insertFixtures,
-  readStoredFixtures,
-  removeOtherFixtures,
-  updateFixtures,
-} from './fixtures.queries.ts';
 import { importParts } from './import-parts.ts';
 import { isWorthTelling, type Written } from './outcome.ts';
 
@@ -37,10 +33,19 @@ function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
   );
 }
 
-/** The season of which the rows are all matches; null when they are of several, or of none. */
-function findWholeSeason(answer: FixturesAnswer, rows: readonly FixtureRow[]): SeasonId | null {
+/** In a complete league every team has met every other one at least once. */
+function isCompleteList({ fixtures }: FixturesAnswer): boolean {
+  const [first] = fixtures;
+  if (!first || !isLeague(first.league.identity.key)) return true;
+  const teams = new Set(fixtures.flatMap(({ home, away }) => [home.id, away.id])).size;
+  return fixtures.length >= (teams * (teams - 1)) / 2;
+}
+
+/** The season of which the rows are the whole list; null when they are of several seasons, or of none. */
+function findWholeSeason(answer: FixturesAnswer, rows: readonly FixtureRow[]): WholeSeason | null {
   const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(getSeasonId(row)), row])).values()];
-  return first && others.length === 0 && isWholeSeason(answer) ? getSeasonId(first) : null;
+  if (!first || others.length > 0 || !isWholeSeason(answer)) return null;
+  return { ...getSeasonId(first), isNumbered: true, isComplete: isCompleteList(answer) };
 }
 
 const toFixtureChange = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
@@ -78,9 +83,10 @@ const toSetBackProblem = ({ row, found }: FixturePlan['setBack'][number]): Probl
 });
 
 /**
- * Brings fixtures, and what their records tell of the matches, into the database. A match is found by the
- * provider's number, or taken over from a source without numbers, so that its id and address stay. The list of a
- * whole season replaces the season. The number of statements does not grow with the fixtures.
+ * Brings fixtures, and the events, line-ups and statistics of their records, into the database. A match is found by the
+ * provider's number, or taken over from a source without numbers, so that its id and address stay. The list of a whole
+ * season replaces the season. The number of statements does not grow with the fixtures.
+ * @throws Refusal when the list of a whole season lacks results that are stored
  */
 export async function importFixtures(
   db: Trx,
@@ -91,20 +97,19 @@ export async function importFixtures(
   const all = await resolveRows(db, answer);
   const whole = findWholeSeason(answer, all);
   const access = await openSeasons(db, all.map(getSeasonId), whole, origin, now);
-  const open = all.filter((row) => !access.closed.has(seasonKey(getSeasonId(row))));
-  const stored = await readStoredFixtures(db, open);
-  const rows = removePostponed(stored, open);
-  const { added, changed, setBack } = planFixtures(stored, rows);
-  const mayRemove = whole !== null && rows.length > 0 && answer.leftOut !== null;
-  const numbers = [...rows.flatMap(({ provider_id }) => provider_id ?? []), ...(answer.leftOut ?? [])];
-  await updateFixtures(
-    db,
-    changed.map(({ row }) => row),
-    now,
-  );
-  const removed = mayRemove ? await removeOtherFixtures(db, whole, numbers) : 0;
-  await insertFixtures(db, added, now);
-  const present = new Set(numbers);
+  const rows = all.filter((row) => !access.closed.has(seasonKey(getSeasonId(row))));
+  const { leftOut } = answer;
+  const isLeftOut = ({ provider_id }: StoredFixture) =>
+    provider_id !== null && leftOut?.includes(provider_id) === true;
+  const options = {
+    // A record that has no readable number may be any match.
+    whole: rows.length > 0 && leftOut !== null ? whole : null,
+    isRemovable: (fixture: StoredFixture) => !isLeftOut(fixture),
+    mayAdd: true,
+    mayRemoveResults: origin.mayRemoveResults ?? false,
+  };
+  const { added, changed, setBack, removed, numbers } = await writeFixtures(db, rows, options, now);
+  const present = new Set([...numbers, ...(leftOut ?? [])]);
   for (const { row } of setBack) if (row.provider_id !== null) present.delete(row.provider_id);
   const parts = answer.fixtures.flatMap((fixture) =>
     fixture.parts && present.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
