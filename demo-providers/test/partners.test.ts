@@ -26,6 +26,7 @@ const teams = new TeamNames(
       teamId: name,
       name: one,
       isClub: clubs.some((club) => club.name === name),
+      isDerived: false,
     })),
   ),
 );

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { TeamNames } from './team-names.ts';
 
 const names = new TeamNames([
-  { teamId: '1', name: 'Liverpool FC', isClub: true },
-  { teamId: '1', name: 'Liverpool', isClub: true },
-  { teamId: '2', name: 'Club Atlético de Madrid', isClub: true },
-  { teamId: '2', name: 'Atlético', isClub: true },
-  { teamId: '3', name: 'Real Madrid CF', isClub: true },
-  { teamId: '4', name: 'Brighton & Hove Albion FC', isClub: false },
-  { teamId: '4', name: 'Brighton', isClub: false },
-  { teamId: '5', name: '1. FC Köln', isClub: false },
-  { teamId: '6', name: 'Rangers', isClub: false },
-  { teamId: '7', name: 'Rangers FC', isClub: false },
+  { teamId: '1', name: 'Liverpool FC', isClub: true, isDerived: false },
+  { teamId: '1', name: 'Liverpool', isClub: true, isDerived: false },
+  { teamId: '2', name: 'Club Atlético de Madrid', isClub: true, isDerived: false },
+  { teamId: '2', name: 'Atlético', isClub: true, isDerived: false },
+  { teamId: '3', name: 'Real Madrid CF', isClub: true, isDerived: false },
+  { teamId: '4', name: 'Brighton & Hove Albion FC', isClub: false, isDerived: false },
+  { teamId: '4', name: 'Brighton', isClub: false, isDerived: false },
+  { teamId: '5', name: '1. FC Köln', isClub: false, isDerived: false },
+  { teamId: '6', name: 'Rangers', isClub: false, isDerived: false },
+  { teamId: '7', name: 'Rangers FC', isClub: false, isDerived: false },
 ]);
 
 test('[INGEST-4] a team is found whatever its name has of accents, case and legal form', () => {
@@ -43,6 +43,23 @@ for (const [title, home, away] of pairs)
   test(`[TRAVEL-1] '${title}' is a match of ${home} and ${away}`, () => {
     deepEqual(names.pairIn(title), { home, away });
   });
+
+test("[INGEST-4] a club's name is its own, and a derived name never makes another name ambiguous", () => {
+  const known = new TeamNames([
+    { teamId: '1', name: 'Arsenal FC', isClub: true, isDerived: false },
+    { teamId: '2', name: 'Arsenal', isClub: false, isDerived: false },
+    { teamId: '3', name: 'Brighton', isClub: false, isDerived: false },
+    { teamId: '4', name: 'Brighton', isClub: false, isDerived: true },
+    { teamId: '5', name: 'Köln', isClub: false, isDerived: true },
+    { teamId: '6', name: 'River', isClub: false, isDerived: true },
+    { teamId: '7', name: 'River', isClub: false, isDerived: true },
+  ]);
+  deepEqual(
+    ['Arsenal', 'Brighton', 'Köln', 'River'].map((name) => known.find(name)),
+    ['1', '3', '5', null],
+  );
+  equal(known.clubIn('Arsenal shirt'), '1');
+});
 
 test('[TRAVEL-1] a title without two teams is no match', () => {
   deepEqual(

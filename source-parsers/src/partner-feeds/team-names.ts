@@ -6,7 +6,12 @@ export interface KnownName {
   readonly name: string;
   /** Whether the team is a club of the network. */
   readonly isClub: boolean;
+  /** Whether the name was derived from the team's full name, and may be another team's too. */
+  readonly isDerived: boolean;
 }
+
+/** How strong a claim to a name is: the strongest has it, whatever other teams are called. */
+const rankClaim = ({ isClub, isDerived }: KnownName): number => (isClub ? 2 : isDerived ? 0 : 1);
 
 /** Words that names of clubs have or have not. */
 const legalForms = new Set(['fc', 'afc', 'cf', 'sc', 'club', 'the']);
@@ -21,19 +26,28 @@ function toNameKey(name: string): string {
 /** What stands between two teams in a title. */
 const between = /\s(?:-|–|—|vs?\.?|mod|x|against)\s/i;
 
+/** Teams by the keys of their names; null for a name that several teams claim equally, which identifies none. */
+function resolveClaims(names: readonly KnownName[]): ReadonlyMap<string, string | null> {
+  const claims = new Map<string, { readonly rank: number; readonly teamId: string | null }>();
+  for (const known of names) {
+    const key = toNameKey(known.name);
+    const rank = rankClaim(known);
+    const { teamId } = known;
+    const before = claims.get(key);
+    if (!before || rank > before.rank) claims.set(key, { rank, teamId });
+    else if (rank === before.rank && teamId !== before.teamId) claims.set(key, { rank, teamId: null });
+  }
+  return new Map([...claims].map(([key, { teamId }]) => [key, teamId]));
+}
+
 /** Finds teams by the names that feeds give them. */
 export class TeamNames {
-  private readonly byName = new Map<string, string | null>();
+  private readonly byName: ReadonlyMap<string, string | null>;
   private readonly clubNames: readonly (readonly [name: string, teamId: string])[];
   private readonly clubs: ReadonlySet<string>;
 
   constructor(names: readonly KnownName[]) {
-    for (const { name, teamId } of names) {
-      const key = toNameKey(name);
-      const before = this.byName.get(key);
-      // A name that two teams have names neither.
-      this.byName.set(key, before === undefined || before === teamId ? teamId : null);
-    }
+    this.byName = resolveClaims(names);
     const ofClubs = names.filter(({ isClub }) => isClub);
     this.clubs = new Set(ofClubs.map(({ teamId }) => teamId));
     this.clubNames = [...new Map(ofClubs.map(({ name, teamId }) => [toNameKey(name), teamId]))]

@@ -5,19 +5,27 @@ import type { KnownName } from '@fan-base/source-parsers/partner-feeds/team-name
 import { Refusal } from '@fan-base/source-parsers/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
+import { isDerivedShortName } from '../teams/appearance.ts';
 
-/** Every name under which a team was ever met. */
+interface NamedTeam {
+  readonly teamId: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly aliases: readonly string[];
+  readonly isClub: boolean;
+}
+
+/** Every name of every team: its own, its short one, and those that sources have for it. */
 async function selectTeamNames(db: Db): Promise<KnownName[]> {
-  const { rows } = await sql<KnownName>`
-    select names.team_id as "teamId", names.name, club.id is not null as "isClub"
-    from (
-      select id as team_id, name from team
-      union select id, short_name from team
-      union select team_id, name from team_alias
-    ) as names
-    left join club on club.team_id = names.team_id
-    order by names.team_id, names.name`.execute(db);
-  return rows;
+  const { rows } = await sql<NamedTeam>`
+    select team.id as "teamId", team.name, team.short_name as "shortName", club.id is not null as "isClub",
+      coalesce((select jsonb_agg(name order by name) from team_alias where team_id = team.id), '[]') as aliases
+    from team left join club on club.team_id = team.id
+    order by team.id`.execute(db);
+  return rows.flatMap(({ teamId, name, shortName, aliases, isClub }) => [
+    ...[name, ...aliases].map((one) => ({ teamId, name: one, isClub, isDerived: false })),
+    { teamId, name: shortName, isClub, isDerived: !isClub && isDerivedShortName(name, shortName) },
+  ]);
 }
 
 /** `feeds/away-days.csv.gz` is a file of the feed `away-days`. */

@@ -49,6 +49,10 @@ function toInitials(shortName: string): string {
   return initials.slice(0, 3).toUpperCase() || '?';
 }
 
+/** Whether a team that is no club of the network has its short name from its full name alone. */
+export const isDerivedShortName = (name: string, shortName: string): boolean =>
+  known.get(name)?.shortName !== shortName;
+
 /**
  * How a team looks that is met for the first time: as known, or else derived from its name, always the same for
  * the same name.
