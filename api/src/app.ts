@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { traceRequests } from '@fan-base/shared-server/tracing';
 import etag from '@fastify/etag';
@@ -20,9 +19,9 @@ import { isInternalRequest } from './http/access.ts';
 import { HttpError, schemaError, toErrorAnswer } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
+import { createRequestLimits } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRoute } from './http/route.ts';
-import { createSharedLimits } from './http/shared-limits.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
 
@@ -87,14 +86,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     sampleInterval: 5000,
     retryAfter: 5,
   });
-  const limits = config.redisUrl === null ? null : createSharedLimits(config.redisUrl, dependencies.logger);
-  if (limits) app.addHook('onClose', async () => limits.close());
-  logLimits(dependencies, limits ? 'Redis' : 'this process');
+  const limits = createRequestLimits(config.redisUrl, dependencies.logger);
+  app.addHook('onClose', async () => limits.close());
+  logLimits(dependencies, config.redisUrl === null ? 'this process' : 'Redis');
   await app.register(rateLimit, {
-    ...(limits && { store: limits.store }),
+    store: limits.store,
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => clientNetwork(ip),
+    keyGenerator: ({ ip }) => ip,
     // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
     allowList: ({ ip, socket }) => isTrusted(ip, 0) || isInternalRequest(socket),
   });

@@ -45,7 +45,7 @@ export function memberWith(
 
 let addresses = 0;
 
-/** Registers someone on a domain, each from an address of his own. */
+/** Registers someone on a domain, each from a wider network of their own. */
 export async function registered(
   api: TestApi,
   username: string,
@@ -53,7 +53,7 @@ export async function registered(
   password = 'correct horse staple',
 ): Promise<Member> {
   addresses += 1;
-  const visitor = await visitorOf(api, domain, `198.51.100.${addresses}`);
+  const visitor = await visitorOf(api, domain, `198.51.${addresses}.1`);
   const answer = await visitor.send('POST', '/user/register', {
     username,
     email: `${username.toLowerCase()}@example.org`,
@@ -61,7 +61,7 @@ export async function registered(
     confirmPassword: password,
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  return memberWith(api, answer.json<Authenticated>().token, domain, `198.51.100.${addresses}`);
+  return memberWith(api, answer.json<Authenticated>().token, domain, `198.51.${addresses}.1`);
 }
 
 /** Makes members administrators of the network, with two-step login as it is asked of them; all unless named. */

@@ -42,7 +42,7 @@ const textOf = (texts: readonly string[]) => ({
   })),
 });
 
-/** Calls of a site's API from a place of one's own: the API lets nobody register many accounts from one. */
+/** Calls of a site's API from a network of its own: the API limits registrations by network. */
 const callAs =
   (api: string, { domain }: ForumSite, from: number, token: string | null): Call =>
   async <Answer>(path: string, body?: object) => {
@@ -51,7 +51,7 @@ const callAs =
         method: body ? 'POST' : 'GET',
         headers: {
           'x-site-domain': domain,
-          'x-forwarded-for': `198.18.0.${from}`,
+          'x-forwarded-for': `198.18.${from}.1`,
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },

@@ -51,3 +51,8 @@ export function widerNetwork(address: string): string {
   if (parsed === null) return address;
   return typeof parsed === 'string' ? `${parsed.split('.', 3).join('.')}.0/24` : formatNetwork(parsed, 48);
 }
+
+/** How many times as much a wider network may do as one client. */
+export const widerNetworkFactor = 10;
+/** How many times as much all clients of a process may do together as one of them. */
+export const processFactor = 100;

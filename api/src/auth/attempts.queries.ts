@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 import { HttpError } from '../http/errors.ts';
@@ -17,7 +18,7 @@ const toAttemptKey = ({ name }: Limit, who: string) => `${name}:${hashActor(who)
 
 /**
  * Counts an attempt, in every process together.
- * @param who an account's id, a client's network (`clientNetwork`), or a name in its canonical form
+ * @param who an account's id, a client's network, or a name or address in its canonical form
  * @throws HttpError `rate_limited` with the seconds after which it may be tried again
  */
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
@@ -34,6 +35,35 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
   throw new HttpError('rate_limited', `Too many attempts. Try again in ${formatWait(seconds)}.`, {
     retryAfter: seconds,
   });
+}
+
+/**
+ * Counts an attempt of a client, by its network and by the wider network around it.
+ * @throws HttpError `rate_limited`
+ */
+export async function countClientAttempt(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
+  // The network first: one client that goes on trying uses up nothing of its neighbours.
+  await countAttempt(db, limit, clientNetwork(address), now);
+  const wider = { ...limit, name: `${limit.name}-wider`, times: limit.times * widerNetworkFactor };
+  await countAttempt(db, wider, widerNetwork(address), now);
+}
+
+/** Whether an attempt is within its limit, which it is counted by. */
+export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+  try {
+    await countAttempt(db, limit, who, now);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+/** Gives back an attempt that turned out to be none, e.g. a login with the right password. */
+export async function giveBackAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+  await sql`update attempt set count = count - 1 where key = ${toAttemptKey(limit, who)} and count > 0`.execute(
+    db,
+  );
 }
 
 function formatWait(seconds: number): string {

@@ -71,7 +71,7 @@ interface Entry extends CachedAnswer {
 export interface AnswerQuestion {
   /** Of the site that is asked; null for calls that are about none. */
   readonly siteId: string | null;
-  /** Path and query, as they were written. */
+  /** Path and query, without parameters that the call does not have. */
   readonly url: string;
   /** When the question came: an answer of before a later change is not used again. */
   readonly since: Revision;

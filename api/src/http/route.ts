@@ -116,7 +116,7 @@ export const createRoute =
             ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)
             : reads.fromPrimary(act);
         if (policy && !identity) {
-          const { text, parts } = await answers.fetch(toQuestion(request, policy), async () => {
+          const { text, parts } = await answers.fetch(toQuestion(call, request, policy), async () => {
             const answer = await read(perform);
             if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
             return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
@@ -138,15 +138,30 @@ export const createRoute =
     });
   };
 
+/**
+ * The address of a request with the parameters of its contract alone, as they were parsed: parameters that the call does
+ * not have are ignored, so they must not make another cache entry.
+ */
+function toCacheUrl(call: Call, { url, query }: Pick<FastifyRequest, 'url' | 'query'>): string {
+  const [path = ''] = url.split('?', 1);
+  const values = query as Readonly<Record<string, unknown>>;
+  const names = call.query?.shape.kind === 'object' ? Object.keys(call.query.shape.fields) : [];
+  const known = names
+    .filter((name) => Object.hasOwn(values, name))
+    .flatMap((name) => [values[name]].flat().map((value): [string, string] => [name, String(value)]));
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+}
+
 /** A visitor's question as it is cached. */
-function toQuestion({ site, url, since, params }: FastifyRequest, policy: AnswerPolicy): AnswerQuestion {
+function toQuestion(call: Call, request: FastifyRequest, policy: AnswerPolicy): AnswerQuestion {
+  const { site, since, params } = request;
   const { id } = params as { readonly id?: string };
   const owners = {
     ...(site ? { site: site.id, team: site.team.id } : {}),
     // An address may have the number as `007`.
     ...(id === undefined ? {} : { fixture: id.replace(/^0+(?=.)/, '') }),
   };
-  return { siteId: site?.id ?? null, url, since, policy, owners };
+  return { siteId: site?.id ?? null, url: toCacheUrl(call, request), since, policy, owners };
 }
 
 /** What visitors read. Who is logged in, or has just written, reads from where it was written. */

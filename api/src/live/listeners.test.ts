@@ -85,7 +85,7 @@ test('a server that leaves its address takes no listener any more, and ends each
   const { listeners, listen } = await open(context, 60_000);
   const all = await Promise.all(Array.from({ length: 12 }, listen));
   const isEmpty = listeners.leave();
-  equal(listeners.takeSeat(['network']), 'full');
+  equal(listeners.takeSeat([{ name: 'network', factor: 1 }]), 'full');
   const left = all.filter(({ answer }) => !answer.readableEnded);
   for (const { listener } of left) listener.send({ text: 'data: goal\n\n', hash: 'goal' }, '/a');
   await isEmpty;
@@ -108,7 +108,7 @@ test('a stream on which nothing happens has a sign of life now and then', async 
 test('each owner of a stream has so many seats, and all together no more than there are', (context) => {
   const listeners = createListeners({ heartbeat: 60_000, limit: 3, perOwner: 2 });
   context.after(() => listeners.stop());
-  const seat = (...owners: string[]) => listeners.takeSeat(owners);
+  const seat = (...names: string[]) => listeners.takeSeat(names.map((name) => ({ name, factor: 1 })));
   const first = seat('network', 'account');
   ok(typeof first === 'function');
   seat('network');

@@ -15,8 +15,15 @@ export interface ListenersOptions {
   readonly heartbeat: number;
   /** Streams of all. */
   readonly limit: number;
-  /** Streams of one owner: a network of clients, or an account. */
+  /** Streams of one owner. */
   readonly perOwner: number;
+}
+
+/** A client's network, the wider one around it, or an account. */
+export interface SeatOwner {
+  readonly name: string;
+  /** How many times `perOwner` it may have. */
+  readonly factor: number;
 }
 
 /** The open streams of this process. */
@@ -44,17 +51,17 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
      * Takes a seat before a stream is opened, so that those who come at the same time do not all find one.
      * @returns gives it back; `full` when there is none, `too-many` when an owner has enough of them
      */
-    takeSeat(owners: readonly string[]): (() => void) | 'full' | 'too-many' {
+    takeSeat(owners: readonly SeatOwner[]): (() => void) | 'full' | 'too-many' {
       if (isLeaving || taken >= limit) return 'full';
-      if (owners.some((owner) => (seats.get(owner) ?? 0) >= perOwner)) return 'too-many';
+      if (owners.some(({ name, factor }) => (seats.get(name) ?? 0) >= perOwner * factor)) return 'too-many';
       taken += 1;
-      for (const owner of owners) seats.set(owner, (seats.get(owner) ?? 0) + 1);
+      for (const { name } of owners) seats.set(name, (seats.get(name) ?? 0) + 1);
       return () => {
         taken -= 1;
-        for (const owner of owners) {
-          const left = (seats.get(owner) ?? 1) - 1;
-          if (left > 0) seats.set(owner, left);
-          else seats.delete(owner);
+        for (const { name } of owners) {
+          const left = (seats.get(name) ?? 1) - 1;
+          if (left > 0) seats.set(name, left);
+          else seats.delete(name);
         }
       };
     },

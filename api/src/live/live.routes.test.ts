@@ -295,6 +295,19 @@ test('one network of clients has so many streams, whatever its addresses', async
   open[0]?.close();
 });
 
+test('the networks of one /48 have ten times as many streams as one of them', async () => {
+  const other = await openTestApi({ liveStreamsPerClient: 1 });
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: otherPort } = other.app.server.address() as AddressInfo;
+  const token = await other.tokenOf('liverpool-fans.dk');
+  const from = (network: string) =>
+    new Stream(otherPort, token, ['/fixtures/next'], '127.0.0.1', `2001:db8:${network}::1`);
+  const open = Array.from({ length: 10 }, (_, index) => from(`7:${index}`));
+  for (const stream of open) equal(await stream.status, 200);
+  equal(await from('7:a').status, 429);
+  equal(await from('8:0').status, 200);
+});
+
 test('more listeners than the limit are told to ask for the answers themselves', async () => {
   for (const stream of streams.splice(0)) stream.close();
   const many = await Promise.all(Array.from({ length: 20 }, () => listen(['/fixtures/next'])));

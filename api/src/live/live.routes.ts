@@ -1,5 +1,5 @@
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
+import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
 import { Gauge } from 'prom-client';
@@ -125,7 +125,11 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
     getLive,
     async ({ site, user, query, request, reply }) => {
       const lives = parseLiveKeys(query.keys);
-      const owners = [clientNetwork(request.ip), ...(user ? [`account ${user.account.id}`] : [])];
+      const owners = [
+        { name: clientNetwork(request.ip), factor: 1 },
+        { name: widerNetwork(request.ip), factor: widerNetworkFactor },
+        ...(user ? [{ name: `account ${user.account.id}`, factor: 1 }] : []),
+      ];
       const leave = listeners.takeSeat(owners);
       if (leave === 'full') throw refuse('unavailable', 'Too many are listening.');
       if (leave === 'too-many') throw refuse('rate_limited', 'You have too many streams open.');

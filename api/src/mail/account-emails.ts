@@ -1,5 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import type { AccountRecord } from '../auth/account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import texts from './account-emails.json' with { type: 'json' };
@@ -19,7 +20,7 @@ interface EmailText {
 const emails: Readonly<Record<AccountEmail, Readonly<Record<Language, EmailText>>>> = texts;
 
 /** An account as far as an email to its owner needs it; of an address that is being changed, the one to write to. */
-type Addressee = Readonly<Record<'id' | 'username' | 'email', string>>;
+type Addressee = Pick<AccountRecord, 'id' | 'username' | 'email' | 'email_verified_at'>;
 
 /**
  * Queues an email to the owner of an account, in the language of the site; in a transaction where `db` is one. Of an
@@ -28,13 +29,17 @@ type Addressee = Readonly<Record<'id' | 'username' | 'email', string>>;
  */
 export function mailAccount(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
-  { id, username, email }: Addressee,
+  { id, username, email, email_verified_at }: Addressee,
   { language, domain }: SiteRecord,
   kind: AccountEmail,
   url = '',
 ): Promise<void> {
-  const values: Readonly<Record<string, string>> = { username, domain };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+  // Anyone can have an address written to that they do not own, in words of their own if the name stood in it.
+  const values: Readonly<Record<string, string>> = {
+    username: email_verified_at === null ? '' : username,
+    domain,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '').trim();
   const { subject, paragraphs, link } = emails[kind][language];
   const template = {
     subject: fill(subject),

@@ -9,7 +9,7 @@ export interface HttpAnswer {
 
 export interface HttpApi {
   readonly api: TestApi;
-  /** A request, each from an address of its own, so that no limit of attempts is met. */
+  /** A request, each from another network, so that no limit of attempts is met. */
   readonly ask: (token: string, method: Method, path: string, body?: unknown) => Promise<HttpAnswer>;
   /** A GET over a socket, as browsers and attackers come; it takes twice as long. */
   readonly askOverSocket: (token: string, path: string) => Promise<HttpAnswer>;
@@ -25,7 +25,7 @@ export async function openHttpApi(): Promise<HttpApi> {
     addresses += 1;
     return {
       authorization: `Bearer ${token}`,
-      'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+      'x-forwarded-for': `10.${addresses & 255}.${(addresses >> 8) & 255}.${addresses >> 16}`,
     };
   };
   const ask: HttpApi['ask'] = async (token, method, path, body) => {

@@ -81,7 +81,7 @@ export function startListeners(
   const sessions: (() => ClientHttp2Session)[] = [];
   for (let who = 0; who < count; who += 1) {
     const index = Math.floor(who / perConnection);
-    sessions[index] ??= connection(`127.0.2.${index + 1}`);
+    sessions[index] ??= connection(`127.2.${index + 1}.1`);
     const getSession = sessions[index];
     // Not all in the same moment.
     setTimeout(() => void stay(getSession), (who / count) * 10_000);

@@ -181,11 +181,11 @@ export async function runTrial(
   );
   if (!thread) throw new Error('There is no thread to write in');
   const members = await Promise.all(
-    Array.from({ length: writers }, (_, index) => register(fleet.port, host, `127.0.3.${index + 1}`)),
+    Array.from({ length: writers }, (_, index) => register(fleet.port, host, `127.3.${index + 1}.1`)),
   );
-  const anyone = createCaller(fleet.port, host, '127.0.3.200', null);
+  const anyone = createCaller(fleet.port, host, '127.3.200.1', null);
   const { token } = await anyone.call<{ token: string }>('GET', `/settings?domain=${host}&language=da`);
-  const site = createCaller(fleet.port, host, '127.0.3.201', token);
+  const site = createCaller(fleet.port, host, '127.3.201.1', token);
 
   const keys = encodeURIComponent(JSON.stringify(['/fixtures/next']));
   const listeners = startListeners(fleet.port, {

@@ -58,7 +58,7 @@ export function startCrowd(
   perSecond: number,
   now: () => number,
 ): Crowd {
-  const agents = Array.from({ length: addresses }, (_, index) => agentAt(`127.0.1.${index + 1}`));
+  const agents = Array.from({ length: addresses }, (_, index) => agentAt(`127.1.${index + 1}.1`));
   const failures: Failure[] = [];
   let times: number[] = [];
   let count = 0;

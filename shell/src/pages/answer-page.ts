@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compose } from '../remotes/compose.ts';
 import { CachedDocument } from './cache/cached-document.ts';
@@ -62,7 +61,7 @@ export async function answerPage(
     return reply.code(404).type(htmlType).send(unknownHostDocument(visit.language, main));
   }
   const { page } = resolution;
-  const mayRender = () => renders.take(clientNetwork(request.ip), Date.now());
+  const mayRender = () => renders.take(request.ip, Date.now());
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
   const renderNow = () => renderPage({ ...page, hasWritten: msSinceWrite !== undefined }, dependencies, log);
   let delivery: Delivery<ServedDocument>;

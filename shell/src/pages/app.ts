@@ -1,11 +1,10 @@
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { traceRequests } from '@fan-base/shared-server/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
-import { RateLimit } from '../telemetry/rate-limit.ts';
+import { ClientRateLimit } from '../telemetry/rate-limit.ts';
 import { lateDataPath } from '../view/boot.ts';
 import { answerPage } from './answer-page.ts';
 import { proxyApi } from './api-proxy.ts';
@@ -68,7 +67,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   closeGently(app.server);
   traceRequests(app);
   serveMetrics(app, { metrics, token: config.metricsToken });
-  const writes = new RateLimit(config.rendersPerMinute);
+  const writes = new ClientRateLimit(config.rendersPerMinute);
 
   app.addHook('onSend', async ({ protocol }, reply) => {
     if (protocol === 'https' && !reply.hasHeader(hsts.name)) reply.header(hsts.name, hsts.value);
@@ -113,7 +112,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
     onWrite({ site, ip, isSecure }) {
       // Each write has pages rendered anew for all who read the site.
-      if (!writes.take(clientNetwork(ip), Date.now())) return null;
+      if (!writes.take(ip, Date.now())) return null;
       dependencies.cache?.expire(site);
       return dependencies.wroteCookie.write(isSecure);
     },

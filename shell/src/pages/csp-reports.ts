@@ -1,8 +1,7 @@
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { object, optional, string, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { RateLimit } from '../telemetry/rate-limit.ts';
+import { ClientRateLimit, RateLimit } from '../telemetry/rate-limit.ts';
 
 /** Where browsers tell what the content security policy kept from running. */
 export const cspReportPath = '/csp-report';
@@ -69,7 +68,7 @@ export async function cspReports(app: FastifyInstance, perMinute: number, metric
     labelNames: ['directive'],
     registers: [metrics],
   });
-  const limit = new RateLimit(perMinute);
+  const limit = new ClientRateLimit(perMinute);
   const lines = new RateLimit(linesPerMinute);
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
@@ -77,7 +76,7 @@ export async function cspReports(app: FastifyInstance, perMinute: number, metric
     );
     scope.post(cspReportPath, { bodyLimit: mostBytes }, async (request, reply) => {
       const now = Date.now();
-      if (!limit.take(clientNetwork(request.ip), now)) return reply.code(429).send();
+      if (!limit.take(request.ip, now)) return reply.code(429).send();
       const violation = readCspReport(request.body);
       if (!violation) return reply.code(400).send();
       counter.inc({ directive: violation.directive });

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { DevEvents } from '../dev/dev-events.server.ts';
 import type { ReleaseStore } from '../remotes/registry.server.ts';
 import type { SettingsCache } from '../site/settings.server.ts';
-import type { RateLimit } from '../telemetry/rate-limit.ts';
+import type { ClientRateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ViewSigner } from '../telemetry/view-signer.ts';
 import type { ApiClient } from './api-client.ts';
@@ -43,7 +43,7 @@ export interface PagesDependencies {
   readonly lateData: LateData;
   readonly counts: DocumentCounts;
   /** Renderings that one client may cause. */
-  readonly renders: RateLimit;
+  readonly renders: ClientRateLimit;
   readonly wroteCookie: WroteCookie;
   /** Signs what a document is made of, for the reports of browsers. */
   readonly views: ViewSigner;

@@ -16,7 +16,7 @@ import { openReleaseStore } from '../remotes/registry.server.ts';
 import { listReleaseChanges } from '../remotes/release-changes.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canary-watch.ts';
-import { RateLimit } from '../telemetry/rate-limit.ts';
+import { ClientRateLimit, RateLimit } from '../telemetry/rate-limit.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createViewSigner } from '../telemetry/view-signer.ts';
 import { createApiClient } from './api-client.ts';
@@ -165,7 +165,7 @@ async function start() {
     metrics,
     lateData: new LateData(),
     counts: createDocumentCounts(metrics),
-    renders: new RateLimit(config.rendersPerMinute),
+    renders: new ClientRateLimit(config.rendersPerMinute),
     wroteCookie: createWroteCookie(config.cookieSecret),
     views: createViewSigner(config.cookieSecret),
     // Who works on the product sees every save at once.

@@ -1,10 +1,10 @@
-import { clientNetwork, widerNetwork } from '@fan-base/shared-contracts/client-network';
+import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryPath } from '../remotes/failure-report.ts';
 import type { Pins } from '../remotes/pins.ts';
 import { BrowserReport } from '../telemetry/browser-report.ts';
-import { RateLimit } from '../telemetry/rate-limit.ts';
+import { ClientRateLimit } from '../telemetry/rate-limit.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ViewSigner } from '../telemetry/view-signer.ts';
 
@@ -36,10 +36,10 @@ function parseReport(body: unknown): BrowserReport | null {
 /** Receives what browsers report: failed regions, and signs of life. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
   const { telemetry, views, getPins, perMinute, heldMs } = options;
-  const limit = new RateLimit(perMinute);
+  const limit = new ClientRateLimit(perMinute);
 
   app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
-    if (!limit.take(clientNetwork(request.ip), Date.now())) return reply.code(429).send();
+    if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
     const report = parseReport(request.body);
     const ageMs = report && views.getAge(report.view, report.versions);
     if (!report || ageMs === null) return reply.code(400).send();

@@ -1,12 +1,40 @@
-import { RateLimit } from './rate-limit.ts';
+import { ClientRateLimit } from './rate-limit.ts';
 
-const takes = (limit: RateLimit, address: string, times: number, now: number) =>
-  Array.from({ length: times }, () => limit.take(address, now)).filter(Boolean).length;
+const takes = (limit: ClientRateLimit, addresses: readonly string[], now = 0) =>
+  addresses.filter((address) => limit.take(address, now)).length;
+const times = (address: string, count: number) => Array.from({ length: count }, () => address);
+const networksOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}:${index.toString(16)}::1`);
 
-test('an address has a minute’s share at once, then as much as flows in, and takes none of another’s', () => {
-  const limit = new RateLimit(30);
-  expect(takes(limit, '192.0.2.1', 50, 0)).toBe(30);
-  expect(takes(limit, '192.0.2.2', 1, 0)).toBe(1);
-  expect(takes(limit, '192.0.2.1', 5, 4_000)).toBe(2);
-  expect(takes(limit, '192.0.2.1', 50, 3_600_000)).toBe(30);
+test('a client has a minute’s share at once, then as much as flows in, and takes none of another’s', () => {
+  const limit = new ClientRateLimit(30);
+  expect(takes(limit, times('192.0.2.1', 50))).toBe(30);
+  expect(takes(limit, times('192.0.2.2', 1))).toBe(1);
+  expect(takes(limit, times('192.0.2.1', 5), 4_000)).toBe(2);
+  expect(takes(limit, times('192.0.2.1', 50), 3_600_000)).toBe(30);
+});
+
+test('the networks of one /48 together have ten times the share of one', () => {
+  const limit = new ClientRateLimit(30);
+  expect(takes(limit, networksOf('2001:db8:1', 1_000))).toBe(300);
+  expect(takes(limit, times('2001:db8:2::1', 1))).toBe(1);
+});
+
+test('all clients together have a hundred times the share of one', () => {
+  const limit = new ClientRateLimit(2);
+  const addresses = Array.from({ length: 300 }, (_, index) => `2001:db8:${index.toString(16)}::1`);
+  expect(takes(limit, addresses)).toBe(200);
+});
+
+test('a client that is refused takes nothing from the clients around it', () => {
+  const limit = new ClientRateLimit(30);
+  takes(limit, times('192.0.2.1', 10_000));
+  expect(takes(limit, times('192.0.2.2', 30))).toBe(30);
+});
+
+test('a limit that was reached holds, however many other networks come', () => {
+  const limit = new ClientRateLimit(200);
+  takes(limit, times('192.0.2.1', 200));
+  for (let block = 0; block < 20; block += 1) takes(limit, networksOf(`2001:db8:${block + 1}`, 1_000));
+  expect(takes(limit, times('192.0.2.1', 1))).toBe(0);
 });

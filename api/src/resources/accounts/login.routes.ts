@@ -1,9 +1,8 @@
 import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, toUser } from '../../auth/account.ts';
-import { countAttempt } from '../../auth/attempts.queries.ts';
+import { countClientAttempt } from '../../auth/attempts.queries.ts';
 import { beginLogin, endLogin, identifyToken } from '../../auth/logins.queries.ts';
 import { hashNewPassword } from '../../auth/new-password.ts';
 import { isPassword, refusePassword } from '../../auth/password.ts';
@@ -16,7 +15,7 @@ import { insertAccount, selectByName } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
-import { sendVerificationLink } from './verification.routes.ts';
+import { mayMailVerification, sendVerificationLink } from './verification.routes.ts';
 
 /** The first account with a password. Where there is none to look at, it takes as long. */
 async function accountWith(
@@ -71,7 +70,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
   route(registerUser, async ({ body, site, request, reply }) => {
     const { email, password, confirmPassword, realname } = body;
     const username = body.username.normalize('NFC');
-    await countAttempt(db, limits.registerFromAddress, clientNetwork(request.ip), clock.now());
+    await countClientAttempt(db, limits.registerFromAddress, request.ip, clock.now());
     const problem = usernameProblem(username);
     if (problem !== null) throw new HttpError('name_refused', problem);
     const passwordHash = await hashNewPassword(password, confirmPassword, username);
@@ -82,10 +81,11 @@ export const loginRoutes: Routes = (route, dependencies) => {
     );
     if (!account) throw new HttpError('taken', 'This username is taken; choose another');
     logSecurityEvent(request.log, 'account.registered', account.id);
-    // Five accounts an hour are made from one address at most: so many links it may send.
-    background.run('sending a link for an email address', () =>
-      sendVerificationLink(dependencies, account, account.email, site),
-    );
+    background.run('sending a link for an email address', async () => {
+      // An address that has had its links for today gets no more; the owner can request one in the settings later.
+      if (await mayMailVerification(dependencies, account.email))
+        await sendVerificationLink(dependencies, account, account.email, site);
+    });
     return authenticated(account, site.id, request, reply);
   });
 

@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from '@fan-base/shared-contracts/api/account';
 import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { emailKey } from '../../auth/account.ts';
-import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
+import { countAttempt, countClientAttempt, isWithinLimit } from '../../auth/attempts.queries.ts';
 import { endLogins } from '../../auth/logins.queries.ts';
 import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
@@ -12,10 +12,25 @@ import type { SiteRecord } from '../../network/directory.ts';
 import { selectByEmail, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { insertReset, removeResets, selectReset } from './links.queries.ts';
+import { forgetStrangers } from './login-attempts.ts';
 
 /** Forgotten passwords (ACCOUNT-4): the answer and its time tell nothing about who has an account. */
 export const passwordRoutes: Routes = (route, dependencies) => {
-  const { db, clock, background } = dependencies;
+  const { db, clock, background, keys } = dependencies;
+
+  /**
+   * A stranger who requests links for somebody's address must neither fill their mailbox nor close their way back in: a
+   * mail is left out only while a link that still works was mailed before.
+   */
+  async function mayMailReset(email: string): Promise<boolean> {
+    const who = `email:${emailKey(email)}`;
+    const now = clock.now();
+    if (!(await isWithinLimit(db, limits.resetMail, who, now))) return false;
+    return (
+      (await isWithinLimit(db, limits.resetMails, who, now)) ||
+      (await isWithinLimit(db, limits.resetMailHourly, who, now))
+    );
+  }
 
   const sendLinks = async (email: string, site: SiteRecord) => {
     for (const account of await selectByEmail(db, email)) {
@@ -25,14 +40,17 @@ export const passwordRoutes: Routes = (route, dependencies) => {
   };
 
   route(forgotPassword, async ({ body: { email }, site, request }) => {
-    await countAttempt(db, limits.forgotFromAddress, clientNetwork(request.ip), clock.now());
-    await countAttempt(db, limits.forgotOfAccount, `email:${emailKey(email)}`, clock.now());
-    background.run('sending a link for a new password', () => sendLinks(email, site));
+    await countClientAttempt(db, limits.forgotFromAddress, request.ip, clock.now());
+    const who = `email:${emailKey(email)}:${clientNetwork(request.ip)}`;
+    await countAttempt(db, limits.forgotOfEmail, who, clock.now());
+    background.run('sending a link for a new password', async () => {
+      if (await mayMailReset(email)) await sendLinks(email, site);
+    });
     return {};
   });
 
-  route(resetPassword, async ({ body, site, request }) => {
-    await countAttempt(db, limits.resetFromAddress, clientNetwork(request.ip), clock.now());
+  route(resetPassword, async ({ body, site, request, reply }) => {
+    await countClientAttempt(db, limits.resetFromAddress, request.ip, clock.now());
     const ended = () =>
       new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
     const account = await selectReset(db, body.token, clock.now());
@@ -43,10 +61,12 @@ export const passwordRoutes: Routes = (route, dependencies) => {
       // Whoever knew the old password may have asked for a new address: its link ends with it.
       await updateAccount(trx, account.id, { password_hash, pending_email: null });
       await endLogins(trx, account.id);
-      await forgetAttempts(trx, limits.loginOfAccount, account.id);
+      await forgetStrangers(trx, account.id);
       await mailAccount({ ...dependencies, db: trx }, account, site, 'password-changed');
     });
     logSecurityEvent(request.log, 'password.reset', account.id);
+    // Whoever has followed the link can log in here, however many strangers go on guessing.
+    reply.header('set-cookie', keys.devices.issue(account.id));
     return {};
   });
 };

@@ -79,7 +79,7 @@ test('[ACCOUNT-2] [SEC-2] then a login takes a code too: each once, of the app o
   equal((await logIn('Doubled', first)).json().code, 'code_wrong');
 });
 
-test('[SEC-2] the eleventh code within a quarter of an hour is refused, from wherever', async () => {
+test('[SEC-2] the eleventh code from one strange network within a quarter of an hour is refused', async () => {
   await switchOn(await registered(api, 'Guessed'));
   const codes: string[] = [];
   for (let times = 0; times < 11; times += 1) {
@@ -88,6 +88,19 @@ test('[SEC-2] the eleventh code within a quarter of an hour is refused, from whe
     codes.push((await logIn('Guessed', '123456')).json().code);
   }
   deepEqual(codes, [...Array(10).fill('code_wrong'), 'rate_limited']);
+});
+
+test('[SEC-2] whoever knows the password closes the second factor to neither known nor other networks', async () => {
+  const owner = await registered(api, 'Watched');
+  const { recoveryCodes } = await switchOn(owner);
+  for (let times = 0; times < 11; times += 1) {
+    await db.deleteFrom('attempt').where('key', 'like', 'login-%').execute();
+    await logIn('Watched', '123456');
+  }
+  equal((await logIn('Watched', '123456')).json().code, 'rate_limited');
+  const body = { username: 'Watched', password, code: recoveryCodes[0] };
+  const visitor = await visitorOf(api, domain, '198.18.7.7');
+  equal((await visitor.send('POST', '/user/login', body)).statusCode, 200);
 });
 
 test('[SEC-2] two-step login is switched off with password and code, or by the operator for who has lost both', async () => {

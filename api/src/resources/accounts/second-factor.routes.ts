@@ -5,7 +5,6 @@ import {
 } from '@fan-base/shared-contracts/api/account';
 import type { FastifyRequest } from 'fastify';
 import { toUser } from '../../auth/account.ts';
-import { countAttempt, forgetAttempts } from '../../auth/attempts.queries.ts';
 import { endLogins, identityNow } from '../../auth/logins.queries.ts';
 import * as factors from '../../auth/second-factor.queries.ts';
 import { createEnrolment } from '../../auth/second-factor.ts';
@@ -14,26 +13,25 @@ import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { mailAccount } from '../../mail/account-emails.ts';
-import { limits } from './limits.ts';
-import { requirePassword } from './login-attempts.ts';
+import { countCode, requirePassword } from './login-attempts.ts';
 
 /**
- * Asks for a code of the second factor, once the password is right.
+ * Requires a code of the second factor, once the password is right.
  * @throws HttpError `code_needed` without one, `code_wrong`, `rate_limited`
  */
 export async function requireCode(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'keys'>,
   accountId: string,
   code: string | undefined,
   request: FastifyRequest,
 ): Promise<void> {
   if (!code) throw new HttpError('code_needed', 'Type the code of your authenticator app');
-  await countAttempt(db, limits.codeOfAccount, accountId, clock.now());
-  if (!(await factors.takeCode(db, accountId, code))) {
+  const forget = await countCode(accountId, request, dependencies);
+  if (!(await factors.takeCode(dependencies.db, accountId, code))) {
     logSecurityEvent(request.log, 'second-factor.failed', accountId);
     throw new HttpError('code_wrong', 'This code is wrong or was used before');
   }
-  await forgetAttempts(db, limits.codeOfAccount, accountId);
+  await forget();
 }
 
 /** Two-step login: by whoever wants it, and by every administrator. */
@@ -49,7 +47,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
 
   route(confirmSecondFactor, async ({ user, site, body: { code }, request }) => {
     const { account, loginId } = user;
-    await countAttempt(db, limits.codeOfAccount, account.id, clock.now());
+    const forget = await countCode(account.id, request, dependencies);
     const recoveryCodes = await db.transaction().execute(async (trx) => {
       const codes = await factors.confirmSecondFactor(trx, account.id, code, clock.now());
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
@@ -57,7 +55,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
       await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-on');
       return codes;
     });
-    await forgetAttempts(db, limits.codeOfAccount, account.id);
+    await forget();
     logSecurityEvent(request.log, 'second-factor.on', account.id);
     return { user: toUser(await identityNow(db, user, clock.now()), clock.now()), recoveryCodes };
   });

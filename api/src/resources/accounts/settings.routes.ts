@@ -45,7 +45,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     const isAddressKept = email === undefined && newPassword === null;
     if (isOtherEmail || newPassword !== null)
       await requirePassword(dependencies, account, body.currentPassword);
-    if (isOtherEmail) await countVerification(dependencies, newEmail, request);
+    if (isOtherEmail) await countVerification(dependencies, newEmail);
     const change: AccountChange = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),

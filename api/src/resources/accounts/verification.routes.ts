@@ -1,8 +1,6 @@
 import { sendVerification, verifyEmail } from '@fan-base/shared-contracts/api/account';
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
-import type { FastifyRequest } from 'fastify';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
-import { countAttempt } from '../../auth/attempts.queries.ts';
+import { countAttempt, countClientAttempt, isWithinLimit } from '../../auth/attempts.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -14,16 +12,19 @@ import { limits } from './limits.ts';
 import { insertVerification, removeResets, takeVerification } from './links.queries.ts';
 
 /**
- * Counts a link that one client has sent to an address: nobody fills a stranger's mailbox, and whoever tries leaves its
- * owner's own links alone.
+ * Counts a link to an address, whoever sends it: nobody can fill a stranger's mailbox.
  * @throws HttpError `rate_limited`
  */
 export const countVerification = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   email: string,
-  request: FastifyRequest,
-): Promise<void> =>
-  countAttempt(db, limits.verifyEmail, `${emailKey(email)}:${clientNetwork(request.ip)}`, clock.now());
+): Promise<void> => countAttempt(db, limits.verificationMails, emailKey(email), clock.now());
+
+/** The same, where it makes no difference to the client. */
+export const mayMailVerification = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> => isWithinLimit(db, limits.verificationMails, emailKey(email), clock.now());
 
 /** Sends the link that verifies an address, in the language of the site. */
 export async function sendVerificationLink(
@@ -33,24 +34,24 @@ export async function sendVerificationLink(
   site: SiteRecord,
 ): Promise<void> {
   const token = await insertVerification(dependencies.db, account.id, email, dependencies.clock.now());
-  await mailLink(dependencies, { ...account, email }, site, 'verify-email', token);
+  await mailLink(dependencies, { ...account, email, email_verified_at: null }, site, 'verify-email', token);
 }
 
 /** Email addresses count once they are verified by a link. */
 export const verificationRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 
-  route(sendVerification, async ({ user: { account }, site, request }) => {
+  route(sendVerification, async ({ user: { account }, site }) => {
     const email = account.pending_email ?? (account.email_verified_at === null ? account.email : null);
     if (email === null) return {};
-    await countVerification(dependencies, email, request);
+    await countVerification(dependencies, email);
     await sendVerificationLink(dependencies, account, email, site);
     return {};
   });
 
   route(verifyEmail, async ({ body: { token }, site, request }) => {
     const now = clock.now();
-    await countAttempt(db, limits.verifyFromAddress, clientNetwork(request.ip), now);
+    await countClientAttempt(db, limits.verifyFromAddress, request.ip, now);
     return db.transaction().execute(async (trx) => {
       const verified = await takeVerification(trx, token, now);
       if (!verified)

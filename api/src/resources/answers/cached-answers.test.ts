@@ -252,6 +252,20 @@ test('a single GET of a visitor is cached as well, with the headers that it has 
   equal(answers.counts().hits, hits + 1);
 });
 
+test('parameters that a call does not have, and other spellings of numbers, make no answer of their own', async () => {
+  await api.getAs(domain, '/club');
+  await api.getAs(domain, '/standings/2026?rows=5');
+  const { misses, entries } = answers.counts();
+  for (const path of [
+    '/club?x=1',
+    '/club?x=2&y=3',
+    '/standings/2026?x=1&rows=05',
+    '/standings/2026?rows=5.0',
+  ])
+    equal((await api.getAs(domain, path)).statusCode, 200, path);
+  deepEqual([answers.counts().misses, answers.counts().entries], [misses, entries]);
+});
+
 test('a site is never sent what another was answered', async () => {
   await ask(['/squad', '/fixtures/next']);
   const elsewhere = await api.getAs('arsenal.fan-base.com', '/answers?key=/squad&key=/fixtures/next');

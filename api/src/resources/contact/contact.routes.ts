@@ -1,6 +1,5 @@
 import { postContact } from '@fan-base/shared-contracts/api/contact';
-import { clientNetwork } from '@fan-base/shared-contracts/client-network';
-import { countAttempt } from '../../auth/attempts.queries.ts';
+import { countClientAttempt } from '../../auth/attempts.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { headerText, renderEmail } from '../../mail/email.ts';
@@ -22,9 +21,9 @@ export const contactRoutes: Routes = (route, dependencies) => {
     for (const [field, value] of Object.entries(message))
       if (value === '')
         throw new HttpError('invalid_request', `Please enter a valid ${field}`, { details: { field } });
-    await countAttempt(db, limits.contactFromAddress, clientNetwork(request.ip), clock.now());
     const domain = site?.domain ?? config.mainDomain;
     await db.transaction().execute(async (trx) => {
+      await countClientAttempt(trx, limits.contactFromAddress, request.ip, clock.now());
       await insertContactMessage(trx, {
         ...message,
         site_id: site?.id ?? null,

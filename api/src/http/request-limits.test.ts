@@ -83,9 +83,13 @@ test('[API-3] how often a client asks is counted over all processes', { skip }, 
     await context.waitFor(
       async () => {
         for (const server of [0, 1]) equal((await get(server, visitor)).status, 200);
-        const [key = ''] = await client.keys('*');
-        ok(Number(await client.get(key)) >= 2, 'Redis counts');
-        await client.set(key, perMinute, 'KEEPTTL');
+        // The network's and the wider network's.
+        const counted = await client.keys('*');
+        equal(counted.length, 2);
+        for (const key of counted) {
+          ok(Number(await client.get(key)) >= 2, 'Redis counts');
+          await client.set(key, perMinute, 'KEEPTTL');
+        }
       },
       { timeout: 20_000 },
     );
@@ -144,6 +148,35 @@ test('[API-3] a Redis that hangs holds up few requests, and none for long', { sk
   ok(ms < 2_000, `${ms} ms`);
   await delay(2_000);
   await connected(api, context);
+});
+
+/** Statuses of requests from as many networks of one /48. @param block its third group */
+async function askFromNetworks(api: TestApi, block: string, networks: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let network = 0; network < networks; network += 1)
+    statuses.push(await ask(api, `2001:db8:${block}:${network.toString(16)}::1`));
+  return statuses;
+}
+const countRefused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
+
+test('[API-3] the networks of one /48 together may ask ten times as often as one', async () => {
+  const alone = await openTestApi();
+  const limit = 10 * perMinute;
+  const statuses = await askFromNetworks(alone, 'a', limit + 5);
+  equal(countRefused(statuses.slice(0, limit)), 0);
+  equal(countRefused(statuses), 5);
+  equal(await ask(alone, '2001:db8:b::1'), 200);
+  deepEqual(await askOften(alone, '203.0.113.50', perMinute), [200]);
+  equal(await ask(alone, '203.0.113.50'), 429);
+});
+
+test('[API-3] the networks of one /48 are counted together in Redis too', { skip }, async (context) => {
+  await connected(api, context);
+  const limit = 10 * perMinute;
+  const statuses = await askFromNetworks(api, 'c', limit + 5);
+  // Those that Redis did not count in time were counted by the process.
+  ok(countRefused(statuses) > 0, `${countRefused(statuses)}`);
+  equal(await ask(api, '2001:db8:d::1'), 200);
 });
 
 test('without a Redis the start says that each process counts for itself', async () => {
