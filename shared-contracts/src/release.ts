@@ -45,6 +45,8 @@ export const Release = object({
   ),
   pages: array(string()),
   widgets: record(string(), object({ minHeight: integer() })),
+  /** Widgets of other remotes that its sources name; older releases do not say. */
+  widgetUses: optional(array(object({ remote: string(), widget: string() }))),
   /** npm packages whose code is in the web build, for the count of singletons. */
   packages: array(string()),
   /** The shared modules: the version that a shell provides, the range that a remote asks for. */
@@ -56,7 +58,7 @@ export type Release = Infer<typeof Release>;
 
 const HistoryEntry = object({
   at: string(),
-  action: enums(['publish', 'canary', 'promote', 'rollback', 'stop-canary', 'withdraw']),
+  action: enums(['publish', 'canary', 'promote', 'rollback', 'stop-canary', 'withdraw', 'remove']),
   version: string(),
   by: string(),
   why: string(),
@@ -72,7 +74,15 @@ const AppRegistry = object({
   /** The version that visitors get. */
   stable: string(),
   /** A version that a share of the visitors gets. */
-  canary: optional(object({ version: string(), share: number({ min: 0, max: 100 }), since: string() })),
+  canary: optional(
+    object({
+      version: string(),
+      share: number({ min: 0, max: 100 }),
+      since: string(),
+      /** All applications of a set, this one included: a visitor gets the canaries of all or of none. */
+      together: optional(array(string())),
+    }),
+  ),
   /** Every published version, and the hash of its `release.json`; a withdrawn one is served, but chosen for nobody. */
   versions: record(
     string(),
@@ -88,6 +98,8 @@ export const Registry = object({
   /** Grows by one with every change. */
   revision: integer(),
   apps: record(string(), AppRegistry),
+  /** Remotes that have left, as they were. Their files stay for open pages until they are pruned. */
+  removed: optional(record(string(), AppRegistry)),
 });
 export type Registry = Infer<typeof Registry>;
 

@@ -6,7 +6,9 @@ import {
   addVersion,
   promote,
   RefusedChange,
+  remove,
   rollback,
+  startCanaries,
   startCanary,
   stopCanary,
   withdraw,
@@ -141,4 +143,65 @@ test('[MF-6] the shell has no canary: its server answers everyone', () => {
   const first = addVersion(empty, 'shell', { version: '1', release: 'a' }, author);
   const held = addVersion(first, 'shell', { version: '2', release: 'b', isHeld: true }, author);
   assert.throws(() => startCanary(held, 'shell', { version: '2', share: 5 }, author), RefusedChange);
+});
+
+const pair = [
+  { name: 'mf-news', version: '2' },
+  { name: 'mf-squad', version: '2' },
+] as const;
+
+/** Two remotes with a canary each, started as one. */
+const setAtHalf = (): Registry => {
+  const versions = [
+    { version: '1', release: 'a' },
+    { version: '2', release: 'b', isHeld: true },
+  ];
+  const published = pair
+    .flatMap((target) => versions.map((version) => ({ ...version, name: target.name })))
+    .reduce<Registry>((before, version) => addVersion(before, version.name, version, by(0)), {
+      revision: 0,
+      apps: {},
+    });
+  return startCanaries(published, pair, 50, by(1));
+};
+const canaries = ({ apps }: Registry) => pair.map((target) => apps[target.name]?.canary?.version ?? null);
+
+test('[MF-6] a set’s canaries end together, however one of them ends', () => {
+  const set = setAtHalf();
+  assertStruct(set, Registry);
+  assert.deepEqual(canaries(set), ['2', '2']);
+  for (const end of [
+    (before: Registry) => stopCanary(before, 'mf-squad', '2', by(2)),
+    (before: Registry) => withdraw(before, 'mf-squad', '2', by(2)),
+    (before: Registry) => remove(before, 'mf-squad', by(2)),
+    (before: Registry) => addVersion(before, 'mf-squad', { version: '2', release: 'b' }, by(2)),
+    (before: Registry) => startCanary(before, 'mf-squad', { version: '2', share: 5 }, by(2)),
+  ])
+    assert.equal(canaries(end(set))[0], null, String(end));
+  const more = startCanaries(set, pair, 80, by(3));
+  assert.equal(more.apps['mf-squad']?.canary?.since, by(1).at);
+});
+
+test('[MF-6] the promotion of one of a set promotes all of it', () => {
+  const { apps } = promote(setAtHalf(), 'mf-squad', undefined, by(2));
+  assert.deepEqual(
+    pair.map((target) => [apps[target.name]?.stable, apps[target.name]?.canary]),
+    [
+      ['2', undefined],
+      ['2', undefined],
+    ],
+  );
+});
+
+test('a remote that is removed keeps its history, and may be published again', () => {
+  const removed = remove(after('publish 1, publish 2'), name, by(5));
+  assertStruct(removed, Registry);
+  assert.equal(removed.apps[name], undefined);
+  const back = addVersion(removed, name, { version: '3', release: 'c' }, by(6));
+  assert.deepEqual(
+    back.apps[name]?.history.map(({ action }) => action),
+    ['publish', 'publish', 'remove', 'publish'],
+  );
+  assert.equal(back.apps[name]?.stable, '3');
+  assert.deepEqual(back.removed, {});
 });

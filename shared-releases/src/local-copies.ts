@@ -149,7 +149,8 @@ export async function withLocalCopies(
   /** Names and versions come from addresses, `__proto__` among them. @throws Error when it was never published */
   function getWanted(name: string, version: string): Wanted {
     if (name === sharedName && isDigest(version)) return sharedFile(version);
-    const app = Object.hasOwn(known.apps, name) ? known.apps[name] : undefined;
+    const apps = { ...known.removed, ...known.apps };
+    const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
     const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
     if (!published) throw new Error(`${name} ${version} was never published`);
     return { name, version, findFaults: (of) => findFaults(of, published.release) };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, watch } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry, type Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -70,6 +70,7 @@ export const openFolder = (directory: string): ReleaseFiles => ({
   read: (path) => readFile(join(directory, path)),
   list: (name, version) => filesBelow(join(directory, name, version)),
   place: (build, name, version) => place(directory, build, name, version),
+  remove: (name, version) => rm(join(directory, name, version), { recursive: true, force: true }),
   readRegistry: async () => readFolderRegistry(directory),
   changeRegistry: (change) => changeRegistry(directory, change),
   watch(onChange, onProblem) {

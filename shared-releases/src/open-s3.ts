@@ -102,6 +102,13 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
     await putMissing(build, name, version);
   }
 
+  async function remove(name: string, version: string): Promise<void> {
+    const paths = await list(name, version);
+    // The description last: as long as it is there, a version that is being deleted is not taken for a new one.
+    const inOrder = [...paths.filter((path) => path !== 'release.json'), 'release.json'];
+    for (const path of inOrder) await bucket.remove(`${name}/${version}/${path}`);
+  }
+
   async function loadRegistry(): Promise<{ text: string; registry: Registry; etag: string | null }> {
     const found = await bucket.get(registryKey);
     if (!found) {
@@ -150,6 +157,7 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
     read,
     list,
     place,
+    remove,
     readRegistry: async () => (await loadRegistry()).registry,
     changeRegistry,
     watch: () => () => {},

@@ -24,6 +24,8 @@ export interface ReleaseFiles {
    * @throws RefusedChange when that version is there already, with other content
    */
   readonly place: (build: string, name: string, version: string) => Promise<void>;
+  /** Deletes the files of a version that the registry no longer names. @throws Error when the store cannot be reached */
+  readonly remove: (name: string, version: string) => Promise<void>;
   /** The registry; an empty one where nothing was published yet. @throws Error when it is damaged or out of reach */
   readonly readRegistry: () => Promise<Registry>;
   /**

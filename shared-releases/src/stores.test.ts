@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { addVersion, RefusedChange, startCanary } from './changes.ts';
 import { findFaults } from './find-faults.ts';
 import { openReleases } from './open-releases.ts';
+import { dropVersions } from './prune.ts';
 import { publish } from './publish.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { findSharedFaults, listShared } from './shared-files.ts';
@@ -164,6 +165,18 @@ for (const [kind, start] of Object.entries(stores))
         assert.deepEqual((await files.list()).sort(), ['web/react.js', 'web/react.js.br']);
         assert.deepEqual(await findSharedFaults(files, digest), []);
       }
+      await requireSound(releases);
+    });
+
+    test('a version whose files are deleted is gone, and others are whole', async () => {
+      const { releases } = await open();
+      for (const version of ['1.0.0', '1.1.0'])
+        await publish({ build: makeBuild('mf-news', version, version), releases, why: '' });
+      await releases.changeRegistry((registry) =>
+        dropVersions(registry, [{ name: 'mf-news', version: '1.0.0' }]),
+      );
+      await releases.remove('mf-news', '1.0.0');
+      assert.deepEqual(await releases.list('mf-news', '1.0.0'), []);
       await requireSound(releases);
     });
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, test } from '../page.ts';
 import { copyProject } from '../project-copy.ts';
+import { soonMs } from '../release-changes.ts';
 import { ask, danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);
@@ -48,6 +49,13 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
       })(),
       expect(create()).rejects.toThrow(/mf-fan-quiz exists already/),
     ]);
+    const release = join(folder, 'tooling/src/release/cli.ts');
+    await run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', release, 'remove', 'mf-fan-quiz'],
+      options,
+    );
+    await expect.poll(async () => (await ask(danish, '/fan-quiz')).status, { timeout: soonMs }).toBe(404);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -49,3 +49,12 @@ test('[MF-5] who is at 5 % still is at 20 %, and another remote draws others', (
   expect(early.every((bucket) => later.has(bucket))).toBe(true);
   expect(at('mf-squad', 5)).not.toEqual(early);
 });
+
+test('[MF-6] a visitor gets the canaries of a whole set or none of them', () => {
+  const together = ['mf-news', 'mf-squad'];
+  const set: AppRegistry = { ...app, canary: { version: '1.1.0', share: 30, since: '', together } };
+  const withCanary = (name: string) =>
+    buckets.filter((bucket) => chooseVersion(name, set, visitor(bucket)).why === 'canary');
+  expect(withCanary('mf-squad')).toEqual(withCanary('mf-news'));
+  expect(withCanary('mf-news').length).toBeGreaterThan(0);
+});

@@ -9,9 +9,9 @@ export interface Visitor {
   readonly pins: ReadonlyMap<string, string>;
 }
 
-/** Whether a visitor is among a canary's share; who is at 5 % still is at 20 %, and each application draws its own. */
+/** Whether a visitor is among a canary's share; at 20 % those of 5 % still are. Each application, or set, draws its own. */
 export function isInShare(name: string, bucket: number, share: number): boolean {
-  // FNV-1a: spreads buckets evenly, and differently for each application.
+  // FNV-1a: spreads buckets evenly, and differently for each name.
   let hash = 0x811c9dc5;
   for (const character of `${name}:${bucket}`)
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -34,6 +34,9 @@ export function chooseVersion(
   if (pin !== undefined && pinned && !pinned.withdrawn) return { version: pin, why: 'pinned' };
   const { canary, stable } = app;
   const isCanary =
-    canary && bucket !== null && isTrusted(canary.version) && isInShare(name, bucket, canary.share);
+    canary &&
+    bucket !== null &&
+    isTrusted(canary.version) &&
+    isInShare(canary.together?.join('+') ?? name, bucket, canary.share);
   return isCanary ? { version: canary.version, why: 'canary' } : { version: stable, why: 'stable' };
 }

@@ -14,8 +14,8 @@ const isForAll = ({ action, isHeld }: HistoryEntry): boolean =>
 
 /** What has happened between two states of the registry, by application, oldest first. */
 export const listReleaseChanges = (before: Registry, after: Registry): ReleaseChange[] =>
-  Object.entries(after.apps).flatMap(([remote, { history }]) => {
-    const known = Object.hasOwn(before.apps, remote) ? before.apps[remote] : undefined;
+  Object.entries({ ...after.removed, ...after.apps }).flatMap(([remote, { history }]) => {
+    const known = { ...before.removed, ...before.apps }[remote];
     let to = known?.stable ?? null;
     return history.slice(known?.history.length ?? 0).map((entry) => {
       const { action, version, by, why, at, share } = entry;

@@ -70,6 +70,15 @@ test('a canary that fails is taken out of the registry once, with the numbers', 
   expect(stopped).toHaveLength(1);
 });
 
+test('when one canary of a set fails, no visitor gets the others', () => {
+  const { state, watch, view } = watching();
+  const together = { ...canary, together: ['mf-news', 'mf-squad'] };
+  state.registry = registryWith(together);
+  view('1.1.0', 20, 20);
+  expect(watch.isTrusted('mf-squad', { ...together, version: '3.0.0' })).toBe(false);
+  expect(watch.isTrusted('mf-squad', canary)).toBe(true);
+});
+
 test('a canary that fails no more often than the stable version stays', () => {
   const { watch, view } = watching();
   view('1.0.0', 20, 10);

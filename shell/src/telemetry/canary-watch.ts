@@ -36,8 +36,9 @@ export interface CanaryWatch {
   readonly close: () => void;
 }
 
-/** A canary that is started again is another one. */
-const getCanaryKey = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
+/** A canary that is started again is another one; those of a set are stopped as one. */
+const getCanaryKey = (name: string, { version, since, together }: Canary): string =>
+  together ? `${together.join('+')} ${since}` : `${name} ${version} ${since}`;
 
 /**
  * Compares each canary with the stable version, and stops one that fails or hangs: immediately in this process, and

@@ -7,6 +7,7 @@ import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './singletons.ts';
 import { type BuildTarget, containerName } from './webpack.ts';
+import { listWidgetUses } from './widget-uses.ts';
 
 const remoteFile = 'remoteEntry.js';
 
@@ -99,5 +100,6 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
     routes: routes.map(({ query, ...route }) => ({ ...route, ...(query && { query: [...query] }) })),
     pages,
     widgets,
+    widgetUses: listWidgetUses(app),
   };
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findWidgetUses } from '../build/widget-uses.ts';
 import { root } from '../project.ts';
 import { parseImports } from '../test/import-graph.ts';
 
@@ -13,8 +14,6 @@ export interface Source {
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const getWorkspace = (path: string): string => path.slice(0, path.indexOf('/'));
-
-const widgetUse = /remote(?:: |=)['"](mf-[a-z-]+)['"],?\s+widget(?:: |=)['"]([a-z-]+)['"]/g;
 
 function collectArrows(
   sources: readonly Source[],
@@ -60,7 +59,7 @@ export function workspacesPage(sources: readonly Source[]): string {
     parseImports(path, text).map((imported) => ({ to: getWorkspace(imported) })),
   );
   const widgets = collectArrows(sources, ({ text }) =>
-    [...text.matchAll(widgetUse)].map(([, to = '', label = '']) => ({ to, label })),
+    findWidgetUses(text).map(({ remote, widget }) => ({ to: remote, label: widget })),
   );
   return `# Workspaces
 

@@ -89,10 +89,10 @@ test('[MF-6] what cannot be meant is refused with its reason, and changes nothin
   await requireRefused(['promote', 'mf-news', '--version', '1.1.0'], /named without --version/);
   await requireRefused(['rollback', 'mf-news', '--hold'], /--hold is for publishing/);
   await requireRefused(['promote', 'mf-news', '1.1.0', '5%'], /Nothing can be done with 5%/);
-  await requireRefused(['canary', 'mf-news', 'stop', 'now', '5%'], /Nothing can be done with 5%/);
+  await requireRefused(['canary', 'mf-news', 'stop', 'now', '5%'], /The version of now is not named/);
   await requireRefused(['publish', 'mf-news', '--version', '../../2.0.0'], /A version is letters, digits/);
   await requireRefused(['explode'], /There is no command explode[\s\S]*verify \[APP/);
-  assertRefused(runProgram('list', '--force'), /Unknown option '--force'/);
+  assertRefused(runProgram('list', '--explode'), /Unknown option '--explode'/);
   assert.deepEqual(await releases().readRegistry(), before);
 });
 
@@ -222,4 +222,66 @@ test('[MF-6] where the shell cannot be read no remote is given to visitors unche
   await requireRefused(['promote', 'mf-news', '1.1.0'], /shell 1\.0\.0, which visitors have, cannot be read/);
   await publish({ build: makeBuild('mf-news', '1.2.0', 'c'), releases: releases(), why: '' });
   assert.match((await run('rollback', 'mf-news')).stdout, /visitors get mf-news 1\.0\.0 /);
+});
+
+const publishAll = async (...builds: string[]) => {
+  for (const build of builds) await publish({ build, releases: releases(), why: '' });
+};
+const squad = (version: string, described: Parameters<typeof makeBuild>[3] = {}) =>
+  makeBuild('mf-squad', version, version, { server: formatServer('mf-squad', '1.0'), ...described });
+const usesTable = { widgetUses: [{ remote: 'mf-squad', widget: 'table' }] };
+const offersTable = { widgets: { table: { minHeight: 0 } } };
+
+test('[MF-6] two remotes are given to one share of the visitors by one command', async () => {
+  await publishAll(squad('1.0.0'));
+  await publish({ build: squad('1.1.0'), releases: releases(), why: '', isHeld: true });
+  const { stdout } = await run('canary', 'mf-news@1.1.0', 'mf-squad', '1.1.0', '20%');
+  assert.match(stdout, /mf-news 1\.0\.0, 20 % get 1\.1\.0[\s\S]*mf-squad 1\.0\.0, 20 % get 1\.1\.0/);
+  const { apps } = await releases().readRegistry();
+  assert.deepEqual(apps['mf-squad']?.canary?.together, ['mf-news', 'mf-squad']);
+  await run('canary', 'mf-squad', 'stop');
+  assert.equal((await releases().readRegistry()).apps['mf-news']?.canary, undefined);
+});
+
+test('[MF-4] a widget that another remote places cannot be dropped, nor tried without that remote', async () => {
+  await publishAll(squad('1.0.0', offersTable), makeBuild('mf-news', '1.2.0', 'c', usesTable));
+  const without = { builds: [squad('2.0.0')], releases: releases(), why: '' };
+  const reason = /it does not offer the widget table, which mf-news 1\.2\.0 places on its pages/;
+  await assert.rejects(publishChecked(without), reason);
+  await publishChecked({ ...without, isHeld: true });
+  await requireRefused(['canary', 'mf-squad', '2.0.0', '5%'], reason);
+  await requireRefused(['promote', 'mf-squad', '2.0.0'], reason);
+  assert.equal((await run('canary', 'mf-squad@2.0.0', 'mf-news@1.1.0', '5%')).status, 0);
+});
+
+test('[MF-4] a remote cannot take the addresses or the key of a route that another has added', async () => {
+  const quiz = (name: string, path: string, key = 'quiz') => ({
+    routes: [{ key, da: path, en: path, remote: name, layout: 'club' as const }],
+  });
+  await publishAll(makeBuild('mf-quiz', '1.0.0', 'q', quiz('mf-quiz', '/quiz')));
+  for (const routes of [quiz('mf-squad', '/quiz', 'tips'), quiz('mf-squad', '/tips')])
+    await assert.rejects(
+      publishChecked({ builds: [squad('1.0.0', routes)], releases: releases(), why: '' }),
+      /its route .* is taken: mf-quiz 1\.0\.0 has quiz \(\/quiz, \/quiz\)/,
+    );
+});
+
+test('[MF-6] a remote leaves by a command, unless others or the specification need it', async () => {
+  const quiz = makeBuild('mf-quiz', '1.0.0', 'q', offersTable);
+  await publishAll(quiz, squad('1.0.0', { widgetUses: [{ remote: 'mf-quiz', widget: 'table' }] }));
+  await requireRefused(['remove', 'mf-quiz'], /mf-squad 1\.0\.0 places its widget table/);
+  await requireRefused(['remove', 'mf-news'], /the specification gives it \/ \(\/\)/);
+  await requireRefused(['remove', 'mf-quiz', '--force'], /--force needs a reason/);
+  await requireRefused(['remove', 'shell', '--force', '--why', 'x'], /shell was never published/);
+  assert.equal((await run('remove', 'mf-quiz', '--force', '--why', 'the season is over')).status, 0);
+  assert.equal((await releases().readRegistry()).apps['mf-quiz'], undefined);
+  assert.match((await run('list', 'mf-quiz')).stdout, /remove 1\.0\.0 — the season is over/);
+});
+
+test('[MF-6] versions that nobody gets are deleted by a command, files and all', async () => {
+  await requireRefused(['prune'], /nothing has been unused for 30 days/);
+  assert.match((await run('prune', '--days', '0')).stdout, /mf-news 1\.1\.0 is deleted/);
+  const { apps } = await releases().readRegistry();
+  assert.deepEqual(Object.keys(apps['mf-news']?.versions ?? {}), ['1.0.0']);
+  assert.deepEqual(await releases().list('mf-news', '1.1.0'), []);
 });

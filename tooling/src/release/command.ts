@@ -6,8 +6,11 @@ export interface CommandOptions {
   /** Who does it; the user of this process unless given. */
   readonly by?: string;
   readonly hold: boolean;
-  /** Of a tester, and for how long. */
+  /** Removes what others need, too. */
+  readonly force: boolean;
+  /** Of a tester. */
   readonly name?: string;
+  /** How long a tester's key is valid, or a version must be unused. */
   readonly days?: string;
 }
 
@@ -28,7 +31,7 @@ export interface Command {
   readonly about: string;
   readonly maxArgs: number;
   /** The options that it has beside `--why` and `--by`. */
-  readonly options?: readonly ('version' | 'hold' | 'name' | 'days')[];
+  readonly options?: readonly ('version' | 'hold' | 'force' | 'name' | 'days')[];
   /** @throws RefusedChange; UsageError for arguments that it cannot have meant */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
@@ -49,10 +52,11 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.version !== undefined && !supported.includes('version'))
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
-  const given = (['name', 'days'] as const).find(
-    (option) => options[option] !== undefined && !supported.includes(option),
-  );
-  if (given) throw new UsageError(`--${given} is for testers' keys only`);
+  if (options.force && !supported.includes('force')) throw new UsageError('--force is for removing only');
+  if (options.name !== undefined && !supported.includes('name'))
+    throw new UsageError("--name is for testers' keys only");
+  if (options.days !== undefined && !supported.includes('days'))
+    throw new UsageError("--days is for testers' keys and for pruning only");
 }
 
 /** The argument at a position. @throws UsageError when there is none */

@@ -3,6 +3,7 @@ import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { type JointPublication, publishTogether } from '@fan-base/shared-releases/publish';
 import { readCandidate } from './candidate.ts';
 import { findReasonsAgainst } from './checks/checks.ts';
+import { findConflicts } from './checks/neighbors.ts';
 import { findUncompared, resolveVersions } from './resolved-versions.ts';
 
 /** Reasons that are known before the build is looked at, by application. */
@@ -16,7 +17,7 @@ export async function publishChecked(
   publication: Omit<JointPublication, 'check'>,
   known: KnownReasons = new Map(),
 ): Promise<Registry> {
-  const { releases, builds } = publication;
+  const { releases, builds, isHeld = false } = publication;
   const candidates = await Promise.all(builds.map(readCandidate));
   const candidateVersions = candidates.map(({ release }) => release);
 
@@ -27,6 +28,8 @@ export async function publishChecked(
       const reasons = [
         ...(known.get(name) ?? []),
         ...findReasonsAgainst(candidate, resolvedVersions),
+        // No visitor gets a held version before its canary or promotion, which look for conflicts too.
+        ...(isHeld && registry.apps[name] ? [] : findConflicts(candidate.release, resolvedVersions)),
         ...findUncompared(candidate.release, unreadable),
       ];
       return reasons.length > 0 ? [[`${name} ${version} is not published:`, ...reasons].join('\n  - ')] : [];

@@ -3,6 +3,7 @@ import { type Environment, readEnvironment, readers } from '@fan-base/shared-con
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
+import { prune, remove } from './commands/clean-up.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
 import { qaKey } from './commands/qa-key.ts';
@@ -14,6 +15,8 @@ const commands: Readonly<Record<string, Command>> = {
   promote,
   rollback,
   withdraw,
+  remove,
+  prune,
   list,
   verify,
   'qa-key': qaKey,
@@ -41,6 +44,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
       why: { type: 'string', default: '' },
       by: { type: 'string' },
       hold: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
       name: { type: 'string' },
       days: { type: 'string' },
     },

@@ -2,67 +2,76 @@ import type { Registry } from '@fan-base/shared-contracts/release';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import {
   type Author,
+  type CanaryTarget,
   promote as promoted,
   RefusedChange,
   rollback as rolledBack,
-  startCanary,
+  startCanaries,
   stopCanary,
   withdraw as withdrawn,
 } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findIncompatibilities } from '../checks/compatibility.ts';
+import { findConflicts } from '../checks/neighbors.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
 import { findUncompared, readRelease, resolveVersions } from '../resolved-versions.ts';
 
 type Change = (registry: Registry, author: Author) => Registry;
 
-/** The version that a change would give to visitors, or to some of them; undefined when it gives none. */
-function newlyGiven(before: Registry, after: Registry, app: string): string | undefined {
-  const [was, is] = [before.apps[app], after.apps[app]];
-  if (is && is.stable !== was?.stable) return is.stable;
-  return is?.canary && is.canary.version !== was?.canary?.version ? is.canary.version : undefined;
+/** The versions that a change would give to visitors, or to some of them. */
+function listNewlyGiven(before: Registry, after: Registry): CanaryTarget[] {
+  return Object.entries(after.apps).flatMap(([name, { stable, canary }]) => {
+    const was = before.apps[name];
+    if (stable !== was?.stable) return [{ name, version: stable }];
+    return canary && canary.version !== was?.canary?.version ? [{ name, version: canary.version }] : [];
+  });
 }
 
 /** What visitors are about to get must run with the rest of what they have. @throws RefusedChange */
 async function requireCompatible(
   releases: ReleaseFiles,
-  app: string,
   [before, after]: readonly [Registry, Registry],
   isWayBack: boolean,
 ): Promise<void> {
-  const version = newlyGiven(before, after, app);
-  if (!version) return;
-  const release = await readRelease(releases, app, version);
-  const { resolvedVersions, unreadable } = await resolveVersions(releases, before, [release]);
-  const reasons = [
-    ...findIncompatibilities(release, resolvedVersions),
-    ...(isWayBack ? [] : findUncompared(release, unreadable)),
-  ];
-  if (reasons.length > 0)
-    throw new RefusedChange(
-      [`${app} ${version} does not fit what visitors have:`, ...reasons].join('\n  - '),
-    );
+  const given = await Promise.all(
+    listNewlyGiven(before, after).map(({ name, version }) => readRelease(releases, name, version)),
+  );
+  const { resolvedVersions, unreadable } = await resolveVersions(releases, after, given);
+  const refusals = given.flatMap((release) => {
+    const reasons = [
+      ...findIncompatibilities(release, resolvedVersions),
+      ...(isWayBack ? [] : findConflicts(release, resolvedVersions)),
+      ...(isWayBack ? [] : findUncompared(release, unreadable)),
+    ];
+    const title = `${release.name} ${release.version} does not fit what visitors have:`;
+    return reasons.length > 0 ? [[title, ...reasons].join('\n  - ')] : [];
+  });
+  if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
 }
 
 /**
- * Does a change of one application's line, and prints what visitors get now.
- * @param isWayBack whether it is done also where something that it would be compared with cannot be read
+ * Changes applications' lines in the registry, and prints what visitors get now.
+ * @param isWayBack whether it is done even if something that it would be compared with cannot be read, or uses what
+ *   was new
  */
 async function choose(
   { options, releases, print }: CommandRequest,
-  app: string,
   change: Change,
   isWayBack = false,
 ): Promise<void> {
   const author = createAuthor(options.why, options.by);
+  let changed: string[] = [];
   const { apps, revision } = await releases.changeRegistry(async (before) => {
     const after = change(before, author);
-    await requireCompatible(releases, app, [before, after], isWayBack);
+    await requireCompatible(releases, [before, after], isWayBack);
+    changed = Object.keys(after.apps).filter((name) => after.apps[name] !== before.apps[name]);
     return after;
   });
-  const now = apps[app];
-  const canary = now?.canary ? `, ${now.canary.share} % get ${now.canary.version}` : '';
-  print(`visitors get ${app} ${now?.stable}${canary} (registry revision ${revision})`);
+  for (const name of changed) {
+    const app = apps[name];
+    const canary = app?.canary ? `, ${app.canary.share} % get ${app.canary.version}` : '';
+    print(`visitors get ${name} ${app?.stable}${canary} (registry revision ${revision})`);
+  }
 }
 
 /** `5%` or `5`. */
@@ -72,24 +81,34 @@ function readShare(text: string): number {
   return share;
 }
 
+/** `APP VERSION` or `APP@VERSION`, any number of them. */
+function readTargets(words: readonly string[]): CanaryTarget[] {
+  const targets: CanaryTarget[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [name = '', joined] = (words[at] ?? '').split('@');
+    if (joined === undefined) at += 1;
+    targets.push({ name, version: joined || requireArgument(words, at, `The version of ${name}`) });
+  }
+  return targets;
+}
+
 export const canary: Command = {
-  usage: 'APP VERSION 5% | APP stop',
-  about: 'give a published version to a share of the visitors, or end that',
-  maxArgs: 3,
+  usage: 'APP VERSION [APP VERSION…] 5% | APP stop',
+  about: 'give a published version, or a set, to a share of the visitors, or end that',
+  maxArgs: Number.POSITIVE_INFINITY,
   async run(request) {
-    const app = requireArgument(request.args, 0, 'The application');
-    const version = requireArgument(request.args, 1, 'The version');
-    if (version !== 'stop') {
-      const share = readShare(requireArgument(request.args, 2, 'The share'));
-      return choose(request, app, (registry, author) =>
-        startCanary(registry, app, { version, share }, author),
-      );
-    }
-    await choose(request, app, (registry, author) => {
-      const running = registry.apps[app]?.canary?.version;
-      if (!running) throw new RefusedChange(`${app} has no canary`);
-      return stopCanary(registry, app, running, author);
-    });
+    const { args } = request;
+    const app = requireArgument(args, 0, 'The application');
+    if (args[1] === 'stop' && args.length === 2)
+      return choose(request, (registry, author) => {
+        const running = registry.apps[app]?.canary?.version;
+        if (!running) throw new RefusedChange(`${app} has no canary`);
+        return stopCanary(registry, app, running, author);
+      });
+    const targets = readTargets(args.slice(0, -1));
+    if (targets.length === 0) throw new UsageError('The version is not named');
+    const share = readShare(args.at(-1) ?? '');
+    await choose(request, (registry, author) => startCanaries(registry, targets, share, author));
   },
 };
 
@@ -99,7 +118,7 @@ export const promote: Command = {
   maxArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
-    return choose(request, app, (registry, author) => promoted(registry, app, request.args[1], author));
+    return choose(request, (registry, author) => promoted(registry, app, request.args[1], author));
   },
 };
 
@@ -109,12 +128,7 @@ export const rollback: Command = {
   maxArgs: 2,
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
-    return choose(
-      request,
-      app,
-      (registry, author) => rolledBack(registry, app, request.args[1], author),
-      true,
-    );
+    return choose(request, (registry, author) => rolledBack(registry, app, request.args[1], author), true);
   },
 };
 
@@ -125,6 +139,6 @@ export const withdraw: Command = {
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     const version = requireArgument(request.args, 1, 'The version');
-    return choose(request, app, (registry, author) => withdrawn(registry, app, version, author));
+    return choose(request, (registry, author) => withdrawn(registry, app, version, author));
   },
 };

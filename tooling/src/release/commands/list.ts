@@ -25,7 +25,7 @@ export const list: Command = {
   about: 'what visitors get, canaries, other versions; of one application the whole history',
   maxArgs: 1,
   async run({ args: [app], releases, print }) {
-    const { revision, apps } = await releases.readRegistry();
+    const { revision, apps, removed = {} } = await releases.readRegistry();
     print(`registry revision ${revision}`);
     if (!app) {
       for (const [name, entry] of Object.entries(apps))
@@ -33,8 +33,10 @@ export const list: Command = {
       return;
     }
     const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
-    if (!entry) throw new RefusedChange(`${app} was never published`);
-    for (const line of [...formatApp(app, entry), '', 'history', ...entry.history.map(formatHistoryEntry)])
-      print(line);
+    const left = Object.hasOwn(removed, app) ? removed[app] : undefined;
+    const { history } = entry ?? left ?? {};
+    if (!history) throw new RefusedChange(`${app} was never published`);
+    const now = entry ? formatApp(app, entry) : [`${app.padEnd(14)} removed`];
+    for (const line of [...now, '', 'history', ...history.map(formatHistoryEntry)]) print(line);
   },
 };

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../project.ts';
+
+/** A widget of another remote that a page places. */
+export interface NamedWidget {
+  readonly remote: string;
+  readonly widget: string;
+}
+
+const pattern = /remote(?:: |=)['"](mf-[a-z-]+)['"],?\s+widget(?:: |=)['"]([a-z-]+)['"]/g;
+
+/** The widgets that a source names, in a page's table (`remote: '…', widget: '…'`) or as an element. */
+export const findWidgetUses = (source: string): NamedWidget[] =>
+  [...source.matchAll(pattern)].map(([, remote = '', widget = '']) => ({ remote, widget }));
+
+/** The widgets of other remotes that an application's sources name, each once. */
+export function listWidgetUses(app: string): NamedWidget[] {
+  const uses = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !/\.(test|stories)\.tsx?$|\/testing\//.test(path))
+    .flatMap((path) => findWidgetUses(readFileSync(join(root, path), 'utf8')))
+    .filter(({ remote }) => remote !== app);
+  const byName = new Map(uses.map((use) => [`${use.remote} ${use.widget}`, use]));
+  return [...byName].sort(([a], [b]) => a.localeCompare(b)).map(([, use]) => use);
+}

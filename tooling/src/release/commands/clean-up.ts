@@ -1,0 +1,66 @@
+import { routes } from '@fan-base/shared-contracts/routes';
+import { createAuthor } from '@fan-base/shared-releases/author';
+import { RefusedChange, remove as removed } from '@fan-base/shared-releases/changes';
+import { dropVersions, selectUnused, type VersionName } from '@fan-base/shared-releases/prune';
+import { listApps } from '../../project.ts';
+import { type Command, requireArgument, UsageError } from '../command.ts';
+import { type ResolvedVersions, resolveVersions } from '../resolved-versions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What visitors would miss without a remote. */
+function findDependents(name: string, resolvedVersions: ResolvedVersions): string[] {
+  const pages = routes.filter(({ remote }) => remote === name).map(({ da, en }) => `${da} (${en})`);
+  const users = [...resolvedVersions.values()].flatMap((release) =>
+    (release.widgetUses ?? [])
+      .filter(({ remote }) => remote === name)
+      .map(({ widget }) => `${release.name} ${release.version} places its widget ${widget}`),
+  );
+  return [...(pages.length > 0 ? [`the specification gives it ${pages.join(', ')}`] : []), ...users];
+}
+
+export const remove: Command = {
+  usage: 'APP [--force]',
+  about: 'take a remote off the site: its pages, widgets and versions',
+  maxArgs: 1,
+  options: ['force'],
+  async run({ args, options, releases, print }) {
+    const app = requireArgument(args, 0, 'The application');
+    if (options.force && !options.why) throw new UsageError('--force needs a reason: --why "…"');
+    const author = createAuthor(options.why, options.by);
+    const { revision } = await releases.changeRegistry(async (registry) => {
+      const after = removed(registry, app, author);
+      const { resolvedVersions } = await resolveVersions(releases, after, []);
+      const dependents = findDependents(app, resolvedVersions);
+      if (dependents.length > 0 && !options.force)
+        throw new RefusedChange([`${app} is needed (--force removes it):`, ...dependents].join('\n  - '));
+      return after;
+    });
+    print(
+      `${app} is removed (registry revision ${revision}); open pages keep its files until they are pruned`,
+    );
+    if (listApps().includes(app)) print(`delete the folder ${app} too: npm start publishes what is there`);
+  },
+};
+
+export const prune: Command = {
+  usage: '[APP] [--days 30]',
+  about: 'delete versions that no visitor has had for so many days, and no rollback gives',
+  maxArgs: 1,
+  options: ['days'],
+  async run({ args: [app], options: { days = '30' }, releases, print }) {
+    if (!(Number(days) >= 0)) throw new UsageError(`${days} is not a number of days`);
+    const since = Date.now() - Number(days) * dayMs;
+    let unused: readonly VersionName[] = [];
+    await releases.changeRegistry((registry) => {
+      unused = selectUnused(registry, since).filter(({ name }) => !app || name === app);
+      if (unused.length === 0) throw new RefusedChange(`nothing has been unused for ${days} days`);
+      return dropVersions(registry, unused);
+    });
+    // The registry first: a version that it names has all of its files.
+    for (const { name, version } of unused) {
+      await releases.remove(name, version);
+      print(`${name} ${version} is deleted`);
+    }
+  },
+};
