@@ -32,5 +32,6 @@ export const toUser = ({ account, administers, hasSecondFactor }: Identity, now:
   joined: account.joined_at.toISOString(),
   role: { name: account.role },
   suspendedUntil: isSuspended(account, now) ? (account.suspended_until?.toISOString() ?? null) : null,
+  suspendedFor: isSuspended(account, now) ? account.suspended_for : null,
   secondFactor: { isOn: hasSecondFactor, isRequired: administers !== null },
 });

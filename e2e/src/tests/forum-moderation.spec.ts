@@ -21,7 +21,6 @@ test.beforeAll(async ({ browser }) => {
   boss = await registered(danish, 'Boss');
   await promote(boss);
   admins = await pageOf(browser, danish, boss);
-  admins.on('dialog', (dialog) => dialog.accept());
 });
 test.afterAll(() => admins.context().close());
 test.beforeEach(async () => {
@@ -81,6 +80,7 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
   });
   await test.step('removed, it is gone for everyone', async () => {
     await buttonOf(admins, words.removeThread).click();
+    await admins.getByRole('alertdialog').getByRole('button', { name: words.removeThread }).click();
     await expect(admins).toHaveURL(on(danish, `/forum/${words.quiet}`));
     await page.reload();
     await expect(heading).toHaveText(words.noThread);
@@ -127,6 +127,12 @@ test('[FORUM-9] a reported comment waits for the administrators, who remove it o
   await expect(reports).toHaveCount(0);
   await expect(admins.getByText(words.waiting)).toBeVisible();
 
+  await open(page, threadOn(danish, place));
+  const alert = page.getByRole('alert');
+  const editor = page.getByRole('textbox', { name: words.yours });
+  await buttonOf(page, words.write).click();
+  await editor.pressSequentially('Let me speak');
+
   const form = admins.getByRole('form', { name: words.suspendMember });
   await form.getByLabel(words.username).fill(member.username);
   await form.getByRole('combobox').selectOption('3');
@@ -134,20 +140,20 @@ test('[FORUM-9] a reported comment waits for the administrators, who remove it o
   await form.getByRole('button', { name: words.suspend }).click();
   const entry = admins.locator('[data-act=user-suspend]').first();
   await expect(entry).toContainText(member.username);
-  await open(page, threadOn(danish, place));
-  await expect(page.locator('#c1')).toContainText(words.removed);
-  await expect(page.locator('#c2')).toContainText('Something harmless');
-  const alert = page.getByRole('alert');
-  const editor = page.getByRole('textbox', { name: words.yours });
-  await buttonOf(page, words.write).click();
-  await editor.pressSequentially('Let me speak');
   await buttonOf(page, words.comment).click();
   // The product's day is 18 November, and it is for three days.
   await expect(alert).toContainText(`${words.suspended} 21. november 2026`);
   await expect(alert).toContainText('Calm down first');
   await expect(editor).toHaveText('Let me speak');
+  await open(page, threadOn(danish, place));
+  await expect(page.locator('#c1')).toContainText(words.removed);
+  await expect(page.locator('#c2')).toContainText('Something harmless');
+  await expect(page.locator('#reply')).toContainText(`${words.suspended} 21. november 2026`);
+  await expect(page.locator('#reply')).toContainText('Calm down first');
+  await expect(buttonOf(page, words.write)).toHaveCount(0);
   await entry.getByRole('button', { name: new RegExp(member.username) }).click();
   await expect(admins.locator('[data-act=user-restore]').first()).toContainText(member.username);
+  await open(page, threadOn(danish, place));
   await buttonOf(page, words.comment).click();
   await expect(page.locator('#c3')).toContainText('Let me speak');
 });

@@ -258,8 +258,8 @@ test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's
   await mine.getByRole('button', { name: words.save }).click();
   await expect(mine.getByText('Mine', { exact: true })).toBeVisible();
   await expect(mine).toContainText(words.edited);
-  page.on('dialog', (dialog) => dialog.accept());
   await mine.getByRole('button', { name: words.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
   await expect(mine).toContainText(words.gone);
 
   const thread = await begin(writer, words.quiet, 'A thread of my own');
@@ -270,6 +270,7 @@ test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's
   await page.getByRole('button', { name: words.save }).click();
   await expect(page.locator('main')).toContainText('Better said');
   await page.getByRole('button', { name: words.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
   await expect(page).toHaveURL(on(danish, `/forum/${words.quiet}`));
   await expect(menuOf(page, writer.username)).toBeVisible();
   await expect(page.locator(`[data-thread="${thread.id}"]`)).toHaveCount(0);

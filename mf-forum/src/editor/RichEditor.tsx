@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { splitLinks } from '@fan-base/shared-contracts/text-links';
 import { useLingui } from '@lingui/react/macro';
 import {
   CompositeDecorator,
@@ -36,7 +37,20 @@ const LinkInText = ({ children }: { children: ReactNode }) => (
   <span style={{ color: 'var(--link)', textDecoration: 'underline' }}>{children}</span>
 );
 
-const linkDecorator = new CompositeDecorator([{ strategy: findLinks, component: LinkInText }]);
+/** Addresses that are shown as links without being marked as such: what is written looks as it will be read. */
+function findTypedAddresses(block: ContentBlock, mark: (start: number, end: number) => void): void {
+  if (block.getType() === 'code-block') return;
+  let start = 0;
+  for (const { text, link } of splitLinks(block.getText())) {
+    if (link !== undefined && block.getEntityAt(start) === null) mark(start, start + text.length);
+    start += text.length;
+  }
+}
+
+const linkDecorator = new CompositeDecorator([
+  { strategy: findLinks, component: LinkInText },
+  { strategy: findTypedAddresses, component: LinkInText },
+]);
 
 const Box = styled.div({
   border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',

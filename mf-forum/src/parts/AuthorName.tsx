@@ -5,7 +5,6 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 
 const Role = styled.small({
-  marginInlineStart: 'var(--space-1)',
   padding: '0 var(--space-1)',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-tiny)',
@@ -21,6 +20,7 @@ export function AuthorName({ author }: { author: PublicUser | null }) {
   return (
     <span>
       <RouteLink to={pathFor('profile', { username: author.username })}>{author.displayName}</RouteLink>
+      {author.isAdmin ? ' ' : null}
       {author.isAdmin ? <Role>{t`Administrator`}</Role> : null}
     </span>
   );

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 /** As high with the words as with the button: who is logged in is known a moment after the page is shown. */
 const Place = styled.div({ display: 'flex', alignItems: 'center', minHeight: 48 });
@@ -18,9 +18,13 @@ export function NewThread({ forum }: { forum?: string }) {
       {isLoggedIn ? (
         <LinkButton to={path}>{t`New thread`}</LinkButton>
       ) : (
-        <RouteLink to={pathFor('login', {}, { next: path })}>
-          {t`Login or create an account to start new threads and join the discussion`}
-        </RouteLink>
+        <p>
+          <Trans>
+            <RouteLink to={pathFor('login', {}, { next: path })}>Login</RouteLink> or{' '}
+            <RouteLink to={pathFor('register', {}, { next: path })}>create an account</RouteLink> to start new
+            threads and join the discussion
+          </Trans>
+        </p>
       )}
     </Place>
   );

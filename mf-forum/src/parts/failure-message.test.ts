@@ -9,7 +9,7 @@ const i18n = setupI18n({ locale: 'da', messages: { da: danish } });
 
 test.each<[number, ErrorCode | null, string | RegExp]>([
   [401, 'unauthorized', 'Dit login er udløbet. Log ind igen: din tekst er gemt.'],
-  [423, 'locked', 'Tråden er låst. Din tekst er gemt.'],
+  [423, 'locked', 'Tråden er blevet låst, så teksten blev ikke sendt. Kopiér den, hvis du vil beholde den.'],
   [429, 'rate_limited', /Vent lidt og prøv igen/],
   [429, 'new_member_limit', /tre tråde om dagen.*to links/],
   [403, 'suspended', 'Du kan ikke skrive i øjeblikket.'],

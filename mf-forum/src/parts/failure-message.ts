@@ -11,15 +11,15 @@ type Refusal = Exclude<ErrorCodeOf<typeof forum.createThread | typeof forum.crea
 const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
   {
     unauthorized: msg`Your login has ended. Log in again: your text is kept.`,
-    locked: msg`This thread is locked. Your text is kept.`,
+    locked: msg`This thread is now locked, so your text was not posted. Copy it if you want to keep it.`,
     rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
     new_member_limit: msg`New members may begin three threads a day and put two links into a post; more is possible after a day and five posts.`,
     suspended: msg`You may not write at the moment.`,
     second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
   };
 
-/** Until when somebody may not write, with the reason that an administrator gave. */
-function getSuspensionMessage({ details: { until = '', reason = '' } }: ApiError, i18n: I18n): string {
+/** Until when a member may not write, with the administrator's reason. @param until ISO 8601 */
+export function formatSuspension(until: string, reason: string, i18n: I18n): string {
   const end = Date.parse(until);
   if (Number.isNaN(end)) return i18n._(messages.suspended);
   const format = { dateStyle: 'long', timeStyle: 'short' } as const;
@@ -30,7 +30,8 @@ function getSuspensionMessage({ details: { until = '', reason = '' } }: ApiError
 
 /** Why something could not be sent, in the reader's words. @param failed what is said when nothing better is known */
 export function getFailureMessage(error: ApiError, failed: string, i18n: I18n): string {
-  if (error.code === 'suspended') return getSuspensionMessage(error, i18n);
+  const { until = '', reason = '' } = error.details;
+  if (error.code === 'suspended') return formatSuspension(until, reason, i18n);
   const known = error.code === null ? undefined : messages[error.code];
   return known ? i18n._(known) : failed;
 }

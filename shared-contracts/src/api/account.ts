@@ -57,6 +57,8 @@ export const User = object({
   role: object({ name: enums(['user', 'admin']) }),
   /** Until when the user may not write; null: he may. */
   suspendedUntil: nullable(string()),
+  /** Why, in the administrator's words. */
+  suspendedFor: optional(nullable(string())),
   /** Two-step login; required: an administrator, whose powers begin once it is on. */
   secondFactor: object({ isOn: boolean(), isRequired: boolean() }),
 });

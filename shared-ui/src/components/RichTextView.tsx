@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/article-text';
 import type { Span } from '@fan-base/shared-contracts/rich-text';
+import { splitLinks } from '@fan-base/shared-contracts/text-links';
 import { createContext, type ReactNode, useContext } from 'react';
 
 const Prose = styled.div({
@@ -16,6 +17,8 @@ const Prose = styled.div({
     color: 'var(--text-muted)',
     borderLeft: '3px solid var(--rule)',
   },
+  '& blockquote > p': { margin: '0 0 var(--space-2)' },
+  '& blockquote > :last-child': { marginBottom: 0 },
   '& pre': {
     overflowX: 'auto',
     padding: 'var(--space-3)',
@@ -41,10 +44,21 @@ const authorStyles = {
 
 const AuthorStyleContext = createContext<AuthorStyle>(authorStyles.member);
 
-function SpanView({ span }: { span: Span }): ReactNode {
+function SpanView({ span, isCode }: { span: Span; isCode: boolean }): ReactNode {
   const { rel } = useContext(AuthorStyleContext);
   let content: ReactNode = span.text;
   if (span.code) content = <code>{content}</code>;
+  else if (!isCode && !span.link)
+    content = splitLinks(span.text).map(({ text, link }, index) =>
+      link === undefined ? (
+        text
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a stored text never change their places
+        <a key={index} href={link} rel={rel}>
+          {text}
+        </a>
+      ),
+    );
   if (span.italic) content = <em>{content}</em>;
   if (span.bold) content = <strong>{content}</strong>;
   if (span.link && isSafeLink(span.link))
@@ -56,25 +70,32 @@ function SpanView({ span }: { span: Span }): ReactNode {
   return content;
 }
 
-const Spans = ({ of }: { of: readonly Span[] }) =>
+const Spans = ({ of, isCode = false }: { of: readonly Span[]; isCode?: boolean }) =>
   of.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a stored text never change their places
-    <SpanView key={index} span={span} />
+    <SpanView key={index} span={span} isCode={isCode} />
   ));
 
 type Block = ArticleText['blocks'][number];
 
 type Group =
-  | { readonly kind: 'bullet' | 'number'; readonly blocks: Block[] }
+  | { readonly kind: 'bullet' | 'number' | 'quote'; readonly blocks: Block[] }
   | { readonly kind: 'single'; readonly block: Block };
 
-/** Consecutive items of one kind are one list. */
+const isGrouped = (kind: Block['kind']): kind is 'bullet' | 'number' | 'quote' =>
+  kind === 'bullet' || kind === 'number' || kind === 'quote';
+
+/** Whether a block is the first of a quote of its own: only the first paragraph of a quote names its source. */
+const beginsQuote = (block: Block): boolean => block.kind === 'quote' && block.of !== undefined;
+
+/** Consecutive items of one kind are one list, and paragraphs of one quote are one quote. */
 function groupBlocks(blocks: readonly Block[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (block.kind !== 'bullet' && block.kind !== 'number') groups.push({ kind: 'single', block });
-    else if (last?.kind === block.kind) last.blocks.push(block);
+    if (!isGrouped(block.kind)) groups.push({ kind: 'single', block });
+    else if (last && last.kind !== 'single' && last.kind === block.kind && !beginsQuote(block))
+      last.blocks.push(block);
     else groups.push({ kind: block.kind, blocks: [block] });
   }
   return groups;
@@ -85,9 +106,25 @@ interface Renderers {
   readonly renderPicture?: RenderPicture | undefined;
 }
 
-function BlockView({ block, renderQuoteSource, renderPicture }: { block: Block } & Renderers) {
+function QuoteView({ blocks, renderQuoteSource }: { blocks: readonly Block[] } & Renderers) {
+  const [first] = blocks;
+  const of = first?.kind === 'quote' ? first.of : undefined;
+  return (
+    <blockquote>
+      {of && renderQuoteSource ? <cite>{renderQuoteSource(of)}</cite> : null}
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored quote never change their places
+        <p key={place}>
+          <Spans of={block.spans} />
+        </p>
+      ))}
+    </blockquote>
+  );
+}
+
+function BlockView({ block, renderPicture }: { block: Block } & Pick<Renderers, 'renderPicture'>) {
   const { heading: Heading } = useContext(AuthorStyleContext);
-  const content = <Spans of={block.spans} />;
+  const content = <Spans of={block.spans} isCode={block.kind === 'code'} />;
   switch (block.kind) {
     case 'heading':
       return <Heading>{content}</Heading>;
@@ -97,13 +134,6 @@ function BlockView({ block, renderQuoteSource, renderPicture }: { block: Block }
           <code>{content}</code>
         </pre>
       );
-    case 'quote':
-      return (
-        <blockquote>
-          {block.of && renderQuoteSource ? <cite>{renderQuoteSource(block.of)}</cite> : null}
-          {content}
-        </blockquote>
-      );
     case 'picture':
       return renderPicture ? renderPicture(block) : <p>{content}</p>;
     default:
@@ -112,7 +142,8 @@ function BlockView({ block, renderQuoteSource, renderPicture }: { block: Block }
 }
 
 function GroupView({ group, ...parts }: { group: Group } & Renderers) {
-  if (group.kind === 'single') return <BlockView block={group.block} {...parts} />;
+  if (group.kind === 'single') return <BlockView block={group.block} renderPicture={parts.renderPicture} />;
+  if (group.kind === 'quote') return <QuoteView blocks={group.blocks} {...parts} />;
   const items = group.blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored list never change their places
     <li key={place}>

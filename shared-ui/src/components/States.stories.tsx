@@ -1,5 +1,8 @@
 import { ApiError, useSite } from '@fan-base/shared-contracts/shell';
+import { useState } from 'react';
 import { ApiView } from './ApiView.tsx';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -12,16 +15,40 @@ const texts = {
     squad: 'Se truppen',
     failed: 'Stillingen kunne ikke hentes.',
     data: 'Indholdet',
+    remove: 'Slet',
+    really: 'Vil du slette kommentaren?',
   },
   en: {
     none: 'Nobody is injured right now.',
     squad: 'See the squad',
     failed: 'The table could not be fetched.',
     data: 'The content',
+    remove: 'Delete',
+    really: 'Delete this comment?',
   },
 };
 const useTexts = () => texts[useSite().language];
 const failed = { state: 'failed', error: new ApiError(503, 'unavailable'), retry: () => {} } as const;
+
+export const Confirm = () => {
+  const { remove, really } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)}>
+        {remove}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          question={really}
+          confirmLabel={remove}
+          onConfirm={() => {}}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
 
 export const Empty = () => <EmptyState />;
 

@@ -2,6 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 
 /** The few words that the design system says by itself (specification section 8), in both languages. */
 export const messages = {
+  cancel: { da: 'Annullér', en: 'Cancel' },
   close: { da: 'Luk', en: 'Close' },
   noData: { da: 'Ingen data', en: 'No data' },
   noMatchingData: { da: 'Ingen resultater', en: 'No matching data' },

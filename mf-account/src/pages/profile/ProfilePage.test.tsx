@@ -36,7 +36,7 @@ test('[ACCOUNT-6] a profile has the facts that are known, and a comment’s own 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('kenny');
   expect(screen.getByText('Kenny D. · Glasgow')).toBeVisible();
   expect(screen.getByText('Favourite player: Ian Rush')).toBeVisible();
-  expect(screen.getByText(/Joined August 2026 · 1 post$/)).toBeVisible();
+  expect(screen.getByText(/Joined August 2026 · 1 post on this site$/)).toBeVisible();
   expect(screen.getByText('No threads yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Derby' })).toHaveAttribute(
     'href',
@@ -50,6 +50,16 @@ test('[ACCOUNT-6] one’s own profile has the way to change it, another’s has 
   expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/settings');
 });
 
+test('[FORUM-9] an administrator can suspend a member from the profile', async () => {
+  const page = <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} />;
+  const boss = { ...kenny, username: 'boss', role: { name: 'admin' } } as const;
+  await showPage(page, { data: { '/users/kenny': profile }, user: boss });
+  expect(screen.getByRole('link', { name: 'Suspend kenny' })).toHaveAttribute(
+    'href',
+    '/forum/moderation?member=kenny',
+  );
+});
+
 test.each([
   [true, 1],
   [false, 0],
@@ -60,7 +70,7 @@ test.each([
 
 test('[ACCOUNT-6] in Danish, too, a profile says since when somebody is here, and how much they wrote', async () => {
   await show({ posts: 2, recentThreads: [post] }, 'da');
-  expect(screen.getByText(/Medlem siden august 2026 · 2 indlæg$/)).toBeVisible();
+  expect(screen.getByText(/Medlem siden august 2026 · 2 indlæg på denne side$/)).toBeVisible();
   for (const name of ['Seneste tråde', 'Seneste kommentarer'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
 });

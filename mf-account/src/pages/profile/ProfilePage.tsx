@@ -79,6 +79,7 @@ function Member({ profile }: { profile: Profile }) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const isOwn = useSession((session) => session.user?.username === profile.user.username);
+  const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   const { user, realname, joined, city, occupation, favouritePlayer, posts, recentThreads, recentComments } =
     profile;
   const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
@@ -96,7 +97,8 @@ function Member({ profile }: { profile: Profile }) {
           {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
           {favouritePlayer ? <p>{t`Favourite player: ${favouritePlayer}`}</p> : null}
           <p>
-            {t`Joined ${month}`} · <Plural value={posts} one="# post" other="# posts" />
+            {t`Joined ${month}`} ·{' '}
+            <Plural value={posts} one="# post on this site" other="# posts on this site" />
             {user.isAdmin ? (
               <>
                 {' · '}
@@ -106,6 +108,11 @@ function Member({ profile }: { profile: Profile }) {
           </p>
         </div>
         {isOwn ? <LinkButton to={pathFor('settings')}>{t`Edit profile`}</LinkButton> : null}
+        {isAdmin && !isOwn && !user.isAdmin ? (
+          <RouteLink to={pathFor('forum-moderation', {}, { member: user.username })}>
+            {t`Suspend ${user.displayName}`}
+          </RouteLink>
+        ) : null}
       </Top>
       <Columns>
         <Posts kind="threads" posts={recentThreads} />

@@ -16,6 +16,7 @@ import { Composer } from '../../editor/Composer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
+import { useSuspension } from '../../parts/useSuspension.ts';
 
 const titleKey = 'forum_new_title';
 const draftKey = 'forum_new_thread';
@@ -109,11 +110,19 @@ export function Page({ query }: PageInput) {
   const isLoggedIn = useSession((session) => session.user !== null);
   const isRestoring = useSession((session) => session.isRestoring);
   const preselected = query.get('forum');
+  const suspension = useSuspension();
   return (
     <>
       <Breadcrumbs />
       <PageHeader title={<Trans>New thread</Trans>} />
-      {isLoggedIn ? (
+      <noscript>
+        <p>
+          <Trans>You need to be logged in to start a thread, and that needs JavaScript.</Trans>
+        </p>
+      </noscript>
+      {suspension ? (
+        <p>{suspension}</p>
+      ) : isLoggedIn ? (
         <ApiView answer={answer} height={480}>
           {({ forums }) => <ThreadForm forums={forums} preselected={preselected} />}
         </ApiView>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
@@ -12,10 +12,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
+import { SuspendForm } from '../../parts/SuspendForm.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { ModerationLog } from './ModerationLog.tsx';
 import { Reports } from './Reports.tsx';
-import { SuspendForm } from './SuspendForm.tsx';
 
 const Place = styled.div({ padding: 'var(--space-3) 0' });
 
@@ -58,8 +58,9 @@ const Columns = styled.div({
   '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-8)' },
 });
 
-/** FORUM-9: what administrators look after. Others are told by the shell that there is no such page. */
-export function Page() {
+/** FORUM-9: the administrators' page; `?member=` comes from a profile. Everyone else gets the shell's 404. */
+export function Page({ query }: PageInput) {
+  const member = query.get('member') ?? undefined;
   const reports = useApi(api.moderation.getReports());
   const log = useApi(api.moderation.getModerationLog());
   return (
@@ -74,7 +75,7 @@ export function Page() {
         </Section>
         <div>
           <Section title={<Trans>Suspend a member</Trans>}>
-            <SuspendForm />
+            <SuspendForm key={member} username={member} />
           </Section>
           <Section title={<Trans>Log a member out</Trans>}>
             <EndLoginsForm />

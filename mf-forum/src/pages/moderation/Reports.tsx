@@ -6,13 +6,12 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
+import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
-import { SuspendForm } from './SuspendForm.tsx';
 
 function ReportRow({ report }: { report: Report }) {
   const { send } = useShell();
@@ -20,8 +19,6 @@ function ReportRow({ report }: { report: Report }) {
   const { t } = useLingui();
   const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
   const { act } = useAction(...moderationKeys, api.forum.getThread({ id: thread.id }));
-  const [isSuspending, setSuspending] = useState(false);
-  const name = author?.displayName;
   const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
   const resolve = () => send(api.moderation.resolveReport({ id }));
   const remove = async () => {
@@ -56,15 +53,7 @@ function ReportRow({ report }: { report: Report }) {
             {t`Remove the post`}
           </ActionButton>
         )}
-        {author && !author.isAdmin ? (
-          <ActionButton
-            type="button"
-            aria-expanded={isSuspending}
-            onClick={() => setSuspending(!isSuspending)}
-          >
-            {t`Suspend ${name}`}
-          </ActionButton>
-        ) : null}
+        {author && !author.isAdmin ? <SuspendAction username={author.username} reason={reason} /> : null}
         {isOwn && !isDeleted ? null : (
           <ActionButton type="button" onClick={() => void act(resolve)}>
             {t`Dismiss`}
@@ -73,9 +62,6 @@ function ReportRow({ report }: { report: Report }) {
       </ActionRow>
       {isOwn && !isDeleted ? (
         <p data-meta>{t`This is about your own post: another administrator must decide.`}</p>
-      ) : null}
-      {isSuspending && author ? (
-        <SuspendForm username={author.username} reason={reason} onDone={() => setSuspending(false)} />
       ) : null}
     </li>
   );

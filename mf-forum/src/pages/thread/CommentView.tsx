@@ -3,6 +3,7 @@ import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ConfirmDialog } from '@fan-base/shared-ui/components/ConfirmDialog';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
+import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { Post } from './Post.tsx';
 import { isPending } from './pending-comment.ts';
@@ -33,14 +35,13 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
   const { t } = useLingui();
   const { act } = useAction(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
   const user = useSession((session) => session.user);
+  const [isDeleting, setDeleting] = useState(false);
   if (!user) return null;
   const { id, author, content, deletedBy } = comment;
   const isOwn = author?.username === user.username;
+  const isAdmin = user.role.name === 'admin';
   const moderate = (what: 'delete' | 'restore') =>
     act(() => send(api.moderation.moderateComment({ id, act: what })));
-  const remove = () => {
-    if (window.confirm(t`Delete this comment?`)) void act(() => send(api.forum.deleteComment({ id })));
-  };
   return (
     <ActionRow>
       {onQuote && content ? (
@@ -55,21 +56,30 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
               {t`Edit`}
             </ActionButton>
           ) : null}
-          <ActionButton type="button" onClick={remove}>
+          <ActionButton type="button" onClick={() => setDeleting(true)}>
             {t`Delete`}
           </ActionButton>
         </>
       ) : null}
       {!isOwn && content ? <ReportForm thread={thread.place.id} comment={id} /> : null}
-      {user.role.name === 'admin' && content && !isOwn ? (
+      {isAdmin && content && !isOwn ? (
         <ActionButton type="button" onClick={() => void moderate('delete')}>
           {t`Remove`}
         </ActionButton>
       ) : null}
-      {user.role.name === 'admin' && deletedBy === 'moderator' ? (
+      {isAdmin && deletedBy === 'moderator' ? (
         <ActionButton type="button" onClick={() => void moderate('restore')}>
           {t`Restore`}
         </ActionButton>
+      ) : null}
+      {isAdmin && author && !author.isAdmin ? <SuspendAction username={author.username} /> : null}
+      {isDeleting ? (
+        <ConfirmDialog
+          question={t`Delete this comment?`}
+          confirmLabel={t`Delete`}
+          onConfirm={() => void act(() => send(api.forum.deleteComment({ id })))}
+          onClose={() => setDeleting(false)}
+        />
       ) : null}
     </ActionRow>
   );

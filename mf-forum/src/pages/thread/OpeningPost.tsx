@@ -4,6 +4,7 @@ import { openingId, type RichText } from '@fan-base/shared-contracts/plain-rich-
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ConfirmDialog } from '@fan-base/shared-ui/components/ConfirmDialog';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { useLingui } from '@lingui/react/macro';
@@ -11,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
+import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import type { Quotable } from './append-quote.ts';
 import { Post } from './Post.tsx';
@@ -35,17 +37,17 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
   const { id } = thread.place;
   const { act, refreshed } = useAction(api.forum.getThread({ id }));
   const username = useSession((session) => session.user?.username);
+  const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { author } = thread;
   const isOwn = username !== undefined && author?.username === username;
   const mayChange = isOwn && !thread.locked;
-  const remove = async () => {
-    if (!window.confirm(t`Delete this thread?`)) return;
-    await act(async () => {
+  const remove = () =>
+    act(async () => {
       await send(api.forum.deleteThread({ id }));
       navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });
     });
-  };
   const post = (children: ReactNode) => (
     <Post
       author={author}
@@ -91,11 +93,20 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
           </ActionButton>
         ) : null}
         {mayChange && thread.newest === 0 ? (
-          <ActionButton type="button" onClick={() => void remove()}>
+          <ActionButton type="button" onClick={() => setDeleting(true)}>
             {t`Delete`}
           </ActionButton>
         ) : null}
         {username && author && !isOwn ? <ReportForm thread={id} /> : null}
+        {isAdmin && author && !author.isAdmin ? <SuspendAction username={author.username} /> : null}
+        {isDeleting ? (
+          <ConfirmDialog
+            question={t`Delete this thread?`}
+            confirmLabel={t`Delete`}
+            onConfirm={() => void remove()}
+            onClose={() => setDeleting(false)}
+          />
+        ) : null}
       </ActionRow>
     </>,
   );

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Composer } from '../../editor/Composer.tsx';
 import { type Draft, useDrafts } from '../../editor/useDrafts.ts';
+import { useSuspension } from '../../parts/useSuspension.ts';
 import { addPendingComment } from './pending-comment.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
 
@@ -97,11 +98,14 @@ export function Reply(props: CommentFormProps) {
   const { pathFor } = useShell();
   const { language } = useSite();
   const isLoggedIn = useSession((session) => session.user !== null);
+  const suspension = useSuspension();
   if (thread.locked) return <p>{t`This thread is locked: nobody can write in it.`}</p>;
   return (
     <Section id="reply" title={t`Your comment`}>
       <Box>
-        {isLoggedIn ? (
+        {suspension ? (
+          <p>{suspension}</p>
+        ) : isLoggedIn ? (
           <CommentForm {...props} />
         ) : (
           <RouteLink to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>

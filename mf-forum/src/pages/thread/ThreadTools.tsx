@@ -5,6 +5,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ConfirmDialog } from '@fan-base/shared-ui/components/ConfirmDialog';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionButton } from '../../parts/ActionRow.tsx';
@@ -42,9 +43,7 @@ export function ThreadTools({ thread }: { thread: Thread }) {
       if (what === 'delete')
         navigate(pathFor('forum-category', { slug: thread.forum.slug }), { replace: true });
     });
-  const remove = () => {
-    if (window.confirm(t`Remove this thread? The moderation log can bring it back.`)) void moderate('delete');
-  };
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <Bar role="group" aria-label={t`Moderation`}>
       <ActionButton type="button" onClick={() => void moderate(thread.locked ? 'unlock' : 'lock')}>
@@ -53,7 +52,7 @@ export function ThreadTools({ thread }: { thread: Thread }) {
       <ActionButton type="button" onClick={() => void moderate(thread.pinned ? 'unpin' : 'pin')}>
         {thread.pinned ? t`Unpin` : t`Pin`}
       </ActionButton>
-      <ActionButton type="button" onClick={remove}>
+      <ActionButton type="button" onClick={() => setRemoving(true)}>
         {t`Remove thread`}
       </ActionButton>
       {forums.state === 'ready' ? (
@@ -72,6 +71,14 @@ export function ThreadTools({ thread }: { thread: Thread }) {
       >
         {t`Move`}
       </ActionButton>
+      {isRemoving ? (
+        <ConfirmDialog
+          question={t`Remove this thread? The moderation log can bring it back.`}
+          confirmLabel={t`Remove thread`}
+          onConfirm={() => void moderate('delete')}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
     </Bar>
   );
 }

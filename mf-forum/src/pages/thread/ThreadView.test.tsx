@@ -96,7 +96,12 @@ test.each<[string, User | null, string[], string[]]>([
   ['a visitor', null, [], []],
   ['its author', createMember('Mette'), ['Quote and reply', 'Edit', 'Delete'], []],
   ['another member', createMember('Kenny'), ['Quote and reply', 'Report'], []],
-  ['an administrator', createMember('Boss', 'admin'), ['Quote and reply', 'Report', 'Remove'], ['Restore']],
+  [
+    'an administrator',
+    createMember('Boss', 'admin'),
+    ['Quote and reply', 'Report', 'Remove', 'Suspend Mette'],
+    ['Restore', 'Suspend Mette'],
+  ],
 ])(
   '[FORUM-9] what %s may do with a comment, and with one that was removed',
   async (_who, user, acts, restored) => {
@@ -106,6 +111,50 @@ test.each<[string, User | null, string[], string[]]>([
     expect(actsOn('Comment 2')).toEqual(restored);
   },
 );
+
+test.each([
+  ['da', 'Du kan ikke skrive før 6. december 2026', 'Begrundelse: Personangreb', 'Skriv en kommentar'],
+  ['en', 'You may not write until 6 December 2026', 'Reason: Personangreb', 'Write a comment'],
+] as const)(
+  '[FORUM-9] in the language %s a suspended member reads until when and why where the editor would be',
+  async (language, until, reason, write) => {
+    const suspension = { suspendedUntil: '2026-12-06T13:58:00.000Z', suspendedFor: 'Personangreb' };
+    const { container } = await show(createThread({ comments: [createComment(1)] }), {
+      language,
+      user: { ...createMember('Kenny'), ...suspension },
+    });
+    expect(container.querySelector('#reply')).toHaveTextContent(until);
+    expect(container.querySelector('#reply')).toHaveTextContent(reason);
+    expect(screen.queryByRole('button', { name: write })).toBeNull();
+  },
+);
+
+test('[FORUM-9] a suspension that is over keeps nobody from writing', async () => {
+  const user = { ...createMember('Kenny'), suspendedUntil: '2026-11-20T12:00:00.000Z' };
+  await show(createThread(), { user });
+  expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
+});
+
+test('[FORUM-9] an administrator suspends the author of a comment beside it', async () => {
+  const sent: string[] = [];
+  await show(createThread({ comments: [createComment(1)] }), { user: createMember('Boss', 'admin'), sent });
+  const comment = within(commentNamed('Comment 1'));
+  await userEvent.click(comment.getByRole('button', { name: 'Suspend Mette' }));
+  await userEvent.type(comment.getByLabelText('Reason, which the member is told'), 'Calm down');
+  await userEvent.click(comment.getByRole('button', { name: 'Suspend' }));
+  expect(sent).toContain('/moderation/users/Mette');
+});
+
+test('[FORUM-9] a comment is deleted after one question', async () => {
+  const sent: string[] = [];
+  await show(createThread({ comments: [createComment(1)] }), { user: createMember('Mette'), sent });
+  await userEvent.click(within(commentNamed('Comment 1')).getByRole('button', { name: 'Delete' }));
+  const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' });
+  expect(sent.filter((path) => path.startsWith('/comments'))).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(sent.filter((path) => path.startsWith('/comments'))).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 
 test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, neither comments nor what it begins with', async () => {
   const thread = createThread({

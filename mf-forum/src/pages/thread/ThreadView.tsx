@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
+import { useSuspension } from '../../parts/useSuspension.ts';
 import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
@@ -75,7 +76,8 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const { place, forum, title, author, startedAt, content, replies, views, comments, page, pages } = thread;
   const last = comments.at(-1)?.number ?? 0;
   const path = threadPath(place, language);
-  const isPosting = !thread.locked && user !== null;
+  const isSuspended = useSuspension() !== null;
+  const isPosting = !thread.locked && user !== null && !isSuspended;
 
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
-import { getFailureMessage } from '../../parts/failure-message.ts';
-import { moderationKeys, useAction } from '../../parts/useAction.ts';
+import { getFailureMessage } from './failure-message.ts';
+import { moderationKeys, useAction } from './useAction.ts';
 
 const Padding = styled.div({ padding: 'var(--space-3) 0' });
 const Days = styled.div({
@@ -23,12 +23,12 @@ type Suspension = { username: string; days: string; reason: string };
 
 interface SuspendFormProps {
   /** Whom it is about; asked for where nobody is given. */
-  readonly username?: string;
+  readonly username?: string | undefined;
   readonly reason?: string;
   readonly onDone?: () => void;
 }
 
-/** Keeps a member from writing for some days; what he reads stays open to him. */
+/** Suspends a member from writing for some days; they can still read. */
 export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();

@@ -1,0 +1,43 @@
+import type { Block } from '@fan-base/shared-contracts/plain-rich-text';
+import { render, screen } from '@testing-library/react';
+import { RichTextView } from './RichTextView.tsx';
+
+const show = (...blocks: Block[]) =>
+  render(
+    <RichTextView content={{ version: 1, blocks }} renderQuoteSource={({ author }) => `${author} wrote:`} />,
+  );
+
+test('[FORUM-6] [FORUM-8] typed addresses are links of nobody’s recommendation', () => {
+  show({
+    kind: 'paragraph',
+    spans: [{ text: 'See https://example.com/a, ' }, { text: 'www.liverpool.dk', bold: true }],
+  });
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['www.liverpool.dk', 'https://www.liverpool.dk'],
+  ]);
+  for (const link of links) expect(link).toHaveAttribute('rel', 'nofollow ugc noopener external');
+});
+
+test('[FORUM-6] addresses in code stay text', () => {
+  show(
+    { kind: 'code', spans: [{ text: 'curl https://example.com' }] },
+    { kind: 'paragraph', spans: [{ text: 'https://example.com', code: true }] },
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('[FORUM-9] the paragraphs of one quote are one quote, and two quotes are two', () => {
+  const quote = (text: string, author?: string): Block => ({
+    kind: 'quote',
+    spans: [{ text }],
+    ...(author ? { of: { comment: '1', author } } : {}),
+  });
+  const { container } = show(quote('One', 'Mette'), quote('Two'), quote('Three', 'Kenny'));
+  const quotes = [...container.querySelectorAll('blockquote')];
+  expect(quotes.map((one) => [...one.children].map((part) => part.textContent))).toEqual([
+    ['Mette wrote:', 'One', 'Two'],
+    ['Kenny wrote:', 'Three'],
+  ]);
+});
