@@ -6,11 +6,19 @@ interface TextPart {
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"“”»«]+/gi;
 
-/** Punctuation that belongs to the sentence, and brackets that were opened before the address. */
+/** Punctuation at the end of an address that belongs to the sentence around it. */
+const punctuation = ".,;:!?'’*_~";
+
+/** Without punctuation, and without a bracket that was opened before the address. */
 function trimEnd(found: string): string {
-  const text = found.replace(/[.,;:!?'’*_~]+$/, '');
-  const isUnopened = text.endsWith(')') && !text.includes('(');
-  return isUnopened ? trimEnd(text.slice(0, -1)) : text;
+  const hasBrackets = found.includes('(');
+  let end = found.length;
+  while (end > 0) {
+    const last = found.charAt(end - 1);
+    if (!punctuation.includes(last) && (last !== ')' || hasBrackets)) break;
+    end -= 1;
+  }
+  return found.slice(0, end);
 }
 
 /** A text in parts, in which typed addresses (`https://…`, `http://…`, `www.…`) are links; the parts join to the text. */
