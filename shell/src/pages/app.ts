@@ -17,7 +17,7 @@ import { renderIcon } from './icon.tsx';
 import { installRoutes } from './install/install-routes.ts';
 import { getLatestBuild } from './latest-build.ts';
 import { qaRoutes } from './qa/routes.ts';
-import { PoolBusy } from './render-pool.ts';
+import { PoolBusy } from './render-workers.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
 import { servePublishedFiles } from './serve-published-files.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';

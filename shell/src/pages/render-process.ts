@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordBytes } from '../render/custody.ts';
 import type { Culprit, Order, Report, Task } from '../render/protocol.ts';
@@ -13,7 +13,7 @@ const lastCharacters = 2_000;
 export interface RenderProcessOptions {
   /** Path of `node/render.cjs` in the shell's release; the only file that the process may read. */
   readonly script: string;
-  /** Megabytes of JavaScript's memory; beyond them the process ends. */
+  /** Limit of V8's heap in MB. Beyond twice as much resident memory the process is ended too. */
   readonly memoryMb: number;
   /** Folder for the file in which the process says whose code it runs. */
   readonly folder: string;
@@ -22,12 +22,20 @@ export interface RenderProcessOptions {
   readonly onStray: (culprit: Culprit | null, error: string) => void;
 }
 
-/** A process that is no more. */
+/** Resident memory that a process may take, as a multiple of its heap's limit: Buffers lie outside of V8's heap. */
+const maxResidentFactor = 2;
+/** Part of its memory after which a process makes room for a new one between two pages. */
+const nearlyFull = 0.75;
+/** Time between two measurements of the resident memory, in ms. */
+const measureEveryMs = 100;
+
+/** A render process ended, or was ended because it cannot be trusted with another page. */
 export class LostProcess extends Error {
   override readonly name = 'LostProcess';
-  /** Whose code ran last; null: the shell's own. */
+  /** Whose code ran last; null: the shell's own, or unknown. */
   readonly culprit: Culprit | null;
-  readonly kind: 'deadline' | 'memory' | 'ended';
+  /** `broken`: the shell's own code threw in it, or it sent what the protocol does not know. */
+  readonly kind: 'deadline' | 'memory' | 'ended' | 'broken';
   constructor(culprit: Culprit | null, kind: LostProcess['kind'], detail: string) {
     super(detail);
     this.culprit = culprit;
@@ -41,14 +49,19 @@ export interface RenderProcess {
   readonly ready: Promise<void>;
   /** Resolves when it has ended. */
   readonly ended: Promise<LostProcess>;
-  /** Bytes of JavaScript's memory in use after the last task. */
-  readonly heapBytes: () => number;
+  /** Whether it used most of its memory after the last task. */
+  readonly isNearlyFull: () => boolean;
   readonly send: (order: Order) => void;
   /**
    * @param deadlineMs milliseconds after which the process is ended
-   * @throws LostProcess when it ends, Error when the shell's own code in it throws
+   * @param isAnswer refuses an answer that remotes' code had a hand in: the process is ended then
+   * @throws LostProcess when it ends
    */
-  readonly perform: (task: Task, deadlineMs: number) => Promise<unknown>;
+  readonly perform: <Answer>(
+    task: Task,
+    deadlineMs: number,
+    isAnswer: (value: unknown) => value is Answer,
+  ) => Promise<Answer>;
   readonly kill: () => void;
 }
 
@@ -75,6 +88,12 @@ function getCoverage({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
   return folder
     ? { env: { NODE_V8_COVERAGE: folder }, args: [`--allow-fs-write=${folder}`, `--allow-fs-read=${folder}`] }
     : { env: {}, args: [] };
+}
+
+/** Resident bytes of a process, measured from outside so that nothing in it can understate them; 0 where there is no /proc. */
+async function measureResident(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** Starts a process that can read no file but its own code, has no environment, and can start nothing itself. */
@@ -109,7 +128,9 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (isDev) process.stderr.write(text);
   });
   let heapBytes = 0;
-  let isLate = false;
+  let residentBytes = 0;
+  /** Why this server ended it. */
+  let reason: { readonly kind: LostProcess['kind']; readonly detail: string } | null = null;
   let loss: LostProcess | null = null;
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -121,6 +142,22 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     return pending;
   };
 
+  const end = (kind: LostProcess['kind'], detail: string) => {
+    reason ??= { kind, detail };
+    child.kill('SIGKILL');
+  };
+
+  const maxResidentBytes = memoryMb * maxResidentFactor * 2 ** 20;
+  const tooLarge = `it took more than ${memoryMb * maxResidentFactor} MB of memory`;
+  const checkResident = (bytes: number) => {
+    residentBytes = bytes;
+    if (bytes > maxResidentBytes) end('memory', tooLarge);
+  };
+  const measuring = setInterval(async () => {
+    const bytes = child.pid === undefined ? 0 : await measureResident(child.pid);
+    if (bytes > 0) checkResident(bytes);
+  }, measureEveryMs).unref();
+
   const { promise: ready, resolve: isReady, reject: isDead } = Promise.withResolvers<void>();
   ready.catch(() => undefined);
   child.on('message', (message: Report) => {
@@ -130,14 +167,16 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
         return isReady();
       case 'answer':
         heapBytes = Number(message.heapBytes);
+        checkResident(Number(message.residentBytes));
         return finish()?.resolve(message.value);
       case 'broken':
-        return finish()?.reject(new Error(String(message.error)));
+        // Remotes' code may have changed something that all pages in this process depend on.
+        return end('broken', String(message.error));
       case 'stray':
         return onStray(message.culprit, String(message.error));
       default:
-        // No message of ours: a remote has found the way to speak.
-        child.kill('SIGKILL');
+        // Unknown message type: a remote got hold of the IPC channel.
+        end('broken', 'it sent an unknown message');
     }
   });
   child.on('error', (error) => {
@@ -146,18 +185,15 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const ended = new Promise<LostProcess>((resolve) => {
     child.once('close', (code, signal) => {
       clearTimeout(startTimer);
+      clearInterval(measuring);
       const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
       const isFull = /heap out of memory|Reached heap limit/.test(errors);
-      const detail = isLate
-        ? 'it did not come to an end'
-        : isFull
-          ? `it took more than ${memoryMb} MB of memory`
-          : `its process ${how}`;
-      loss = new LostProcess(
-        recorder.readAndClose(),
-        isLate ? 'deadline' : isFull ? 'memory' : 'ended',
-        isLate || isFull ? detail : `${detail}${errors && `: ${errors.trim()}`}`,
-      );
+      const culprit = recorder.readAndClose();
+      if (reason)
+        loss = new LostProcess(reason.kind === 'broken' ? null : culprit, reason.kind, reason.detail);
+      else if (isFull)
+        loss = new LostProcess(culprit, 'memory', `it took more than ${memoryMb} MB of memory`);
+      else loss = new LostProcess(culprit, 'ended', `its process ${how}${errors && `: ${errors.trim()}`}`);
       isDead(loss);
       resolve(loss);
       finish()?.reject(loss);
@@ -169,18 +205,19 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   return {
     ready,
     ended,
-    heapBytes: () => heapBytes,
+    isNearlyFull: () =>
+      heapBytes > nearlyFull * memoryMb * 2 ** 20 || residentBytes > nearlyFull * maxResidentBytes,
     send,
-    perform(task, deadlineMs) {
-      if (loss) return Promise.reject(loss);
-      return new Promise((resolve, reject) => {
+    async perform(task, deadlineMs, isAnswer) {
+      if (loss) throw loss;
+      const value = await new Promise((resolve, reject) => {
         settle = { resolve, reject };
-        timer = setTimeout(() => {
-          isLate = true;
-          child.kill('SIGKILL');
-        }, deadlineMs);
+        timer = setTimeout(() => end('deadline', 'it timed out'), deadlineMs);
         send(task);
       });
+      if (isAnswer(value)) return value;
+      end('broken', 'it answered with something other than a page');
+      throw await ended;
     },
     kill: () => void child.kill('SIGKILL'),
   };

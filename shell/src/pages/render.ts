@@ -1,6 +1,5 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { withSpan } from '@fan-base/shared-server/tracing';
-import { getReleases } from '../remotes/compose.ts';
 import { getVersions, getWatched } from '../remotes/composition.ts';
 import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
 import type { Boot, LateAnswers } from '../view/boot.ts';
@@ -170,7 +169,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
     match,
     isBot,
     now,
-    releases: getReleases(versions),
+    composition: versions,
   };
   const key = `${pageKey(page)}\n${now}`;
 

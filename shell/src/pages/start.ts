@@ -12,7 +12,7 @@ import { startTracing } from '@fan-base/shared-server/tracing';
 import { LRUCache } from 'lru-cache';
 import { Registry } from 'prom-client';
 import { createDevEvents } from '../dev/dev-events.server.ts';
-import { openReleaseStore } from '../remotes/registry.server.ts';
+import { openReleaseStore, type Releases, selectFallback } from '../remotes/registry.server.ts';
 import { listReleaseChanges } from '../remotes/release-changes.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
 import { watchCanaries } from '../telemetry/canary-watch.ts';
@@ -59,14 +59,18 @@ const faultLinesPerMinute = 6;
 /** Counts what a remote's code did wrong where no page waited for it, and tells of it. */
 function createFaultReporter(telemetry: Telemetry) {
   const lines = new RateLimit(faultLinesPerMinute);
-  return ({ culprit, code, error }: UnseenFault) => {
-    if (culprit) telemetry.faulted({ ...culprit, code });
+  return ({ culprit, code, error, why }: UnseenFault) => {
+    if (culprit) telemetry.faulted({ ...culprit, code }, why);
     if (!lines.take(culprit ? `${culprit.remote}@${culprit.version}` : '', Date.now())) return;
     if (culprit)
       log(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
     else log(50, 'unhandled rejection', { error });
   };
 }
+
+/** The remotes' releases that all visitors get. */
+const listStable = ({ registry, offered }: Releases): Release[] =>
+  [...offered].flatMap(([name, versions]) => selectFallback(versions, registry.apps[name]) ?? []);
 
 /**
  * The release of the shell that this server is part of: its documents name that version's files, also when a
@@ -110,7 +114,7 @@ async function start() {
     memoryMb: config.renderMemoryMb,
     folder: config.copies,
     isDev: config.isDev,
-    onLost: ({ culprit, kind, message }) =>
+    onLost: ({ kind, message }, culprit) =>
       log(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
     onUnseenFault: (fault) => reportFault(fault),
   });
@@ -131,7 +135,7 @@ async function start() {
       known = registry;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.keep(releases);
-      pool.warm(releases);
+      pool.setStable(listStable({ registry, offered }));
       dev?.tell();
     },
   });

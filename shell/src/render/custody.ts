@@ -9,16 +9,22 @@ import { writeSync } from 'node:fs';
 const recorderFd = 4;
 export const recordBytes = 160;
 
-const record = Buffer.alloc(recordBytes);
+const record = new Uint8Array(recordBytes);
+// Taken before any remote runs, so that none can replace them and write another one's name.
+const { apply } = Reflect;
+const { fill } = record;
+const encoder = new TextEncoder();
+const { encodeInto } = encoder;
+const save = writeSync;
 let running = '';
 
-/** From here on a release's code runs (`mf-news@1.2.0`), or the shell's; what it leaves behind is its own too. */
+/** Records whose code runs from here on: a release's (`mf-news@1.2.0`) or the shell's. Timers and promises count too. */
 export function enter(owner: string): void {
   if (owner === running) return;
   running = owner;
-  record.fill(0);
-  record.write(owner);
-  writeSync(recorderFd, record, 0, recordBytes, 0);
+  apply(fill, record, [0]);
+  apply(encodeInto, encoder, [owner, record]);
+  save(recorderFd, record, 0, recordBytes, 0);
 }
 
 /** Who entered last. */

@@ -1,4 +1,3 @@
-import { getHeapStatistics } from 'node:v8';
 import { confine } from './confinement.ts';
 import { enter, getRunning, ownTimers } from './custody.ts';
 import type { Culprit, Order, Report, Task } from './protocol.ts';
@@ -17,11 +16,9 @@ const modules = createRemoteModules();
 const mostStray = 10;
 const strayPauseMs = 10_000;
 
-/** Whose error nobody waits for: the stack says so, or who ran last. Null: the shell's own. */
-function getCulprit(error: unknown): Culprit | null {
-  const stack = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : '';
-  const inStack = /\b(mf-[a-z][a-z0-9-]*@[0-9A-Za-z][0-9A-Za-z.-]*)\/node\/server\.cjs/.exec(stack)?.[1];
-  const [remote = '', version] = (inStack ?? getRunning()).split('@');
+/** Attributes an unhandled error to a remote; null: the shell's own. A stack may name anyone, so it does not count. */
+function getCulprit(): Culprit | null {
+  const [remote = '', version] = getRunning().split('@');
   return version && remote !== 'shell' ? { remote, version } : null;
 }
 
@@ -35,6 +32,7 @@ async function perform(task: Task): Promise<unknown> {
 }
 
 const { setTimeout: startTimer } = globalThis;
+const measureMemory = process.memoryUsage.bind(process);
 const strayCounts = new Map<string, number>();
 
 /** Whether one more report is sent: a remote's timer may throw for ever. */
@@ -46,7 +44,7 @@ function mayReport(key: string): boolean {
 }
 
 function onStray(error: unknown, isFatal: boolean): void {
-  const culprit = getCulprit(error);
+  const culprit = getCulprit();
   if (mayReport(culprit ? `${culprit.remote}@${culprit.version}` : ''))
     report({ kind: 'stray', culprit, error: String(error) });
   // What went wrong in the shell's own code may have left anything behind.
@@ -60,7 +58,8 @@ async function onOrder(order: Order): Promise<void> {
   }
   try {
     const value = await perform(order);
-    report({ kind: 'answer', value, heapBytes: getHeapStatistics().used_heap_size });
+    const { heapUsed, rss } = measureMemory();
+    report({ kind: 'answer', value, heapBytes: heapUsed, residentBytes: rss });
   } catch (error) {
     report({ kind: 'broken', error: error instanceof Error ? (error.stack ?? '') : String(error) });
   }

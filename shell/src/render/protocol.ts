@@ -132,9 +132,17 @@ export interface Culprit {
 /** From a render process. */
 export type Report =
   | { readonly kind: 'ready' }
-  /** @property heapBytes memory in use after the task */
-  | { readonly kind: 'answer'; readonly value: unknown; readonly heapBytes: number }
-  /** The shell's own code threw. */
+  /**
+   * @property heapBytes V8's heap in use after the task
+   * @property residentBytes all memory of the process
+   */
+  | {
+      readonly kind: 'answer';
+      readonly value: unknown;
+      readonly heapBytes: number;
+      readonly residentBytes: number;
+    }
+  /** The shell's own code threw, so the process is ended. */
   | { readonly kind: 'broken'; readonly error: string }
   /** Something was thrown where nobody waits for it, by a timer or a promise that was let fall. Null: not by a remote. */
   | { readonly kind: 'stray'; readonly culprit: Culprit | null; readonly error: string };

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { ChosenRelease } from '../remotes/composition.ts';
+import type { ChosenRelease, Why } from '../remotes/composition.ts';
 import type { FailureReport } from '../remotes/failure-report.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
@@ -13,8 +13,8 @@ export interface Telemetry {
    * @param network of the client
    */
   readonly viewed: (used: readonly ChosenRelease[], failures: readonly Failure[], network: string) => void;
-  /** Server code failed where no document waited for it. */
-  readonly faulted: (failure: Failure) => void;
+  /** Server code failed where no document shows it. @param why the page had the version, where a page had it */
+  readonly faulted: (failure: Failure, why?: Why) => void;
   /** A browser reported a failed region. @param network of the client; null: it says nothing about a canary */
   readonly failedInBrowser: (failure: Failure, network: string | null) => void;
   /** A browser started code, or responded after it. */
@@ -54,9 +54,9 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
           );
       }
     },
-    faulted(failure) {
+    faulted(failure, why) {
       count(failure, 'server');
-      canaries.faulted(failure.remote, failure.version);
+      if (why !== 'pinned') canaries.faulted(failure.remote, failure.version);
     },
     failedInBrowser(failure, network) {
       count(failure, 'browser');
