@@ -160,8 +160,9 @@ test('[MF-3] a remote whose server code throws where nobody waits for it is coun
     const text = await (await fetch(on('localhost', '/metrics').replace('localhost', '127.0.0.1'))).text();
     return { hasViews: text.includes('fan_base_views_total{remote'), text };
   };
-  await visit(0);
   await offer(version, straying);
+  // Its code is not loaded before a visitor gets it.
+  await someBuckets(version);
   const counted = `fan_base_remote_failures_total{remote="${remote}",version="${version}",code="threw-on-load",side="server"} `;
   await expect.poll(async () => (await views()).text, { timeout: soonMs }).toContain(counted);
   // A server that was started anew would have counted no views yet.
