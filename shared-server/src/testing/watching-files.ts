@@ -28,7 +28,7 @@ export function runPromtool(folder: string, ...args: readonly string[]) {
 const histogramSuffixes = ['_bucket', '_sum', '_count'];
 const withSuffixes = (name: string) => histogramSuffixes.map((suffix) => name + suffix);
 
-/** Names of the series that the product's servers tell: of each process, and those that its sources name. */
+/** Names of the series that the product's servers export, and of those that the back-up writes. */
 export async function listProductMetrics(): Promise<ReadonlySet<string>> {
   const metrics = new Registry();
   const app = fastify();
@@ -43,7 +43,10 @@ export async function listProductMetrics(): Promise<ReadonlySet<string>> {
       ([, histogram, name = '']) => (histogram ? withSuffixes(name) : [name]),
     ),
   );
-  return new Set([...ofProcess, ...withSuffixes('nodejs_gc_duration_seconds'), ...named]);
+  const ofBackUp = [...readProjectFile('deploy/back-up/back-up').matchAll(/^# TYPE (\S+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  return new Set([...ofProcess, ...withSuffixes('nodejs_gc_duration_seconds'), ...named, ...ofBackUp]);
 }
 
 /** What Prometheus makes itself. */
