@@ -62,3 +62,14 @@ test('[INGEST-4] a feed without a column that every offer needs is refused with 
   const { price: _, ...others } = columns;
   await rejects(planWith({ offers: [{ ...rest, columns: others }] }), /offers\.0\.columns\.price/);
 });
+
+test('[TRAVEL-2] a list of broadcasts without columns is XMLTV, or SOURCES_FILE cannot be used', async () => {
+  const list = { key: 'guide', url: 'https://a.example/guide.xml', language: 'da' };
+  await planWith({ broadcasts: [{ ...list, format: 'xmltv' }] });
+  const columns = { title: 'title', matchDay: 'day', channel: 'channel' };
+  await planWith({ broadcasts: [{ ...list, format: 'csv', columns }] });
+  await rejects(
+    planWith({ broadcasts: [{ ...list, format: 'csv', columns: { ...columns, title: undefined } }] }),
+    /the feed guide needs the columns home and away, or title/,
+  );
+});

@@ -110,11 +110,21 @@ function requireOwnKeys({ feeds, offers = [], broadcasts = [] }: Sources): void 
   if (twice !== undefined) throw new Error(`the feed ${twice} is there twice`);
 }
 
+/** A list of broadcasts says where its teams, days and channels are, unless it is XMLTV. */
+function requireColumns({ broadcasts = [] }: Sources): void {
+  for (const { key, format, columns } of broadcasts) {
+    const { home, away, title } = columns ?? {};
+    if (format !== 'xmltv' && !(title || (home && away)))
+      throw new Error(`the feed ${key} needs the columns home and away, or title`);
+  }
+}
+
 async function readSourcesFile(path: string): Promise<Sources> {
   try {
     const sources: unknown = JSON.parse(await readFile(path, 'utf8'));
     assert(sources, Sources);
     requireOwnKeys(sources);
+    requireColumns(sources);
     return sources;
   } catch (error) {
     throw new ConfigError(`SOURCES_FILE cannot be used: ${error instanceof Error ? error.message : error}`);

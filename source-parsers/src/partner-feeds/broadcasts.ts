@@ -1,9 +1,10 @@
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { parseMatchDay } from './match-day.ts';
+import { parseInstant, parseMatchDay } from './match-day.ts';
 import { ProblemTally } from './problem-tally.ts';
 import { type FeedBody, readItems } from './records/read-records.ts';
 import type { FeedRecord } from './records/record.ts';
+import { xmltvColumns } from './records/xmltv.ts';
 import type { BroadcastFeed, PartnerInput } from './settings.ts';
 import { TeamNames } from './team-names.ts';
 
@@ -14,6 +15,9 @@ export interface ListedBroadcast {
   readonly away_team_id: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
+  /** When it starts and ends, as ISO 8601; null: not known. */
+  readonly start: string | null;
+  readonly end: string | null;
   readonly channel: string;
   readonly kind: 'tv' | 'stream';
   readonly url: string | null;
@@ -27,6 +31,8 @@ export interface BroadcastsPart {
 }
 
 const channelLength = 80;
+/** Characters of a description in which teams are looked for. */
+const maxText = 300;
 /** Broadcasts of the network's clubs that a list may have: they are written together. */
 const most = 50_000;
 
@@ -35,25 +41,46 @@ function addressIn(text: string | undefined): string | null {
   return text !== undefined && (protocol === 'http:' || protocol === 'https:') ? text : null;
 }
 
+/** `Liverpool-Arsenal`, as Danish guides write it, with blanks around what stands between the teams. */
+const widenHyphens = (text: string) => text.replace(/(?<=[\p{L}\d.])[-–](?=[\p{Lu}\d])/gu, ' - ');
+
+/** The two teams that the first of some texts names; a side that is not known is null. */
+function findPair(texts: readonly string[], teams: TeamNames) {
+  const pairs = texts.flatMap((text) => teams.pairIn(text) ?? teams.pairIn(widenHyphens(text)) ?? []);
+  return pairs.find(({ home, away }) => home !== null && away !== null) ?? pairs[0] ?? null;
+}
+
+type Column = keyof NonNullable<BroadcastFeed['columns']>;
+
 /** What a record of a list of broadcasts says; null: of no club of the network. @throws BadRecord */
 export function readBroadcast(
   { place, cells }: FeedRecord,
-  { columns, dateFormat }: Pick<BroadcastFeed, 'columns' | 'dateFormat'>,
+  { columns = xmltvColumns, dateFormat }: Pick<BroadcastFeed, 'columns' | 'dateFormat'>,
   teams: TeamNames,
 ): ListedBroadcast | null {
-  const cell = (column: keyof BroadcastFeed['columns']) => cells.get(columns[column] ?? '');
-  const home_team_id = teams.find(cell('home') ?? '');
-  const away_team_id = teams.find(cell('away') ?? '');
+  const names: Readonly<{ [Name in Column]?: string | undefined }> = columns;
+  const cell = (column: Column) => cells.get(names[column] ?? '');
+  const texts = (['title', 'subtitle', 'description'] as const).flatMap(
+    (column) => cell(column)?.slice(0, maxText) ?? [],
+  );
+  const pair =
+    names.home !== undefined && names.away !== undefined
+      ? { home: teams.find(cell('home') ?? ''), away: teams.find(cell('away') ?? '') }
+      : findPair(texts, teams);
+  const { home: home_team_id = null, away: away_team_id = null } = pair ?? {};
   const isOurs = [home_team_id, away_team_id].some((id) => id !== null && teams.isClub(id));
   if (!isOurs) return null;
   if (home_team_id === null || away_team_id === null)
     throw new BadRecord('one of its two teams is not known here');
-  const day = parseMatchDay(cell('matchDay') ?? '', dateFormat);
+  const written = cell('matchDay') ?? '';
+  const day = parseMatchDay(written, dateFormat);
   if (day === null) throw new BadRecord('its day cannot be read');
+  const start = parseInstant(written, dateFormat);
+  const end = parseInstant(cell('end') ?? '', dateFormat);
   const channel = cell('channel') ?? '';
   if (channel === '' || channel.length > channelLength) throw new BadRecord('it has no channel');
   const kind = /stream/i.test(cell('kind') ?? '') ? 'stream' : 'tv';
-  return { place, home_team_id, away_team_id, day, channel, kind, url: addressIn(cell('url')) };
+  return { place, home_team_id, away_team_id, day, start, end, channel, kind, url: addressIn(cell('url')) };
 }
 
 /**
@@ -75,9 +102,12 @@ export async function* parseBroadcasts(
     if (broadcast) broadcasts.push(broadcast);
     if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
   }
+  const bad = tally.total;
+  if (seen > 0 && broadcasts.length === 0 && bad === 0)
+    tally.add('the whole list', `none of its ${seen} records names a team of the network's clubs`);
   const problems = tally.problems();
   const [problem] = problems;
-  if (broadcasts.length === 0 && problem)
+  if (broadcasts.length === 0 && bad > 0 && problem)
     throw new Refusal(`The list has nothing that can be used; ${problem.place}: ${problem.reason}`);
   yield { broadcasts, seen, problems };
 }

@@ -84,20 +84,31 @@ export type OfferFeed = Infer<typeof OfferFeed>;
 /** A provider's list of which channel shows which match. */
 export const BroadcastFeed = object({
   ...feedFields,
-  columns: object({
-    home: string({ min: 1, max: 200 }),
-    away: string({ min: 1, max: 200 }),
-    matchDay: string({ min: 1, max: 200 }),
-    channel: string({ min: 1, max: 200 }),
-    /** Left out, or without the word `stream`: television. */
-    kind: Column,
-    url: Column,
-  }),
+  /** An `xmltv` needs no columns. */
+  format: enums(['csv', 'xml', 'json', 'xmltv']),
+  columns: optional(
+    object({
+      /** The two teams; without these columns: `title`, `subtitle` or `description` name both. */
+      home: Column,
+      away: Column,
+      title: Column,
+      subtitle: Column,
+      description: Column,
+      /** The match's day, or when the broadcast starts. */
+      matchDay: string({ min: 1, max: 200 }),
+      /** When the broadcast ends. */
+      end: Column,
+      channel: string({ min: 1, max: 200 }),
+      /** Left out, or without the word `stream`: television. */
+      kind: Column,
+      url: Column,
+    }),
+  ),
 });
 export type BroadcastFeed = Infer<typeof BroadcastFeed>;
 
 /** How the records of either are found. */
-export type FeedLayout = Pick<OfferFeed, 'format' | 'encoding' | 'delimiter' | 'record'>;
+export type FeedLayout = Pick<BroadcastFeed, 'format' | 'encoding' | 'delimiter' | 'record'>;
 
 /** What reading a feed of a partner needs besides its content. */
 export interface PartnerInput<Settings extends OfferFeed | BroadcastFeed> {

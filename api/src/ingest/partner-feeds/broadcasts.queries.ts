@@ -6,6 +6,12 @@ import type { Trx } from '../../database/types.ts';
 
 /** Days between a list's day and a match's, at most: lists know of a move before us, or after. */
 const daysApart = 2;
+/** Hours from a broadcast's start to kick-off, at most: what starts earlier is a preview. */
+const hoursBefore = 3;
+/** Hours that a broadcast may start late; a repeat or highlights start later. */
+const hoursLate = 0.5;
+/** Hours that a broadcast goes on after kick-off, at least: a preview ends before it. */
+const minHours = 1;
 
 /** The ids of the matches that broadcasts are of, in their order; null where there is none near the day. */
 export async function findListedFixtures(
@@ -17,11 +23,15 @@ export async function findListedFixtures(
       select fixture.id from fixture
       where fixture.home_team_id = listed.home_team_id and fixture.away_team_id = listed.away_team_id
         and abs(fixture.kickoff::date - listed.day) <= ${daysApart}
+        and (listed.start is null or not fixture.time_known or extract(epoch from fixture.kickoff - listed.start) / 3600
+          between ${-hoursLate}::double precision and ${hoursBefore}::double precision)
+        and (listed."end" is null or not fixture.time_known
+          or listed."end" >= fixture.kickoff + make_interval(secs => ${minHours * 3600}::double precision))
       order by abs(fixture.kickoff::date - listed.day), fixture.kickoff, fixture.id limit 1
     ) as id
     from rows from (
-      jsonb_to_recordset(${JSON.stringify(broadcasts)}::jsonb) as (home_team_id bigint, away_team_id bigint, day date)
-    ) with ordinality as listed (home_team_id, away_team_id, day, place)
+      jsonb_to_recordset(${JSON.stringify(broadcasts)}::jsonb) as (home_team_id bigint, away_team_id bigint, day date, start timestamptz, "end" timestamptz)
+    ) with ordinality as listed (home_team_id, away_team_id, day, start, "end", place)
     order by listed.place`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -256,6 +256,14 @@ test('[INGEST-4] what is of no club, of no kind or sold out is passed over', asy
   deepEqual([...countsOf(run), run.problems], ['changed', 1, 0, 0, 5, []]);
 });
 
+test('[INGEST-5] a feed of which nothing is recognised says so', async () => {
+  const run = await send(feedOf(row(1, { produktnavn: 'Lyngby hjemmebanetrøje' })));
+  deepEqual(
+    run.problems.map(({ place, reason }) => `${place}: ${reason}`),
+    ['the whole feed: none of its 1 records is an offer for a club of the network'],
+  );
+});
+
 test('[INGEST-6] the same feed twice leaves the same rows, untouched', async () => {
   const text = feedOf(row(1), trip(2), row(1));
   const first = await send(text);

@@ -26,7 +26,7 @@ export async function writeBroadcasts(
   const wanted: BroadcastRow[] = [];
   for (const [index, { place, channel, kind, url }] of broadcasts.entries()) {
     const fixture_id = fixtures[index] ?? null;
-    if (fixture_id === null) unknown.add(place, 'there is no match of its teams near its day');
+    if (fixture_id === null) unknown.add(place, 'there is no match of its teams at its time');
     else wanted.push({ fixture_id, language, channel, kind, url, source });
   }
   const own = await excludeEdited(db, wanted, source);

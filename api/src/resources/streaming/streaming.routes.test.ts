@@ -95,6 +95,75 @@ test('[TRAVEL-2] [INGEST-4] broadcasts of a feed stand with the matches of their
   equal((await importFile('broadcasts', 'guide.xml', '<tv><programme>')).outcome, 'refused');
 });
 
+const xmltv = (...programmes: string[]) => `<?xml version="1.0"?><tv>
+  <channel id="tv3sport.dk"><display-name lang="da">TV3 Sport</display-name><display-name>30</display-name></channel>
+  ${programmes.join('')}</tv>`;
+const shown = (start: string, stop: string, texts: string) =>
+  `<programme start="${start}" stop="${stop}" channel="tv3sport.dk">${texts}</programme>`;
+
+test('[TRAVEL-2] an XMLTV guide is read by its titles, channel names and times with offset', async () => {
+  const settings = {
+    key: 'xmltv',
+    url: 'https://guide.example/xmltv.xml',
+    language: 'da',
+    format: 'xmltv',
+  } as const;
+  await applySources(db, { feeds: [], broadcasts: [guide, settings] }, new Map(), null);
+  const send = (...programmes: string[]) => importFile('broadcasts', 'xmltv.xml', xmltv(...programmes));
+  const live = shown(
+    '20260822153000 +0200',
+    '20260822180000 +0200',
+    '<title>Premier League: Liverpool-Arsenal</title>',
+  );
+  const run = await send(
+    live,
+    shown(
+      '20260822220000 +0200',
+      '20260823000000 +0200',
+      '<title>Liverpool - Arsenal (genudsendelse)</title>',
+    ),
+    shown(
+      '20260822150000 +0200',
+      '20260822153000 +0200',
+      '<title>Optakt</title><desc>Liverpool v Arsenal</desc>',
+    ),
+    shown(
+      '20260822153000 +0200',
+      '20260822180000 +0200',
+      '<title>Fodbold</title><desc>Lyngby - Vejle</desc>',
+    ),
+  );
+  deepEqual([run.error, run.outcome, run.added, run.seen], [null, 'changed', 1, 4]);
+  deepEqual(
+    run.problems.map(({ place, reason }) => `${place}: ${reason}`),
+    ['programme 2: there is no match of its teams at its time (and 1 more)'],
+  );
+  const stored = await db
+    .selectFrom('fixture_broadcast')
+    .select(['fixture_id', 'channel', 'kind'])
+    .where('source', '=', settings.url)
+    .execute();
+  deepEqual(stored, [{ fixture_id: matches[1], channel: 'TV3 Sport', kind: 'tv' }]);
+  const later = await send(
+    shown(
+      '20260905190000 +0200',
+      '20260905210000 +0200',
+      '<title>Fodbold</title><sub-title>Chelsea vs. Liverpool</sub-title>',
+    ),
+  );
+  deepEqual(
+    [later.added, later.removed, later.problems],
+    [1, 1, []],
+    'a match without a time counts by its day',
+  );
+  const nothing = await send(shown('20260822153000 +0200', '20260822180000 +0200', '<title>Fodbold</title>'));
+  deepEqual(
+    nothing.problems.map(({ reason }) => reason),
+    ["none of its 1 records names a team of the network's clubs"],
+  );
+  await applySources(db, { feeds: [], broadcasts: [guide] }, new Map(), null);
+});
+
 test('[TRAVEL-2] the guide tells by match, channel, competition and service', async () => {
   const answer = await ask();
   deepEqual(

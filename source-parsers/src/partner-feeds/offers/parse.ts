@@ -54,6 +54,8 @@ export async function* parseOffers(
   }
   const bad = tally.total;
   tally.add('the whole feed', 'an offer with its id stands before it', usable - offers.size);
+  if (seen > 0 && usable === 0 && bad === 0)
+    tally.add('the whole feed', `none of its ${seen} records is an offer for a club of the network`);
   const sorted = [...offers.values()].sort(byKey);
   let after = '';
   for (let at = 0; at === 0 || at < sorted.length; at += batchSize) {

@@ -6,6 +6,7 @@ import { csvRecords } from './csv.ts';
 import { jsonRecords } from './json.ts';
 import type { FeedRecord } from './record.ts';
 import { xmlRecords } from './xml.ts';
+import { xmltvRecords } from './xmltv.ts';
 
 /** A partner's feed as it was received, unpacked. */
 export interface FeedBody {
@@ -23,6 +24,7 @@ export async function* readRecords(
 ): AsyncGenerator<FeedRecord | BadRecord> {
   const text = decode(bytes, contentType, encoding);
   if (format === 'csv') yield* csvRecords(text, delimiter ?? ',');
+  else if (format === 'xmltv') yield* xmltvRecords(text);
   else if (format === 'xml') yield* xmlRecords(text, record ?? 'product');
   else yield* jsonRecords(text, record ?? null);
 }

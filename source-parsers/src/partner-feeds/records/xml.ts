@@ -6,22 +6,27 @@ import { addCell, type FeedRecord, pieces } from './record.ts';
 const formatStep = ({ name, attributes }: SaxesTagPlain): string =>
   attributes['name'] === undefined ? name : `${name}[${attributes['name']}]`;
 
+/** A record, and the name of its element. */
+export interface XmlRecord extends FeedRecord {
+  readonly element: string;
+}
+
 /**
- * The records of an XML, each an element of the given name. A column's name is the way to it inside the record:
+ * The records of an XML, each an element of a given name. A column's name is the way to it inside the record:
  * `price`, `price@currency`, `properties/property[size]/value`, `@id` for an attribute of the record itself.
  * @throws Refusal when it is cut off or no XML, where the parser stands
  */
-export function* xmlRecords(text: string, element: string): Generator<FeedRecord> {
+export function* xmlRecords(text: string, ...elements: readonly string[]): Generator<XmlRecord> {
   const parser = new SaxesParser();
-  const found: FeedRecord[] = [];
-  let count = 0;
+  const found: XmlRecord[] = [];
+  const counts = new Map<string, number>();
   let cells: Map<string, string> | null = null;
   let steps: string[] = [];
   let texts: string[] = [];
 
   parser.on('opentag', (tag) => {
     if (cells === null) {
-      if (tag.name !== element) return;
+      if (!elements.includes(tag.name)) return;
       cells = new Map();
       steps = [];
       texts = [''];
@@ -38,12 +43,13 @@ export function* xmlRecords(text: string, element: string): Generator<FeedRecord
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
-  parser.on('closetag', () => {
+  parser.on('closetag', ({ name: element }) => {
     if (cells === null) return;
     addCell(cells, steps.join('/'), texts.pop() ?? '');
     if (steps.pop() !== undefined) return;
-    count += 1;
-    found.push({ place: `${element} ${count}`, cells });
+    const count = (counts.get(element) ?? 0) + 1;
+    counts.set(element, count);
+    found.push({ element, place: `${element} ${count}`, cells });
     cells = null;
   });
   parser.on('error', (error) => {
