@@ -9,6 +9,7 @@ import { parseClubsFile } from './editorial/clubs-file.ts';
 import { parseMatchesFile } from './editorial/matches-file.ts';
 import { parseNetworkFile } from './editorial/network-file.ts';
 import { parsePlayersFile } from './editorial/players-file.ts';
+import type { ColumnMapping } from './editorial/read-table.ts';
 import { parseRightsFile } from './editorial/rights-file.ts';
 import { parseSeasonsFile } from './editorial/seasons-file.ts';
 import { parseTextsFile } from './editorial/texts-file.ts';
@@ -34,6 +35,8 @@ export interface SourceInput {
   readonly pictures?: LocalPictures;
   /** Of a season of openfootball. */
   readonly filed?: Filed;
+  /** Of a file of players: its own names of columns. */
+  readonly columns?: ColumnMapping;
   /** Of a partner's feed. */
   readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
   readonly now: Date;
@@ -45,7 +48,7 @@ const parsers = {
   openfootball: (bytes, { filed, now }) => [parseOpenfootball(bytes, filed, now)],
   feed: (bytes, { url, contentType, now }) => feedParts(parseFeed(bytes, { url, contentType, now }), now),
   'api-football': (bytes, { now }) => [parseAnswer(bytes, now)],
-  players: (bytes) => [parsePlayersFile(bytes)],
+  players: (bytes, { columns }) => [parsePlayersFile(bytes, columns)],
   matches: (bytes) => [parseMatchesFile(bytes)],
   rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
   articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],

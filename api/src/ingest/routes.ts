@@ -49,6 +49,7 @@ export const ingestRoutes: Routes = (route, dependencies) => {
         origin: 'manual',
         content: body.content === undefined ? null : decodeBody(body.content),
         competition: body.competition ?? null,
+        ...(body.columns ? { columns: body.columns } : {}),
         pictures: new Map(Object.entries(body.pictures ?? {})),
         mayRemoveResults: body.removeResults ?? false,
         interval: null,

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { LocalPictures } from '@fan-base/source-parsers/articles/local-pictures';
+import type { ColumnMapping } from '@fan-base/source-parsers/editorial/read-table';
 import type { SourceInput } from '@fan-base/source-parsers/parse-source';
 import type { Dependencies } from '../dependencies.ts';
 import { mayBePrivate } from '../images/public-address.ts';
@@ -36,6 +37,8 @@ export interface ImportJob extends Omit<ImportSource, 'feed'> {
   readonly pictures?: LocalPictures;
   /** Of a season of openfootball: key of its competition, where whoever imports it says so. */
   readonly competition?: string | null;
+  /** Of a file of players: its own names of columns. */
+  readonly columns?: ColumnMapping;
   /** Milliseconds until the schedule reads the source again. */
   readonly interval: number | null;
 }
@@ -96,13 +99,15 @@ async function attempt(
     origin,
     siteId,
     pictures,
+    columns,
     competition = null,
     mayRemoveResults = false,
   } = job;
   const { select, isSettled = () => true } = getImporter(kind);
   const feed = await select?.(db, job);
   // Another configuration reads the same content anew.
-  const reading = feed ? `.${hashContent(JSON.stringify(feed.settings)).slice(0, 16)}` : '';
+  const settings = feed?.settings ?? columns;
+  const reading = settings ? `.${hashContent(JSON.stringify(settings)).slice(0, 16)}` : '';
   const known = origin === 'schedule' && state?.content_hash?.endsWith(reading) ? state : undefined;
   const folder = join(config.dataDir, 'downloads');
   const file = feed ? join(folder, randomUUID()) : null;
@@ -116,7 +121,8 @@ async function attempt(
     const source: ImportSource = { ...from, ...(feed ? { feed } : {}) };
     // A partner's file that is sent by hand has a name of its own, and replaces what the feed's address brought.
     const scheduled = { ...source, source: feed?.settings.url ?? address };
-    const whole = { ...input, now, filed, ...(pictures ? { pictures } : {}) };
+    const own = { ...(pictures ? { pictures } : {}), ...(columns ? { columns } : {}) };
+    const whole = { ...input, now, filed, ...own };
     const counts = await importContent(db, source, whole, signal).catch(async (error: unknown) => {
       // The rows are of two contents: also the one before is to be read anew.
       if (error instanceof PartlyWritten) await forgetContent(db, scheduled);

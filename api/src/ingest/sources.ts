@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import { type ImportKind, playerColumns } from '@fan-base/shared-contracts/api/ingest';
 import { ConfigError } from '@fan-base/shared-contracts/environment';
 import {
   array,
   assert,
+  enums,
   type Infer,
   integer,
   object,
   optional,
+  record,
   string,
+  union,
 } from '@fan-base/shared-contracts/struct';
+import type { ColumnMapping } from '@fan-base/source-parsers/editorial/read-table';
 import { BroadcastFeed, OfferFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 
 const Addresses = optional(array(string({ format: 'uri' })));
@@ -29,7 +33,18 @@ export const Sources = object({
     }),
   ),
   /** Addresses of editors' files: of players' values, wages and contracts, and of matches' reports and broadcasts. */
-  players: Addresses,
+  players: optional(
+    array(
+      union([
+        string({ format: 'uri' }),
+        /** A file whose columns have names of their own. */
+        object({
+          url: string({ format: 'uri' }),
+          columns: record(enums(playerColumns), string({ min: 1, max: 200 })),
+        }),
+      ]),
+    ),
+  ),
   matches: Addresses,
   /** Addresses of editors' feeds of transfer rumours. */
   rumours: Addresses,
@@ -77,6 +92,8 @@ interface ScheduledSource {
   readonly source: string;
   /** Of a feed: the domain of the site whose news it is. */
   readonly domain: string | null;
+  /** Of a file of players: its own names of columns. */
+  readonly columns?: ColumnMapping;
   /** Milliseconds until it is read again. */
   readonly interval: number;
 }
@@ -89,7 +106,16 @@ export const scheduledSources = (sources: Sources): ScheduledSource[] =>
     return (sources[list] ?? []).map((source) =>
       typeof source === 'string'
         ? { kind, source, domain: null, interval }
-        : { kind, source: source.url, domain: 'domain' in source ? source.domain : null, interval },
+        : {
+            kind,
+            source: source.url,
+            domain: 'domain' in source ? source.domain : null,
+            // Feeds of partners are stored with their columns.
+            ...(kind === 'players' && 'columns' in source
+              ? { columns: source.columns as ColumnMapping }
+              : {}),
+            interval,
+          },
     );
   });
 

@@ -40,6 +40,17 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Columns of an editors' file of players. */
+export const playerColumns = [
+  'player',
+  'value',
+  'weekly_wage',
+  'contract_end',
+  'boots',
+  'expected_return',
+  'loan_until',
+] as const;
+
 export const IngestRun = object({
   id: string(),
   kind: enums(importKinds),
@@ -80,6 +91,8 @@ export const startImport = defineCall(ingest, 'startImport', {
     ),
     /** For a season of openfootball: the key of its competition, where neither place nor name of the file say it. */
     competition: optional(string({ pattern: '^[a-z]{2,12}(\\.[a-z0-9]{1,12})?$' })),
+    /** For a file of players: its own names of our columns, e.g. `{"value": "market_value_in_eur"}`. */
+    columns: optional(record(enums(playerColumns), string({ min: 1, max: 200 }))),
     /** For a feed: the domain of the site whose news it is. */
     domain: optional(string()),
     /**

@@ -1,10 +1,12 @@
+import { playerColumns } from '@fan-base/shared-contracts/api/ingest';
+import { DateTime } from 'luxon';
 import { BadRecord, type Records, readRecords } from '../records.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { type ColumnMapping, readTable, type TableRow } from './read-table.ts';
 
 /** What editors know of a player; null: unknown. Amounts in whole euros, days as `YYYY-MM-DD`. */
 export interface FilePlayer {
   readonly place: string;
-  /** The provider's number of the player, or the player's slug. */
+  /** The provider's number of the player, the player's slug, or name. */
   readonly player: string;
   readonly extra: {
     readonly value: number | null;
@@ -16,8 +18,6 @@ export interface FilePlayer {
     readonly loan_until: string | null;
   };
 }
-
-const columns = ['player', 'value', 'weekly_wage', 'contract_end', 'boots', 'expected_return', 'loan_until'];
 
 const largest = 2_147_483_647;
 const longestName = 80;
@@ -36,25 +36,42 @@ function parseCell<Value>(
   return value;
 }
 
+const units: Readonly<Record<string, number>> = { k: 1e3, th: 1e3, m: 1e6, mio: 1e6, mil: 1e6, bn: 1e9 };
+
+/** An amount in whole euros: `13000000`, `13.000.000`, `13000000.0`, `€13.00m`; null when it is none. */
+function readEuros(text: string): number | null {
+  const written = text.replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/gi, '');
+  const [, digits = '', unit = ''] = /^(\d[\d.,]*)\s*([a-z]*)\.?$/i.exec(written) ?? [];
+  const factor = unit === '' ? 1 : units[unit.toLowerCase()];
+  const isGrouped = unit === '' && /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(digits);
+  const number = isGrouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.');
+  if (factor === undefined || !/^\d+(?:\.\d+)?$/.test(number)) return null;
+  const amount = Math.round(Number(number) * factor * 100) / 100;
+  return Number.isInteger(amount) && amount <= largest ? amount : null;
+}
+
 const parseAmount = (row: TableRow, column: string) =>
   parseCell(
     row,
     column,
-    (text) => (/^\d{1,10}$/.test(text) && Number(text) <= largest ? Number(text) : null),
-    (text) => `'${text}' is no amount in whole euros, such as 45000000`,
+    readEuros,
+    (text) => `'${text}' is no amount in whole euros, such as 45000000 or €45.00m`,
   );
 
-/** A day of the calendar, written `YYYY-MM-DD`. */
+/** Days as files write them, where no other reading is possible. */
+const dayFormats = ['dd.MM.yyyy', 'd.M.yyyy', 'LLL d, yyyy', 'd LLL yyyy'];
+
+/** A day of the calendar as `YYYY-MM-DD`; a time behind it does not count. */
+function readDay(text: string): string | null {
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? [];
+  const days = iso
+    ? [DateTime.fromISO(iso)]
+    : dayFormats.map((format) => DateTime.fromFormat(text, format, { locale: 'en' }));
+  return days.find(({ isValid }) => isValid)?.toISODate() ?? null;
+}
+
 const parseDay = (row: TableRow, column: string) =>
-  parseCell(
-    row,
-    column,
-    (text) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-        ? text
-        : null,
-    (text) => `'${text}' is no day such as 2027-06-30`,
-  );
+  parseCell(row, column, readDay, (text) => `'${text}' is no day such as 2027-06-30`);
 
 const parseName = (row: TableRow, column: string) =>
   parseCell(
@@ -67,7 +84,7 @@ const parseName = (row: TableRow, column: string) =>
 function parsePlayer(row: TableRow): FilePlayer {
   const { player } = row.cells;
   if (player === undefined)
-    throw new BadRecord("a player's number or slug is needed", row.getPlace('player'));
+    throw new BadRecord("a player's number, slug or name is needed", row.getPlace('player'));
   return {
     place: row.place,
     player: player.toLowerCase(),
@@ -85,11 +102,12 @@ function parsePlayer(row: TableRow): FilePlayer {
 /**
  * An editors' file of players: CSV or JSON with the columns player, value, weekly_wage, contract_end, boots,
  * expected_return and loan_until. An empty cell is unknown; a record with a cell that cannot be used is left out.
+ * @param mapping the file's own names of columns; others of it are then passed over
  * @throws Refusal when it is no such file
  */
-export const parsePlayersFile = (bytes: Uint8Array): Records<FilePlayer> =>
+export const parsePlayersFile = (bytes: Uint8Array, mapping?: ColumnMapping): Records<FilePlayer> =>
   readRecords(
-    readTable(bytes, columns, 'player'),
+    readTable(bytes, playerColumns, 'player', mapping),
     (_, { place }) => place,
     parsePlayer,
     ({ player }) => player,

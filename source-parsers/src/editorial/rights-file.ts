@@ -9,15 +9,33 @@ export interface FileRight extends TvRightBody {
 
 const columns = ['channel', 'service', 'kind', 'competition', 'country', 'season', 'url'];
 
+const countries: Readonly<Record<string, string>> = {
+  denmark: 'DK',
+  danmark: 'DK',
+  uk: 'GB',
+  'united kingdom': 'GB',
+  'great britain': 'GB',
+};
+
+/** The year in which a season starts: `2026`, `2026/27`, `26-27`. @throws BadRecord */
+function parseSeason(text: string): number {
+  const [, from = '', to] = /^(\d{2}|\d{4})(?:[/–-](\d{2}|\d{4}))?$/.exec(text) ?? [];
+  const isSpan = to !== undefined && (Number(from) + 1) % 100 === Number(to) % 100;
+  if (!(isSpan || (to === undefined && from.length === 4)))
+    throw new BadRecord(`season must be as in 2026 or 2026/27, but is '${text.slice(0, 20)}'`);
+  return from.length === 2 ? 2000 + Number(from) : Number(from);
+}
+
 /** A row as an administrator would write it. */
 function parseRight({ place, cells }: TableRow): FileRight {
+  const country = cells['country'] ?? '';
   const read = validate(
     {
       ...cells,
       service: cells['service'] ?? null,
       kind: cells['kind']?.toLowerCase() ?? 'tv',
-      country: cells['country']?.toUpperCase(),
-      season: Number(cells['season']?.slice(0, 4)),
+      country: countries[country.toLowerCase()] ?? country.toUpperCase(),
+      season: parseSeason(cells['season'] ?? ''),
       url: cells['url'] ?? null,
     },
     TvRightBody,

@@ -10,6 +10,7 @@ test('several files may be imported at once, and a feed may name its site', () =
     site: null,
     competition: null,
     removeResults: false,
+    columns: null,
   });
   for (const words of [
     ['feed', 'https://a.example/rss', '--site', 'liverpool-fans.dk'],
@@ -22,7 +23,21 @@ test('several files may be imported at once, and a feed may name its site', () =
       site: 'liverpool-fans.dk',
       competition: null,
       removeResults: false,
+      columns: null,
     });
+});
+
+test('[INGEST-4] a file of players may have columns of its own names', () => {
+  const words = ['players', 'a.csv', '--columns', 'player=name,value=market_value_in_eur'];
+  assert.deepEqual(parseArguments(words), {
+    name: 'import',
+    kind: 'players',
+    sources: ['a.csv'],
+    site: null,
+    competition: null,
+    removeResults: false,
+    columns: { player: 'name', value: 'market_value_in_eur' },
+  });
 });
 
 test('[INGEST-3] seasons may be told which competition they are of', () => {
@@ -33,6 +48,7 @@ test('[INGEST-3] seasons may be told which competition they are of', () => {
     site: null,
     competition: 'at.1',
     removeResults: false,
+    columns: null,
   });
 });
 
@@ -44,6 +60,7 @@ test('[INGEST-5] a list of a season removes results only where the operator says
     site: null,
     competition: null,
     removeResults: true,
+    columns: null,
   });
 });
 
@@ -69,6 +86,9 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['openfootball', 'a.json', '--site', 'x.dk'], /--site is for feeds/],
   [['openfootball', 'a.json', '--since', '2026-11-01'], /--since and --call are for again/],
   [['feed', 'a.xml', '--competition', 'en.1'], /--competition is for openfootball/],
+  [['matches', 'a.csv', '--columns', 'player=name'], /--columns is for players/],
+  [['again', '--since', '2026-11-01', '--columns', 'player=name'], /--columns is for players/],
+  [['players', 'a.csv', '--columns', 'height=h'], /ours are player, value, /],
   [['again', '--since', '2026-11-01', '--competition', 'en.1'], /--competition is for openfootball/],
   [['feed', 'a.xml', '--remove-results'], /--remove-results is for the list of a season/],
   [['again', '--since', '2026-11-01', '--remove-results'], /--remove-results is for the list/],

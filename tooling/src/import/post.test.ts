@@ -23,7 +23,7 @@ test('[INGEST-5] a file that is too large is told to be, before it is sent to an
   const settings = readEnvironment(readers.import, { API_PORT: '1' });
   await rejects(
     postImport(
-      { kind: 'feed', site: null, competition: null, removeResults: false },
+      { kind: 'feed', site: null, competition: null, removeResults: false, columns: null },
       file,
       'token',
       settings,

@@ -124,7 +124,7 @@ async function readParts(kind: ImportKind, source: string, token: string, settin
  * @throws ImportError when it could not be tried
  */
 export async function postImport(
-  { kind, site, competition, removeResults }: Omit<ImportCommand, 'name' | 'sources'>,
+  { kind, site, competition, removeResults, columns }: Omit<ImportCommand, 'name' | 'sources'>,
   source: string,
   token: string,
   settings: ImportSettings,
@@ -140,6 +140,7 @@ export async function postImport(
       ...(site === null ? {} : { domain: site }),
       ...(competition === null ? {} : { competition }),
       ...(removeResults ? { removeResults } : {}),
+      ...(columns === null ? {} : { columns }),
     },
     token,
   );

@@ -1,9 +1,12 @@
+import { toSlug } from '@fan-base/shared-contracts/slug';
+import { findCompetitionsByName } from '@fan-base/source-parsers/competitions';
 import type { ClubContent } from '@fan-base/source-parsers/editorial/club-content';
 import type { FileMatch } from '@fan-base/source-parsers/editorial/matches-file';
 import type { FilePlayer } from '@fan-base/source-parsers/editorial/players-file';
 import type { FileRight } from '@fan-base/source-parsers/editorial/rights-file';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
+import type { PlayerTable } from '../../database/tables.generated.ts';
 import type { Trx } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 
@@ -129,36 +132,71 @@ export async function findNamedFixtures(
   );
 }
 
-/** Ids of players by what a file calls them: the provider's number, or a slug. */
+type NamedPlayer = Pick<Selectable<PlayerTable>, 'id' | 'slug'>;
+
+/**
+ * Players by what a file calls them: the provider's number, a slug, or a name, which several may have.
+ * @param names in lower case
+ */
 export async function findNamedPlayers(
   db: Trx,
   names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, readonly NamedPlayer[]>> {
   const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+  const slugs = names.map(toSlug);
   const rows = await db
     .selectFrom('player')
-    .select(['id', 'provider_id', 'slug'])
-    .where(sql<boolean>`(provider_id = any(${numbers}::integer[]) or slug = any(${[...names]}::text[]))`)
+    .select(['id', 'provider_id', 'slug', 'name', 'first_name', 'last_name'])
+    .where(
+      sql<boolean>`(provider_id = any(${numbers}::integer[]) or slug = any(${[...names]}::text[])
+        or regexp_replace(slug, '_[0-9]+$', '') = any(${slugs}::text[])
+        or lower(concat_ws(' ', first_name, last_name)) = any(${[...names]}::text[]))`,
+    )
+    .orderBy('slug')
     .execute();
+  const byKey = new Map(
+    rows.flatMap((row) => [[row.slug, row] as const, [String(row.provider_id), row] as const]),
+  );
+  const byName = Map.groupBy(
+    rows.flatMap((row) =>
+      [...new Set([row.name, `${row.first_name} ${row.last_name}`].map(toSlug))].map((slug) => ({
+        slug,
+        row,
+      })),
+    ),
+    ({ slug }) => slug,
+  );
   return new Map(
-    rows.flatMap(({ id, provider_id, slug }) => [
-      [slug, id],
-      [String(provider_id), id],
-    ]),
+    names.map((name) => {
+      const one = byKey.get(name);
+      return [name, one ? [one] : (byName.get(toSlug(name)) ?? []).map(({ row }) => row)];
+    }),
   );
 }
 
-/** Ids of competitions by what a file calls them: the key or the name. */
+/** The key of the one competition that goes by a name such as `EPL`; else the name. */
+function toCompetitionKey(name: string): string {
+  const [only, ...others] = findCompetitionsByName(name);
+  return only !== undefined && others.length === 0 ? only.key : name;
+}
+
+/** Ids of competitions by what a file calls them: the key, or a name that is of one alone. */
 export async function findNamedCompetitions(
   db: Trx,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const keys = names.map(toCompetitionKey);
   const { rows } = await sql<{ name: string; id: string }>`
-    select listed.name, competition.id from unnest(${[...names]}::text[]) as listed (name)
-    join competition on competition.key = listed.name or lower(competition.name) = lower(listed.name)
-    order by competition.key = listed.name, competition.id desc`.execute(db);
+    select listed.name, competition.id
+    from rows from (unnest(${[...names]}::text[]), unnest(${keys}::text[])) as listed (name, key)
+    join competition on competition.key = listed.key or lower(competition.name) = lower(listed.name)
+    order by competition.key = listed.key, competition.id desc`.execute(db);
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
+
+/** The competitions that are here, by their keys. */
+export const selectCompetitionNames = (db: Trx) =>
+  db.selectFrom('competition').select(['key', 'name']).orderBy('key').execute();
 
 /** Tells of which rights another file than the given one speaks. */
 export async function selectTakenRights(

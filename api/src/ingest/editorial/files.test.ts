@@ -3,10 +3,12 @@ import { beforeEach, test } from 'node:test';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { openTestServer } from '../../../test/http-server.ts';
+import { importContent } from '../../../test/imports.ts';
 import { insertPlayer } from '../../../test/squads.ts';
 import { type ImportJob, runImport } from '../run.ts';
 
-const { dependencies } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
+const { dependencies } = api;
 const { db } = dependencies;
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -89,11 +91,12 @@ test('a cell that cannot be used leaves its record out, says where, and loses no
   await run('players', `${header}\nanton_keeper,1,2,2027-06-30,Puma,2026-12-01\n`);
   const before = await extras();
   const bad = [
-    ['anton_keeper,1.5 mio,,,,', /line 2, column value/, /'1\.5 mio' is no amount/],
+    ['anton_keeper,£5m,,,,', /line 2, column value/, /'£5m' is no amount/],
+    ['anton_keeper,13000000.5,,,,', /line 2, column value/, /no amount/],
     ['anton_keeper,,-3,,,', /line 2, column weekly_wage/, /no amount/],
     ['anton_keeper,,,31/12/2026,,', /line 2, column contract_end/, /no day/],
     ['anton_keeper,,,,,2026-02-30', /line 2, column expected_return/, /no day/],
-    [',5,,,,', /line 2, column player/, /number or slug is needed/],
+    [',5,,,,', /line 2, column player/, /number, slug or name is needed/],
     ['nobody_at_all,5,,,,', /line 2/, /no player 'nobody_at_all'/],
   ] as const;
   for (const [line, place, reason] of bad) {
@@ -105,6 +108,55 @@ test('a cell that cannot be used leaves its record out, says where, and loses no
   assert.deepEqual(await extras(), before);
   const same = await run('players', `${header}\nanton_keeper,x,,,,\n${striker.provider_id},7,,,,\n`);
   assert.deepEqual([same.added, same.removed, same.problems.length], [1, 0, 1]);
+});
+
+const written: readonly (readonly [cells: string, value: number | null, contractEnd: string | null])[] = [
+  ['13000000.0\t2027-06-30 00:00:00', 13_000_000, '2027-06-30'],
+  ['€13.00m\t2027-06-30T00:00:00Z', 13_000_000, '2027-06-30'],
+  ['13.000.000\t30.06.2027', 13_000_000, '2027-06-30'],
+  ['13,000,000\tJun 30, 2027', 13_000_000, '2027-06-30'],
+  ['€500k\t', 500_000, null],
+  ['1,5 mio\t', 1_500_000, null],
+  ['750.000 €\t', 750_000, null],
+];
+for (const [cells, value, contractEnd] of written)
+  test(`[INGEST-4] a player's value and contract written as '${cells.replace('\t', ' and ')}' are read`, async () => {
+    const result = await run('players', `player\tvalue\tcontract_end\nanton_keeper\t${cells}\n`);
+    assert.deepEqual(result.problems, []);
+    const [row] = await extras();
+    assert.deepEqual([row?.value, row?.contract_end], [value, contractEnd]);
+  });
+
+test('[INGEST-4] a file with columns of its own names is read by a mapping, and its others are passed over', async () => {
+  const columns = { player: 'name', value: 'market_value_in_eur', contract_end: 'contract_expiration_date' };
+  const content = Buffer.from(
+    'player_id,name,market_value_in_eur,contract_expiration_date,foot\n1,Anton Keeper,13000000.0,2027-06-30 00:00:00,left\n',
+  );
+  const send = (more: object) => importContent(api, 'players', 'players.csv', content, more);
+  assert.equal(
+    (await send({})).error,
+    "There is no column 'player_id'; there are player, value, weekly_wage, contract_end, boots, expected_return, loan_until",
+  );
+  assert.deepEqual([(await send({ columns })).problems, (await extras())[0]?.value], [[], 13_000_000]);
+  const wrong = await send({ columns: { ...columns, boots: 'shoes' } });
+  assert.match(wrong.error ?? '', /^There is no column 'shoes' in the file; it has player_id, name, /);
+  const list = Buffer.from(JSON.stringify([{ name: 'Anton Keeper', market_value_in_eur: 7, foot: 'left' }]));
+  const json = await importContent(api, 'players', 'players.csv', list, { columns });
+  assert.deepEqual([json.problems, (await extras())[0]?.value], [[], 7]);
+});
+
+test('[INGEST-4] a player is found by name, unless several have it', async () => {
+  await insertPlayer(db, 'Jens Twin');
+  await insertPlayer(db, 'Jens Twin', { slug: 'jens_twin_2' });
+  const result = await run('players', `${header}\nSØREN STRIKER,5,,,,\nJens Twin,6,,,,\n`);
+  assert.deepEqual(
+    result.problems.map(({ reason }) => reason),
+    ["several players are called 'jens twin'; say which by the slug: jens_twin, jens_twin_2"],
+  );
+  assert.deepEqual(
+    (await extras()).map(({ name }) => name),
+    ['Søren Striker'],
+  );
 });
 
 const refused: readonly (readonly [

@@ -21,6 +21,7 @@ import {
   playerTable,
   reportTable,
   rightTable,
+  selectCompetitionNames,
   selectSeasons,
   selectSiteIds,
   selectTakenRights,
@@ -95,7 +96,7 @@ export async function importPlayersFile(
   { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
-  const ids = await findNamedPlayers(
+  const players = await findNamedPlayers(
     db,
     file.records.map(({ player }) => player),
   );
@@ -103,12 +104,19 @@ export async function importPlayersFile(
     source,
     getName: ({ player }) => player,
     toRows({ player, extra }) {
-      const player_id = ids.get(player);
-      return player_id ? [{ player_id, ...extra, source }] : `there is no player '${player.slice(0, 60)}'`;
+      const [one, ...others] = players.get(player) ?? [];
+      const name = player.slice(0, 60);
+      if (!one) return `there is no player '${name}'`;
+      if (others.length > 0)
+        return `several players are called '${name}'; say which by the slug: ${[one, ...others].map(({ slug }) => slug).join(', ')}`;
+      return [{ player_id: one.id, ...extra, source }];
     },
     mark: { updated_at: now },
   });
 }
+
+/** Competitions that a problem names. */
+const maxCompetitions = 40;
 
 /**
  * Brings an editors' file of TV rights into the database. What an administrator, or another file, says of the same rights
@@ -122,12 +130,14 @@ export async function importRightsFile(
   const names = [...new Set(file.records.map(({ competition }) => competition))];
   const ids = await findNamedCompetitions(db, names);
   const isTaken = await selectTakenRights(db, source);
+  const here = await selectCompetitionNames(db);
+  const known = here.slice(0, maxCompetitions).map(({ key, name }) => `${key} (${name})`);
   return importFile(db, rightTable, file, {
     source,
     getName: ({ channel }) => channel,
     toRows({ place: _, competition, ...right }) {
       const competition_id = ids.get(competition);
-      if (!competition_id) return `there is no competition ${competition}`;
+      if (!competition_id) return `there is no competition ${competition}; there are ${known.join(', ')}`;
       const row = { ...right, competition_id, source };
       return isTaken(row) ? [] : [row];
     },

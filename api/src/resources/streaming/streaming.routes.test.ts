@@ -79,6 +79,28 @@ test('[TRAVEL-2] an editors’ file of TV rights is read; a wrong row is told an
   equal((await importFile('rights', 'rights.csv', rightsFile)).outcome, 'unchanged');
 });
 
+test('[TRAVEL-2] rights take the names that a competition, a country and a season alone have', async () => {
+  const file = `channel,kind,competition,country,season
+One,tv,EPL,UK,2026/27
+Two,tv,English Premier League,Denmark,26-27
+Three,tv,Superliga of Mars,DK,2026
+Four,tv,EPL,DK,2026/28
+Five,tv,EPL,SE,2026
+`;
+  const run = await importFile('rights', 'names.csv', file);
+  deepEqual([run.added, run.problems.map(({ place }) => place)], [2, ['line 5', 'line 6', 'line 4']]);
+  deepEqual(
+    run.problems.map(({ reason }) => reason.slice(0, 76)),
+    [
+      "season must be as in 2026 or 2026/27, but is '2026/28'",
+      'country must be one of DK, GB',
+      'there is no competition Superliga of Mars; there are de.1 (Bundesliga), en.1',
+    ],
+  );
+  const empty = await importFile('rights', 'names.csv', 'channel,kind,competition,country,season\n');
+  equal(empty.removed, 2);
+});
+
 test('[TRAVEL-2] [INGEST-4] broadcasts of a feed stand with the matches of their teams near their day', async () => {
   const told = [
     programme('Liverpool', 'Arsenal', '2026-08-22', 'Viaplay', 'stream'),
