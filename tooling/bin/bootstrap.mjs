@@ -99,6 +99,20 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
+/**
+ * The compiler's list of remotes, for `tsc -b` and editors. It is not in git, where two teams that make a remote on one
+ * day would conflict in it.
+ */
+function listRemotes() {
+  const remotes = readdirSync(root).filter(
+    (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'tsconfig.test.json')),
+  );
+  const references = remotes.flatMap((path) => [{ path }, { path: `${path}/tsconfig.test.json` }]);
+  const text = `${JSON.stringify({ files: [], references }, null, 2)}\n`;
+  const file = join(root, 'tsconfig.remotes.json');
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
 const [name, ...args] = process.argv.slice(2);
 const script = commands[name];
 if (!script) {
@@ -111,6 +125,7 @@ if (major < 20) {
   process.exit(1);
 }
 install();
+listRemotes();
 mkdirSync(running, { recursive: true });
 const ownFile = join(running, String(process.pid));
 writeFileSync(ownFile, `npm run ${name}`);

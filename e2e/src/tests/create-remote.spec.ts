@@ -26,7 +26,13 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
   const create = () =>
     run(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(folder, 'tooling/src/create-remote/cli.ts'), 'fan-quiz'],
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(folder, 'tooling/src/create-remote/cli.ts'),
+        'fan-quiz',
+        '--danish-title',
+        'Fanquiz',
+      ],
       options,
     );
   const bin = (path: string) => join(folder, 'node_modules', path);
@@ -34,18 +40,23 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
     await create();
     await Promise.all([
       (async () => {
-        await expect(async () => open(page, on(danish, '/fan-quiz'))).toPass();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan quiz');
+        await expect(async () => open(page, on(danish, '/fanquiz'))).toPass();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
         await page.getByRole('link', { name: 'Kampe', exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
         expect((await ask(english, '/fan-quiz')).text).toContain('on the fan site about Liverpool FC');
       })(),
       run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'ci', 'mf-fan-quiz'], options),
+      run(
+        process.execPath,
+        [bin('knip/bin/knip.js'), '--no-progress', '--workspace', 'mf-fan-quiz'],
+        options,
+      ),
       (async () => {
         const env = { ...options.env, NODE_ENV: 'test', FORCE_COLOR: '0' };
         const jest = [bin('jest/bin/jest.js'), 'mf-fan-quiz'];
         const tested = await run(process.execPath, jest, { ...options, env });
-        expect(tested.stderr).toMatch(/Tests:\s+6 passed, 6 total/);
+        expect(tested.stderr).toMatch(/Tests:\s+3 passed, 3 total/);
       })(),
       expect(create()).rejects.toThrow(/mf-fan-quiz exists already/),
     ]);
@@ -55,7 +66,7 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
       ['--disable-warning=ExperimentalWarning', release, 'remove', 'mf-fan-quiz'],
       options,
     );
-    await expect.poll(async () => (await ask(danish, '/fan-quiz')).status, { timeout: soonMs }).toBe(404);
+    await expect.poll(async () => (await ask(danish, '/fanquiz')).status, { timeout: soonMs }).toBe(404);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

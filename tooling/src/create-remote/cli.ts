@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { writeDocs } from '../docs/generated-docs.ts';
@@ -26,14 +28,6 @@ function copyTemplate(names: RemoteNames) {
   }
 }
 
-/** The compiler's list of projects; each remote is one, and its tests are another. */
-function addToTypes(folder: string) {
-  const path = join(root, 'tsconfig.json');
-  const config: { files: string[]; references: { path: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
-  config.references.push({ path: folder }, { path: `${folder}/tsconfig.test.json` });
-  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
-}
-
 /** Every workspace stands in the lock file, or the next `npm ci` fails. */
 function addToLock() {
   const npm = process.env['npm_execpath'];
@@ -57,23 +51,42 @@ function addToLock() {
 function format(folder: string) {
   spawnSync(
     process.execPath,
-    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder, 'tsconfig.json'],
+    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', folder],
     {
       cwd: root,
     },
   );
 }
 
-async function create(typed: string) {
-  const names = remoteNames(typed, routes);
+/** The Danish title, from the command line or, at a terminal, from whoever types. */
+async function requestDanishTitle(given: string | undefined): Promise<string | undefined> {
+  if (given !== undefined || !process.stdin.isTTY) return given;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question('The title of its page in Danish (its address follows from it): ');
+  } finally {
+    terminal.close();
+  }
+}
+
+async function create(words: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { title: { type: 'string' }, 'danish-title': { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [typed = ''] = positionals;
+  // A name that is refused is refused before anything is asked.
+  remoteNames(typed, routes);
+  const danish = await requestDanishTitle(values['danish-title']);
+  const names = remoteNames(typed, routes, { english: values.title, danish });
   if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} exists already`);
   copyTemplate(names);
-  addToTypes(names.folder);
   format(names.folder);
   addToLock();
   writeDocs();
   await ensureWorkingTree(openReleases(process.env), console.log, { apps: [names.folder] });
-  const path = routes.find((route) => route.key === names.key)?.da ?? `/${names.key}`;
+  const path = routes.find((route) => route.key === names.key)?.da ?? names.danishPath;
   console.log(`
 ${names.folder} is there, built and published. Its first page is at ${path}, on every club's site.
 
@@ -85,7 +98,7 @@ ${names.folder} is there, built and published. Its first page is at ${path}, on 
 }
 
 try {
-  await create(process.argv[2] ?? '');
+  await create(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

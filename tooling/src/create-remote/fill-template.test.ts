@@ -4,7 +4,14 @@ import { routes } from '@fan-base/shared-contracts/routes';
 import { fillTemplate, remoteNames, withoutOwnRoutes } from './fill-template.ts';
 
 test('a new remote is named after what was typed, with or without mf-', () => {
-  const names = { folder: 'mf-fan-quiz', key: 'fan-quiz', component: 'FanQuiz', title: 'Fan quiz' };
+  const names = {
+    folder: 'mf-fan-quiz',
+    key: 'fan-quiz',
+    component: 'FanQuiz',
+    title: 'Fan quiz',
+    danishTitle: 'Fan quiz',
+    danishPath: '/fan-quiz',
+  };
   assert.deepEqual(remoteNames('fan-quiz', routes), names);
   assert.deepEqual(remoteNames('mf-fan-quiz', routes), names);
 });
@@ -24,6 +31,18 @@ test('paths, components and keys of the template are replaced', () => {
   const names = remoteNames('quiz', routes);
   assert.equal(fillTemplate('src/pages/template/TemplatePage.tsx', names), 'src/pages/quiz/QuizPage.tsx');
   assert.equal(fillTemplate('page-template mf-template', names), 'page-quiz mf-quiz');
+});
+
+test('a new remote has a Danish title, and its address in Danish follows from that', () => {
+  const names = remoteNames('predictions', routes, { danish: 'Gæt på årets kampe' });
+  assert.equal(
+    fillTemplate("da: '/danish-template', en: '/template'", names),
+    "da: '/gaet-paa-aarets-kampe', en: '/predictions'",
+  );
+  assert.equal(
+    fillTemplate('msgid "Template" msgstr "DanishTemplate"', names),
+    'msgid "Predictions" msgstr "Gæt på årets kampe"',
+  );
 });
 
 test('a key that is no name in JavaScript is quoted', () => {

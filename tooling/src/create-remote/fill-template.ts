@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 
 /** What a new remote is called, in each of the forms that its files use. */
 export interface RemoteNames {
@@ -8,8 +9,11 @@ export interface RemoteNames {
   readonly key: string;
   /** `QuizPage` without `Page`. */
   readonly component: string;
-  /** The title of its first page. */
+  /** The title of its first page, in English and Danish. */
   readonly title: string;
+  readonly danishTitle: string;
+  /** The address of its first page in Danish: `/forudsigelser`. */
+  readonly danishPath: string;
 }
 
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -19,9 +23,14 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /**
  * The names of a remote from what was typed: `quiz` or `mf-quiz`. A remote to which the specification gives
  * routes begins with the first of them.
+ * @param titles of its first page, made of the name where they are not given
  * @throws Error that says what a name looks like
  */
-export function remoteNames(typed: string, routes: readonly RouteDefinition[]): RemoteNames {
+export function remoteNames(
+  typed: string,
+  routes: readonly RouteDefinition[],
+  titles: { readonly english?: string | undefined; readonly danish?: string | undefined } = {},
+): RemoteNames {
   const name = typed.replace(/^mf-/, '');
   if (!namePattern.test(name) || name === 'template') {
     throw new Error(
@@ -31,12 +40,29 @@ export function remoteNames(typed: string, routes: readonly RouteDefinition[]): 
   const folder = `mf-${name}`;
   const key = routes.find((route) => route.remote === folder)?.key ?? name;
   const component = key.split('-').map(capitalised).join('');
-  return { folder, key, component, title: capitalised(key.replaceAll('-', ' ')) };
+  const refused = [titles.english, titles.danish].find((given) => /["{}<>\\\n]/.test(given ?? ''));
+  if (refused)
+    throw new Error(`"${refused}" cannot be a title: leave out quotes, braces, brackets and backslashes`);
+  const title = titles.english || capitalised(key.replaceAll('-', ' '));
+  const danishTitle = titles.danish || title;
+  return {
+    folder,
+    key,
+    component,
+    title,
+    danishTitle,
+    danishPath: `/${toSlug(danishTitle).replaceAll('_', '-')}`,
+  };
 }
 
 /** A path or text of the template with a remote's names in place of the template's own. */
-export function fillTemplate(text: string, { folder, key, component, title }: RemoteNames): string {
+export function fillTemplate(
+  text: string,
+  { folder, key, component, title, danishTitle, danishPath }: RemoteNames,
+): string {
   return text
+    .replaceAll('/danish-template', danishPath)
+    .replaceAll('DanishTemplate', danishTitle)
     .replaceAll('mf-template', folder)
     .replaceAll('TemplatePage', `${component}Page`)
     .replaceAll('../../tsconfig.', '../tsconfig.')

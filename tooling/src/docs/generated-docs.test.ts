@@ -4,7 +4,7 @@ import { indexOfDecisions, parseDecision } from './decisions.ts';
 import { readmePage, settingsTable } from './settings.ts';
 import { workspacesPage } from './workspaces.ts';
 
-test('the picture of workspaces has one box for those that import the same, and the widgets of other remotes', () => {
+test('the picture of workspaces has one box for all remotes, and the widgets of other remotes', () => {
   const shared = "import { routes } from '@fan-base/shared-contracts/routes';\n";
   const page = workspacesPage([
     {
@@ -23,7 +23,7 @@ test('the picture of workspaces has one box for those that import the same, and 
     [
       'mermaid',
       'flowchart LR',
-      '  mf-news["mf-news<br>mf-squad"] --> shared-contracts',
+      '  remotes --> shared-contracts',
       '  shared-ui --> shared-contracts',
       '  shell --> shared-ui',
       '',

@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 
 /** Routes that the specification's table does not have; they reach the shell by the release registry. */
 export const routes: readonly RouteDefinition[] = [
-  { key: 'template', da: '/template', en: '/template', remote: 'mf-template', layout: 'club' },
+  { key: 'template', da: '/danish-template', en: '/template', remote: 'mf-template', layout: 'club' },
 ];
 
 export const remote = defineRemote({
@@ -15,13 +15,7 @@ export const remote = defineRemote({
       data: () => [api.news.getNews()],
     },
   },
-  widgets: {
-    latest: {
-      load: () => import(/* webpackChunkName: "widget-latest" */ './widgets/latest/LatestWidget.tsx'),
-      data: () => [api.news.getNews()],
-      minHeight: 120,
-    },
-  },
+  widgets: {},
   catalogue: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
