@@ -177,9 +177,11 @@ const gets = contractCalls.filter(({ method }) => method === 'GET');
 
 test('every GET is looked at, or it is said why it is not', () => {
   const known = [...Object.keys(pathsOf), ...Object.keys(withoutPlans)];
+  const missing = gets.map(({ id }) => id).filter((id) => !known.includes(id));
   deepEqual(
-    gets.map(({ id }) => id).filter((id) => !known.includes(id)),
+    missing,
     [],
+    `${missing.join(', ')}: add an address to pathsOf, or the reason for none to withoutPlans (docs/guides/an-api-call.md)`,
   );
 });
 
