@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
+import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { traceRequests } from '@fan-base/shared-server/tracing';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
@@ -20,7 +20,6 @@ import { HttpError, schemaError, toErrorAnswer } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { createRequestLimits } from './http/request-limits.ts';
-import { logRequests } from './http/request-log.ts';
 import { createRoute } from './http/route.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
@@ -64,7 +63,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('identity', null);
   app.decorateRequest('since', 0);
   traceRequests(app);
-  logRequests(app);
+  logRequests(app, ({ site }) => site?.domain);
   endConnectionsOnClose(app);
   readJsonBodies(app);
   app.setErrorHandler(sendError);
@@ -78,6 +77,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       useDefaults: false,
     },
     frameguard: { action: 'deny' },
+    // Pages servers send it, as their HSTS has it: browsers reach the API through them.
+    strictTransportSecurity: false,
   });
   await app.register(etag, { weak: true });
   // A sample without a tick of the event loop counts as an endless delay; a large import blocks it for a second.
@@ -119,11 +120,6 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (hasListened && !app.server.listening) reply.header('connection', 'close');
   });
-}
-
-/** The pages server's id for the request that it works on, so that both logs can be read together. */
-function getRequestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -53,7 +53,7 @@ async function startOnce(config: Config, logger: Logger, beforeListening: () => 
       async leave() {
         app.drain();
         // No visitor is sent to a process that only does jobs.
-        if (config.role !== 'jobs') await delay(config.drainMs);
+        if (config.role !== 'jobs' && config.drainMs > 0) await delay(config.drainMs);
         await Promise.all([handOver(app.server, 0), app.endStreams?.()]);
       },
       [Symbol.asyncDispose]: () => started.disposeAsync(),

@@ -7,6 +7,7 @@ import { replaceParts, underTest } from './under-test.ts';
 
 let stop: () => Promise<void> = async () => {};
 let drain: () => void = () => {};
+let lines: string[] = [];
 
 /**
  * Starts a pages server for the tests of this file alone, on a copy of the releases: what they publish, break and
@@ -16,6 +17,7 @@ let drain: () => void = () => {};
  * @example test.beforeAll(() => startOwnPages()); test.afterAll(stopOwnPages);
  */
 export async function startOwnPages(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  lines = [];
   const product = underTest();
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-pages-'));
   const releases = join(folder, 'releases');
@@ -31,7 +33,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
       RELEASES_CACHE: join(folder, 'copies'),
       ...env,
     },
-    onLine: () => undefined,
+    onLine: (line) => lines.push(line),
   });
   drain = () => server.drain();
   stop = async () => {
@@ -48,6 +50,9 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
     },
   });
 }
+
+/** The lines that this server has logged so far. */
+export const ownPagesLog = (): readonly string[] => lines;
 
 /** Has the server that `startOwnPages` started drain, as at SIGTERM in production; it is still to be stopped. */
 export const drainOwnPages = (): void => drain();

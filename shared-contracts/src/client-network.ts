@@ -23,7 +23,8 @@ const formatNetwork = (groups: readonly number[], bits: 48 | 64): string =>
     .join(':')}::/${bits}`;
 
 /** An IPv4 address as text, the groups of an IPv6 address, or null for anything else. */
-function parseAddress(address: string): string | number[] | null {
+function parseAddress(address: string | undefined): string | number[] | null {
+  if (address === undefined) return null;
   if (!address.includes(':')) return /^\d+(\.\d+){3}$/.test(address) ? address : null;
   const url = URL.parse(`http://[${address.split('%', 1)[0]}]`);
   if (!url) return null;
@@ -34,10 +35,11 @@ function parseAddress(address: string): string | number[] | null {
 /**
  * The client that limits count: an IPv4 address as it is, also where it is mapped into IPv6, and the /64 network of
  * an IPv6 address, whose owner may use any address in it.
- * @param address from a socket or a trusted proxy; returned unchanged if it is no IP address
+ * @param address from a socket or a trusted proxy; undefined if the client has gone; returned unchanged if it is no IP
+ *   address
  */
-export function clientNetwork(address: string): string {
-  const parsed = parseAddress(address) ?? address;
+export function clientNetwork(address: string | undefined): string {
+  const parsed = parseAddress(address) ?? address ?? 'gone';
   return typeof parsed === 'string' ? parsed : formatNetwork(parsed, 64);
 }
 
@@ -46,9 +48,9 @@ export function clientNetwork(address: string): string {
  * away with 65,536 /64 networks in it.
  * @param address as of `clientNetwork`
  */
-export function widerNetwork(address: string): string {
+export function widerNetwork(address: string | undefined): string {
   const parsed = parseAddress(address);
-  if (parsed === null) return address;
+  if (parsed === null) return address ?? 'gone';
   return typeof parsed === 'string' ? `${parsed.split('.', 3).join('.')}.0/24` : formatNetwork(parsed, 48);
 }
 

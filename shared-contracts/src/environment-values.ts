@@ -118,6 +118,13 @@ export const proxies = value<readonly string[]>(
   },
 );
 
+const hstsPolicy = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/;
+/** A Strict-Transport-Security header; empty for none. */
+export const hsts = value('off, or as max-age=31536000; includeSubDomains', (text) => {
+  if (text === 'off') return '';
+  return hstsPolicy.test(text) ? text : undefined;
+});
+
 export const instant = value('an instant such as 2026-08-15T14:00:00Z', (text) =>
   /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined,
 );

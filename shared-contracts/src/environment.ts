@@ -8,6 +8,7 @@ import {
   domains,
   factor,
   hosts,
+  hsts,
   httpAddress,
   imageProvider,
   instant,
@@ -144,6 +145,17 @@ const observability = {
   METRICS_TOKEN: text({
     default: '',
     desc: 'opens `/metrics` to other machines, as `Authorization: Bearer`; without it only this machine may read them',
+  }),
+};
+
+const exposure = {
+  OPERATOR_NETWORKS: proxies({
+    default: ['loopback'],
+    desc: "networks whose clients reach the operator's calls, the API's description and its metrics through the pages server (`/api/operator`, `/api/ingest`, `/api/docs`, `/api/openapi.json`, `/api/metrics`): addresses and networks with commas between, `loopback` or `none`. All others get 404",
+  }),
+  HSTS: hsts({
+    default: 'max-age=31536000; includeSubDomains',
+    desc: 'the `Strict-Transport-Security` header of answers over https, or `off`. Set `max-age=300` until every host below your domains has https: browsers remember it',
   }),
 };
 
@@ -320,6 +332,7 @@ export const readers = {
     ...apiUrl,
     ...pagesAddress,
     ...shutdown,
+    ...exposure,
     ...testers,
     ...observability,
     ...cdn,

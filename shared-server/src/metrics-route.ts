@@ -10,14 +10,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Compares in the same time whatever is right about the one that was given. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-/** A request of this machine itself, and not one that a proxy here hands on. */
-const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+/** Prometheus asks each process directly; through a proxy comes the internet, or any of several processes. */
+const wasForwarded = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+
+const isFromHere = ({ socket }: FastifyRequest): boolean => loopback.test(socket.remoteAddress ?? '');
 
 export interface MetricsOptions {
   /** What is counted, for Prometheus. */
   readonly metrics: Registry;
-  /** Opens `/metrics` to other machines; empty: only this one may read them. */
+  /** Opens `/metrics` to other machines, not through proxies; empty: only this one may read them. */
   readonly token: string;
 }
 
@@ -45,7 +47,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, token }: MetricsOp
   });
   app.get('/metrics', async (request, reply) => {
     const hasToken = token !== '' && isSame(request.headers.authorization ?? '', `Bearer ${token}`);
-    if (!hasToken && !isFromHere(request)) return reply.code(404).send();
+    if (wasForwarded(request) || !(hasToken || isFromHere(request))) return reply.code(404).send();
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

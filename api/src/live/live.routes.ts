@@ -2,10 +2,10 @@ import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
+import { logRequest } from '@fan-base/shared-server/request-log';
 import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
-import { logRequest } from '../http/request-log.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/directory.ts';
 import { createListeners } from './listeners.ts';
@@ -143,7 +143,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
         end();
         leave();
         // An answer that was finished has its line as every other has.
-        if (!reply.raw.writableFinished) logRequest(reply.request, reply);
+        if (!reply.raw.writableFinished) logRequest(reply.request, reply, reply.request.site?.domain);
       };
       // Whoever went while the answers were computed is told of by no event any more.
       if (reply.raw.destroyed) {

@@ -63,7 +63,8 @@ export async function answerPage(
   const { page } = resolution;
   const mayRender = () => renders.take(request.ip, Date.now());
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
-  const renderNow = () => renderPage({ ...page, hasWritten: msSinceWrite !== undefined }, dependencies, log);
+  const renderNow = () =>
+    renderPage({ ...page, hasWritten: msSinceWrite !== undefined, requestId: request.id }, dependencies, log);
   let delivery: Delivery<ServedDocument>;
   if (cache && !isForTester(visit)) {
     delivery = await selectDocument(

@@ -28,6 +28,8 @@ export interface Credentials {
   readonly domain: string;
   /** Whoever is answered has just written something, and must read it. */
   readonly hasWritten?: boolean;
+  /** Id of the request that it is for, under which the API logs it too. */
+  readonly requestId?: string;
 }
 
 export interface ApiClient {
@@ -112,6 +114,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
             'x-site-domain': credentials.domain,
           }),
           ...(credentials?.hasWritten && { [wroteHeader]: '1' }),
+          ...(credentials?.requestId && { 'x-request-id': credentials.requestId }),
         },
       });
       status = answer.statusCode;

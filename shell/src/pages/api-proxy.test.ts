@@ -38,9 +38,10 @@ beforeEach(async () => {
   });
   const apiPort = await listening(server);
   api = { server, streams, asked };
-  pages = fastify();
+  pages = fastify({ trustProxy: 'loopback', requestIdHeader: false });
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
+    operatorNetworks: ['loopback', '198.51.100.0/24'],
     siteDomainOf: async () => 'liverpool-fans.dk',
     hasWritten: ({ headers }) => headers.cookie === 'wrote=now',
     onWrite: ({ site }) => {
@@ -163,4 +164,55 @@ test('[API-2] what a visitor names as belonging to the connection takes nothing 
     'x-site-domain': 'liverpool-fans.dk',
     'x-forwarded-for': '127.0.0.1',
   });
+});
+
+const operatorPaths = [
+  'operator/accounts/anna/role',
+  'ingest/runs',
+  'docs',
+  'openapi.json',
+  'metrics',
+  '%6fperator/accounts/anna/role',
+  './operator/accounts/anna/role',
+  'Operator/accounts/anna/role',
+];
+
+/** The status of a path that is sent as it is written. */
+const statusOf = (path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) =>
+    request({ host: '127.0.0.1', port, path: `/api/${path}`, headers, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    })
+      .on('error', reject)
+      .end(),
+  );
+
+test.each(operatorPaths)('[SEC-1] no visitor reaches /api/%s, and the API is not asked', async (path) => {
+  expect(await statusOf(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+  expect(api.asked).toEqual([]);
+});
+
+test('[SEC-1] operators reach their calls from this machine and from the networks that are set', async () => {
+  expect(await statusOf('operator/accounts/anna/role', {})).toBe(200);
+  expect(await statusOf('ingest/runs', { 'x-forwarded-for': '198.51.100.7' })).toBe(200);
+});
+
+test('[SEC-1] behind a proxy that is not trusted nobody is an operator', async () => {
+  const unaware = fastify({ requestIdHeader: false });
+  await proxyApi(unaware, {
+    apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+    operatorNetworks: ['loopback'],
+    siteDomainOf: async () => 'liverpool-fans.dk',
+    hasWritten: () => false,
+    onWrite: () => null,
+  });
+  const address = await unaware.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await fetch(`${address}/api/ingest/runs`, { headers })).status).toBe(404);
+  await unaware.close();
+});
+
+test('the API gets the id under which the pages server logs the request', async () => {
+  await fetch(`http://127.0.0.1:${port}/api/news`);
+  expect(api.asked[0]?.headers['x-request-id']).toBe('req-1');
 });

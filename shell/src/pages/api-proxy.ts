@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { compile as compileNetworks } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wasForwarded } from './was-forwarded.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,6 +16,8 @@ declare module 'fastify' {
 export interface ApiProxyOptions {
   /** Address of the API, without a slash at the end. */
   readonly apiUrl: string;
+  /** Networks whose clients reach what is for operators. */
+  readonly operatorNetworks: readonly string[];
   /** The domain of the site that a request is about, as the API knows it. */
   readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
   /** Whether who asks has just written something, so that the API must read it where it was written. */
@@ -34,33 +38,62 @@ export interface Visit {
   readonly isSecure: boolean;
 }
 
+const prefix = '/api';
+const operatorCalls = /^\/+(operator|ingest|docs|openapi\.json|metrics)(\/|$)/i;
+
+/** Whether a call is for those who run the network; its path is read as the API will read it. */
+function isOperatorCall({ url }: FastifyRequest): boolean {
+  const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
+  const { pathname } = new URL(`http://api${path.startsWith('/') ? '' : '/'}${path}`);
+  try {
+    return operatorCalls.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
+}
+
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiUrl, siteDomainOf, hasWritten, onWrite }: ApiProxyOptions,
+  { apiUrl, operatorNetworks, siteDomainOf, hasWritten, onWrite }: ApiProxyOptions,
 ): Promise<void> {
   // Read while the request has its connection: by the time of an answer that may be gone.
-  const visits = new WeakMap<object, Visit & { readonly hasWritten: boolean }>();
+  const visits = new WeakMap<object, Visit & { readonly id: string; readonly hasWritten: boolean }>();
   const remember = async (request: FastifyRequest) => {
-    const { ip, protocol } = request;
+    const { id, ip, protocol } = request;
     visits.set(request, {
+      id,
       ip,
       isSecure: protocol === 'https',
       site: await siteDomainOf(request),
       hasWritten: hasWritten(request),
     });
   };
+  const isOperatorNetwork = compileNetworks([...operatorNetworks]);
+  /** An address is the client's own only if nobody, or a trusted proxy, forwarded the request. */
+  const mayOperate = (request: FastifyRequest): boolean => {
+    const isFromUntrustedProxy = wasForwarded(request) && request.ip === request.socket.remoteAddress;
+    return !isFromUntrustedProxy && isOperatorNetwork(request.ip, 0);
+  };
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
-    prefix: '/api',
-    preHandler: remember,
+    prefix,
+    async preHandler(request, reply) {
+      if (isOperatorCall(request) && !mayOperate(request))
+        return (reply as FastifyReply)
+          .code(404)
+          .send({ message: 'There is no call at this address', code: 'not_found' });
+      await remember(request);
+    },
+    disableRequestLogging: true,
     replyOptions: {
       // Set here, where what the visitor's `Connection` names has been taken out.
       rewriteRequestHeaders(request, { [wroteHeader]: _claimed, ...headers }) {
-        const { ip = '', site = '', hasWritten = false } = visits.get(request) ?? {};
+        const { id = '', ip = '', site = '', hasWritten = false } = visits.get(request) ?? {};
         return {
           ...headers,
           'x-forwarded-for': ip,
+          'x-request-id': id,
           'x-site-domain': site,
           ...(hasWritten && { [wroteHeader]: '1' }),
         };

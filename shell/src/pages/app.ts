@@ -1,7 +1,8 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
+import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { traceRequests } from '@fan-base/shared-server/tracing';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { latestBuildPath } from '../freshness/latest-build.ts';
 import { compose } from '../remotes/compose.ts';
 import { ClientRateLimit } from '../telemetry/rate-limit.ts';
@@ -48,17 +49,15 @@ function getStatus(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** As the API says it; over http, as on a machine of one's own, it would mean nothing. */
-const hsts = { name: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' } as const;
-
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
   const { config, getSettings, releases, shell, telemetry, metrics } = dependencies;
   const app = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: { req: ({ method, url, host }) => ({ method, url: url.split('?')[0] ?? url, host }) },
-    },
+    logger: { level: config.logLevel, base: null },
+    // Replaced by one line for each request.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: (request) => getRequestId(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     // A server that is to end answers what still reaches it.
     return503OnClosing: false,
@@ -66,11 +65,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
   closeGently(app.server);
   traceRequests(app);
+  logRequests(app, ({ visit }) => visit?.host.domain);
   serveMetrics(app, { metrics, token: config.metricsToken });
   const writes = new ClientRateLimit(config.rendersPerMinute);
 
   app.addHook('onSend', async ({ protocol }, reply) => {
-    if (protocol === 'https' && !reply.hasHeader(hsts.name)) reply.header(hsts.name, hsts.value);
+    if (protocol === 'https' && config.hsts) reply.header('strict-transport-security', config.hsts);
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
@@ -109,6 +109,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   await proxyApi(app, {
     apiUrl: config.apiUrl,
+    operatorNetworks: config.operatorNetworks,
     hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
     onWrite({ site, ip, isSecure }) {
       // Each write has pages rendered anew for all who read the site.

@@ -41,6 +41,9 @@ export function readConfig(env: Environment) {
     canaryAliveMs: settings.CANARY_ALIVE_SECONDS * 1_000,
     /** Empty: nobody's word on a visitor's address and protocol counts. */
     trustedProxies: settings.PAGES_TRUSTED_PROXIES ?? ['loopback'],
+    operatorNetworks: settings.OPERATOR_NETWORKS,
+    /** Empty: the header is not sent. */
+    hsts: settings.HSTS,
     cookieSecret: settings.COOKIE_SECRET ?? randomBytes(32).toString('hex'),
     rendersPerMinute: settings.RENDERS_PER_MINUTE,
     telemetryPerMinute: settings.TELEMETRY_PER_MINUTE,

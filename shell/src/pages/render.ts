@@ -45,14 +45,14 @@ const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateK
 async function addPageData(
   data: LoadedData,
   keys: Iterable<string>,
-  { settings: { token, domain }, hasWritten = false }: PageRequest,
+  { settings: { token, domain }, hasWritten = false, requestId }: PageRequest,
   { api }: Dependencies,
 ): Promise<LoadedData> {
   const wanted = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
   if (wanted.length === 0) return data;
   const answers = new Map(data.answers);
   const failures = new Map(data.failures);
-  const given = await api.getAll(wanted, { token, domain, hasWritten });
+  const given = await api.getAll(wanted, { token, domain, hasWritten, ...(requestId && { requestId }) });
   for (const [key, answer] of given.answers) {
     if (answer instanceof ApiError) failures.set(key, answer.status);
     else answers.set(key, answer);

@@ -32,8 +32,10 @@ export interface PageRequest {
   readonly isPreview: boolean;
   /** The document may be kept by the browser for when there is no network. */
   readonly isKeptOffline: boolean;
-  /** Whoever asks has just written something, and must read it. */
+  /** The visitor has just written something, and must read it. */
   readonly hasWritten?: boolean;
+  /** Id of the request for which the page is rendered first; others may share the document. */
+  readonly requestId?: string;
   /** Errors are not rendered for bots (NAV-6). */
   readonly isBot: boolean;
   /** What the boot document says to a tester or developer; empty for visitors. */

@@ -1,0 +1,45 @@
+import { after, before, test } from 'node:test';
+import { expect } from '@playwright/test';
+import { drainOwnPages, ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { soonMs } from '../release-changes.ts';
+import { ask, danish, on } from '../site.ts';
+
+before(() => startOwnPages());
+after(stopOwnPages);
+
+interface RequestLine {
+  readonly reqId: string;
+  readonly path: string;
+}
+
+test('[SEC-1] a request is one line of the log, under the id of its answer, with site and time but no query', async () => {
+  for (const path of ['/?secret=hunter2', '/api/settings?domain=liverpool-fans.com&language=da']) {
+    const { headers } = await ask(danish, path);
+    const id = headers['x-request-id'];
+    expect(id).toMatch(/^[\w-]{36}$/);
+    const linesOf = () => ownPagesLog().filter((line) => line.includes(String(id)));
+    await expect.poll(() => linesOf().length, { timeout: soonMs }).toBe(1);
+    const line: RequestLine = JSON.parse(linesOf()[0] ?? '');
+    expect(line).toMatchObject({
+      reqId: id,
+      method: 'GET',
+      path: path.split('?')[0],
+      status: 200,
+      site: danish,
+    });
+    expect(line).toHaveProperty('milliseconds');
+  }
+  await ask(danish, '/healthz');
+  expect(ownPagesLog().filter((line) => /hunter2|healthz/.test(line))).toEqual([]);
+});
+
+test('[MF-1] a draining pages server answers /readyz with 503 and still serves pages and the API', async () => {
+  const statusOf = async (path: string) => (await ask(danish, path)).status;
+  const readiness = async () => (await fetch(on('localhost', '/readyz'))).status;
+  expect(await readiness()).toBe(200);
+  drainOwnPages();
+  await expect.poll(readiness, { timeout: soonMs }).toBe(503);
+  expect(await statusOf('/')).toBe(200);
+  expect(await statusOf('/api/settings?domain=liverpool-fans.com&language=da')).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
+});
