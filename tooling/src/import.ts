@@ -1,4 +1,10 @@
-import { ConfigError, readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
+import {
+  ConfigError,
+  getApiUrl,
+  readEnvironment,
+  readers,
+  type Settings,
+} from '@fan-base/shared-contracts/environment';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
 import { articleFiles } from './import/article-files.ts';
 import { ImportError, operatorToken, postImport, postReplay, resolvePlace } from './import/post.ts';
@@ -26,6 +32,8 @@ async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const settings = readEnvironment(readers.import, process.env);
   const token = await operatorToken(settings);
+  // On standard error, so that a report can be piped.
+  console.error(`API: ${getApiUrl(settings)}`);
   if (command.name === 'again') {
     for (const line of formatReplayReport(await postReplay(command, token, settings))) console.log(line);
     return true;

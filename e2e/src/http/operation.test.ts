@@ -4,7 +4,7 @@ import { drainOwnPages, ownPagesLog, startOwnPages, stopOwnPages } from '../own-
 import { soonMs } from '../release-changes.ts';
 import { ask, danish, on } from '../site.ts';
 
-before(() => startOwnPages());
+before(() => startOwnPages({ LOG_LEVEL: 'info' }));
 after(stopOwnPages);
 
 interface RequestLine {

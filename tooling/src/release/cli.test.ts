@@ -73,6 +73,17 @@ test('[MF-6] a canary, its promotion and its rollback are one command each, with
   assert.match(stdout, /also served {2}1\.1\.0 \(withdrawn\)/);
 });
 
+test('[MF-6] a command names its store first, an empty store is refused, and production has no default', async () => {
+  assert.equal((await run('list')).stdout.split('\n')[0], `store: ${directory}`);
+  assert.match((await run('rollback', 'mf-news')).stdout, /^store: /);
+  directory = join(directory, 'nothing');
+  await requireRefused(['list'], /Nothing was ever published to .*nothing\. RELEASES_S3 or RELEASES_DIR/);
+  const refused: string[] = [];
+  const output = { print: () => {}, printError: (line: string) => refused.push(line) };
+  assert.equal(await runRelease(['list'], { NODE_ENV: 'production' }, output), 1);
+  assert.match(refused.join(), /RELEASES_S3 or RELEASES_DIR must be set/);
+});
+
 test('[MF-6] what cannot be meant is refused with its reason, and changes nothing', async () => {
   const before = await releases().readRegistry();
   assertRefused(runProgram('canary', 'mf-news', '7.0.0', '5%'), /mf-news 7\.0\.0 was never published/);

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import {
+  ConfigError,
+  type Environment,
+  readEnvironment,
+  readers,
+} from '@fan-base/shared-contracts/environment';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
@@ -29,6 +35,19 @@ const usage = [
   ),
 ].join('\n');
 
+/**
+ * The store that a command works on.
+ * @throws ConfigError in production when the settings name none: the default folder would be another store than the servers'
+ */
+function openStore(env: Environment): ReleaseFiles {
+  const isNamed = [env['RELEASES_S3'], env['RELEASES_DIR']].some((value) => value?.trim());
+  if (env['NODE_ENV'] === 'production' && !isNamed)
+    throw new ConfigError(
+      'RELEASES_S3 or RELEASES_DIR must be set: production has no default store of releases',
+    );
+  return openReleases(env);
+}
+
 /** Where a command's lines go. */
 export interface Output {
   readonly print: (line: string) => void;
@@ -53,8 +72,11 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command ${name}` : 'No command is named');
   const { QA_SECRET: qaSecret = '' } = readEnvironment(readers.releases, env);
-  const request = { args, options: values, releases: openReleases(env), qaSecret, print };
+  const releases = openStore(env);
+  const request = { args, options: values, releases, qaSecret, print };
   requireSupported(command, request);
+  // A tester's key is made of a secret alone, and is all that its command prints.
+  if (command !== qaKey) print(`store: ${releases.location}`);
   await command.run(request);
 }
 

@@ -26,6 +26,10 @@ export const list: Command = {
   maxArgs: 1,
   async run({ args: [app], releases, print }) {
     const { revision, apps, removed = {} } = await releases.readRegistry();
+    if (revision === 0)
+      throw new RefusedChange(
+        `Nothing was ever published to ${releases.location}. RELEASES_S3 or RELEASES_DIR names another store.`,
+      );
     print(`registry revision ${revision}`);
     if (!app) {
       for (const [name, entry] of Object.entries(apps))
@@ -37,6 +41,7 @@ export const list: Command = {
     const { history } = entry ?? left ?? {};
     if (!history) throw new RefusedChange(`${app} was never published`);
     const now = entry ? formatApp(app, entry) : [`${app.padEnd(14)} removed`];
-    for (const line of [...now, '', 'history', ...history.map(formatHistoryEntry)]) print(line);
+    for (const line of [...now, '', 'history (names as typed)', ...history.map(formatHistoryEntry)])
+      print(line);
   },
 };
