@@ -66,10 +66,7 @@ test("[SEC-1] Caddy's log has neither addresses, headers nor queries of visitors
     equal(await visit(https, '/broken?token=hunter2'), 502);
     const failed = [await nextLine(/"uri"/), await nextLine(/"uri"/)];
     for (const line of [answered, ...failed])
-      doesNotMatch(
-        line,
-        /hunter2|secret|remote_ip|remote_port|client_ip|headers/,
-      );
+      doesNotMatch(line, /hunter2|secret|remote_ip|remote_port|client_ip|headers/);
     const { method, host, uri } = JSON.parse(answered).request;
     deepEqual([method, host, uri], ['GET', 'liverpool-fans.dk', '/nyheder']);
   } finally {
