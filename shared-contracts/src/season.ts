@@ -12,6 +12,13 @@ export function seasonAt(now: Date): number {
   return now.getUTCMonth() >= july ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
 }
 
+/**
+ * Whether a season of fixtures and tables has pages. Data of others can be imported: it counts in head-to-heads.
+ * @param newest the newest season of fixtures (`site.fixtures_season`)
+ */
+export const hasFixturesPages = (season: number, newest: number): boolean =>
+  season >= firstFixturesSeason && season <= newest;
+
 /** Seasons, newest first. */
 export function seasonsDownTo(first: number, newest: number): number[] {
   return Array.from({ length: Math.max(newest - first + 1, 0) }, (_, index) => newest - index);

@@ -7,8 +7,8 @@ export interface CompetitionIdentity {
   readonly key: string;
   readonly name: string;
   readonly country: string | null;
-  /** IANA zone in which the competition's kick-off times are published. */
-  readonly timeZone: string;
+  /** IANA zone in which the competition's kick-off times are published; null: unknown. */
+  readonly timeZone: string | null;
 }
 
 export interface KnownCompetition extends CompetitionIdentity {

@@ -633,6 +633,7 @@ export interface StandingTable {
   movement: 'up' | 'down' | 'same' | null;
   description: string | null;
   updated_at: Date;
+  as_of: Date | null;
 }
 
 export interface TeamTable {

@@ -2,6 +2,7 @@ import type { CompetitionIdentity } from '@fan-base/source-parsers/competitions'
 import { deduplicateBy } from '@fan-base/source-parsers/records';
 import { sql } from 'kysely';
 import type { Trx } from '../database/types.ts';
+import { unknownTimeZone } from './seasons.queries.ts';
 
 interface ProviderCompetition {
   /** The provider's number. */
@@ -56,7 +57,7 @@ export async function matchCompetitions(
           key: identity.key,
           name: identity.name,
           country: identity.country,
-          time_zone: identity.timeZone,
+          time_zone: identity.timeZone ?? unknownTimeZone,
           provider_id: id,
         })),
       )

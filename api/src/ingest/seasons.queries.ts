@@ -10,6 +10,9 @@ export interface SeasonId {
   readonly season: number;
 }
 
+/** Where no zone is known, a day is one of UTC. */
+export const unknownTimeZone = 'UTC';
+
 /** The id of a competition, added when it is new; a known one keeps the name it has here. */
 export async function upsertCompetition(
   db: Trx,
@@ -17,7 +20,7 @@ export async function upsertCompetition(
 ): Promise<string> {
   await db
     .insertInto('competition')
-    .values({ key, name, country, time_zone: timeZone })
+    .values({ key, name, country, time_zone: timeZone ?? unknownTimeZone })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   const { id } = await db

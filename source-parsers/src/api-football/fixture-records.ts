@@ -34,15 +34,15 @@ function readGoals(record: unknown, path: string): Score | null {
   return home == null || away == null ? null : { home, away };
 }
 
-/** The kick-off: noon in the competition's zone while only the day is known. */
-function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: string, now: Date) {
+/** The kick-off: noon in the competition's zone, or in UTC, while only the day is known. */
+function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: string | null, now: Date) {
   const at = requiredField('fixture.date', toInstant)(record);
   const doubt = describeImplausible(at, now);
   if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
   const time_known = status !== 'TBD';
   if (time_known) return { kickoff: at.toISOString(), time_known };
   const day = DateTime.fromISO(toText(getAt(record, 'fixture.date')) ?? '', { setZone: true }).toISODate();
-  const noon = DateTime.fromISO(`${day}T12:00`, { zone: timeZone }).toJSDate();
+  const noon = DateTime.fromISO(`${day}T12:00`, { zone: timeZone ?? 'utc' }).toJSDate();
   return { kickoff: noon.toISOString(), time_known };
 }
 

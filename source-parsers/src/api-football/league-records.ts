@@ -24,7 +24,7 @@ export const leagueField =
     }
     const name = requiredField('league.name', toText)(record);
     const country = optionalField(countryPath, toCountry)(record);
-    return { id, identity: { key: `api-football-${id}`, name, country, timeZone: 'UTC' } };
+    return { id, identity: { key: `api-football-${id}`, name, country, timeZone: null } };
   };
 
 /** The team at a path of a record. */

@@ -8,6 +8,7 @@ import {
   readFields,
   readList,
   requiredField,
+  toInstant,
   toList,
   toSeason,
   toText,
@@ -31,6 +32,7 @@ const parseStanding = readFields({
     form: optionalField('form', toText),
     movement: optionalField('status', oneOf({ up: 'up', down: 'down', same: 'same' })),
     description: optionalField('description', toText),
+    as_of: (record) => toInstant(getAt(record, 'update'))?.toISOString() ?? null,
   }),
 });
 

@@ -62,7 +62,7 @@ const toUnknownCompetition = (key: string | null, name: string): CompetitionIden
   key: key ?? (toSlug(name) || 'competition'),
   name,
   country: key === null ? null : getCountry(key),
-  timeZone: 'UTC',
+  timeZone: null,
 });
 
 const toIdentity = ({ key, name, country, timeZone }: CompetitionIdentity): CompetitionIdentity => ({

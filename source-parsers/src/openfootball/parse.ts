@@ -75,28 +75,31 @@ interface Kickoff {
   readonly at: Date;
   /** False when only the day is known: `at` is then noon in the competition's zone. */
   readonly timeKnown: boolean;
+  /** Whether there is a local time, but no zone to read it in. */
+  readonly lacksZone: boolean;
 }
 
 const timePattern = /^(\d{1,2})[:.](\d{2})(?:\s*(?:UTC|GMT)\s*([+-]\d{1,2})?)?$/i;
 
-function parseZone(time: string, hours: string | undefined, timeZone: string): Zone | string {
+function parseZone(time: string, hours: string | undefined, timeZone: string | null): Zone | string | null {
   return /UTC|GMT/i.test(time) ? FixedOffsetZone.instance(Number(hours ?? 0) * 60) : timeZone;
 }
 
 /**
  * The kick-off of a match from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`).
- * Null when the date is none; a time that cannot be read counts as not known.
+ * Null when the date is invalid; a time that cannot be read, or whose zone is not known, counts as unknown.
  */
-function parseKickoff(date: unknown, time: unknown, timeZone: string): Kickoff | null {
+function parseKickoff(date: unknown, time: unknown, timeZone: string | null): Kickoff | null {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   const [, hour, minute, offset] = typeof time === 'string' ? (timePattern.exec(time.trim()) ?? []) : [];
-  if (typeof time === 'string' && hour !== undefined) {
-    const clock = `${hour.padStart(2, '0')}:${minute}`;
-    const at = DateTime.fromISO(`${date}T${clock}`, { zone: parseZone(time, offset, timeZone) });
-    if (at.isValid) return { at: at.toJSDate(), timeKnown: true };
+  const zone = typeof time === 'string' ? parseZone(time, offset, timeZone) : null;
+  if (hour !== undefined && zone !== null) {
+    const at = DateTime.fromISO(`${date}T${hour.padStart(2, '0')}:${minute}`, { zone });
+    if (at.isValid) return { at: at.toJSDate(), timeKnown: true, lacksZone: false };
   }
-  const noon = DateTime.fromISO(`${date}T12:00`, { zone: timeZone });
-  return noon.isValid ? { at: noon.toJSDate(), timeKnown: false } : null;
+  const noon = DateTime.fromISO(`${date}T12:00`, { zone: timeZone ?? 'utc' });
+  if (!noon.isValid) return null;
+  return { at: noon.toJSDate(), timeKnown: false, lacksZone: hour !== undefined && zone === null };
 }
 
 /** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name, England the country. */
@@ -118,6 +121,7 @@ export interface ParsedFixture extends FixtureIdentity, Result {
   readonly place: string;
   readonly kickoff: Date;
   readonly timeKnown: boolean;
+  readonly lacksZone: boolean;
   readonly status: FixtureStatusCode;
 }
 
@@ -160,7 +164,7 @@ function parseIdentity({ match, round }: RawMatch, competition: string): Fixture
 function parseFileFixture(
   raw: RawMatch,
   identity: FixtureIdentity,
-  timeZone: string,
+  timeZone: string | null,
   now: Date,
 ): ParsedFixture {
   const { match } = raw;
@@ -181,6 +185,7 @@ function parseFileFixture(
     place: raw.place,
     kickoff: kickoff.at,
     timeKnown: kickoff.timeKnown,
+    lacksZone: kickoff.lacksZone,
     status,
   };
 }
@@ -233,5 +238,11 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
         : 'There is no match: a season without one replaces nothing',
     );
   }
+  const untimed = fixtures.filter(({ lacksZone }) => lacksZone).length;
+  if (untimed > 0)
+    problems.push({
+      place: document.namePlace,
+      reason: `the time zone of ${competition.name} (${competition.key}) is not known; kick-off times left out: ${untimed}`,
+    });
   return { competition, season, fixtures, problems, leftOut, seen: matches.length + unread.length };
 }

@@ -114,6 +114,41 @@ test('[INGEST-3] An old and a new file of the Premier League are one season', as
   deepEqual(stored, [{ key: 'en.1' }]);
 });
 
+test('[INGEST-5] Local times of a competition whose zone is not known are left out, which the run reports', async () => {
+  const matches = [
+    played('Chelsea FC', 'Los Angeles FC', '2025-06-16', null, { time: '15:00' }),
+    played('Chelsea FC', 'Flamengo', '2025-06-20', null, { time: '14:00 UTC-4' }),
+    played('Chelsea FC', 'ES Tunis', '2025-06-24', null),
+  ];
+  const file = { name: 'FIFA Club World Cup 2025', matches };
+  const run = await importContent(api, 'openfootball', '2025/clubworldcup.json', file);
+  deepEqual(
+    [run.error, run.problems],
+    [
+      null,
+      [
+        {
+          place: '$.name',
+          reason:
+            'the time zone of FIFA Club World Cup (fifa_club_world_cup) is not known; kick-off times left out: 1',
+        },
+      ],
+    ],
+  );
+  const stored = await db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .where('competition.key', '=', 'fifa_club_world_cup')
+    .select(['kickoff', 'time_known', 'status'])
+    .orderBy('kickoff')
+    .execute();
+  deepEqual(stored, [
+    { kickoff: new Date('2025-06-16T12:00:00Z'), time_known: false, status: 'TBD' },
+    { kickoff: new Date('2025-06-20T18:00:00Z'), time_known: true, status: 'NS' },
+    { kickoff: new Date('2025-06-24T12:00:00Z'), time_known: false, status: 'TBD' },
+  ]);
+});
+
 test('[INGEST-3] A league of any country finds the clubs that the directory has', async () => {
   const matches = [played('AC Sparta Praha', 'SK Slavia Praha', '2018-07-27', [1, 1])];
   const run = await importContent(api, 'openfootball', '2018-19/cz.1.json', {

@@ -1,4 +1,5 @@
 import type { SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
+import { firstFixturesSeason, firstTransferSeason } from '@fan-base/shared-contracts/season';
 import { type RawBuilder, sql } from 'kysely';
 import { selectOneRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
@@ -11,23 +12,29 @@ export interface Listed {
   readonly teamId: string;
   /** The newest season of moves that is shown. */
   readonly season: number;
+  /** The newest season of fixtures and tables that is shown. */
+  readonly fixturesSeason: number;
   readonly now: Date;
 }
 
 /** A page of the site as a row; `position` is its place among those of its part, and never changes. */
 type EntryRow = Pick<SitemapEntry, 'route' | 'params'> & { readonly changed_at: Date | null };
 
-/** Of moves a season begins in June (transfers/move-season.ts). */
-const seasonEntries = ({ teamId, season }: Listed) => sql`
+/** Seasons that have pages. Of moves a season begins in June (transfers/move-season.ts). */
+const seasonEntries = ({ teamId, season, fixturesSeason }: Listed) => sql`
   select 'fixtures' as route, jsonb_build_object('season', season::text) as params,
     max(updated_at) as changed_at, row_number() over (order by season) as position
-  from fixture where home_team_id = ${teamId} or away_team_id = ${teamId} group by season
+  from fixture
+  where (home_team_id = ${teamId} or away_team_id = ${teamId})
+    and season between ${firstFixturesSeason} and ${fixturesSeason}
+  group by season
   union all
   select 'table', jsonb_build_object('season', played.season::text), max(latest.changed_at),
     10000 + row_number() over (order by played.season)
   from (
     select distinct competition_id, season from fixture join competition on competition.id = fixture.competition_id
     where (home_team_id = ${teamId} or away_team_id = ${teamId}) and fixture.stage = 'matchday' and ${isLeague}
+      and season between ${firstFixturesSeason} and ${fixturesSeason}
   ) as played
   cross join lateral (
     select max(updated_at) as changed_at from fixture
@@ -39,7 +46,7 @@ const seasonEntries = ({ teamId, season }: Listed) => sql`
   from (
     select distinct extract(year from moved_on - interval '5 months')::integer as season
     from transfer where from_team_id = ${teamId} or to_team_id = ${teamId}
-  ) as moved where season <= ${season}`;
+  ) as moved where season between ${firstTransferSeason} and ${season}`;
 
 const matchEntries = ({ teamId }: Listed) => sql`
   select 'fixture' as route,

@@ -26,6 +26,8 @@ before(async () => {
     { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-08-23T14:00:00Z' },
   ]);
   await insertSeason(db, 'en.1', 2024, [{ ...derby, kickoff: '2024-08-24T14:00:00Z' }]);
+  for (const season of [2013, 2027])
+    await insertSeason(db, 'en.1', season, [{ ...derby, kickoff: `${season}-08-24T14:00:00Z` }]);
   const { id } = await insertMember(db, 'Liverpool FC', 2026, 'Ola Home', 'defender', 4);
   for (const moved_on of ['2024-05-31', '2024-06-01'])
     await db
@@ -61,7 +63,7 @@ before(async () => {
   await post('/editing/articles', { ...text, title: 'A draft', slug: 'draft' });
 });
 
-test('[SEO-1] the sitemap has the seasons of matches, table and moves that the club has', async () => {
+test('[SEO-1] the sitemap has the seasons of matches, table and moves that have pages', async () => {
   deepEqual(paramsOf(await partOf(danish, 'seasons')), [
     ['fixtures', { season: '2024' }],
     ['fixtures', { season: '2026' }],
@@ -70,6 +72,12 @@ test('[SEO-1] the sitemap has the seasons of matches, table and moves that the c
     ['transfers', { season: '2023' }],
     ['transfers', { season: '2024' }],
   ]);
+  for (const { route, params } of await partOf(danish, 'seasons'))
+    if (route !== 'transfers')
+      equal(
+        (await getAs(danish, `/${route === 'table' ? 'standings' : route}/${params['season']}`)).statusCode,
+        200,
+      );
 });
 
 test("[SEO-1] it has the club's matches and players, with the day of their last change, on both of its sites", async () => {
@@ -83,7 +91,7 @@ test("[SEO-1] it has the club's matches and players, with the day of their last 
         changedAt: '2026-08-01T00:00:00.000Z',
       },
     );
-    equal(matches.length, 2);
+    equal(matches.length, 4);
     deepEqual(paramsOf(await partOf(domain, 'players')), [['player', { slug: 'ola_home' }]]);
   }
 });

@@ -16,8 +16,8 @@ export const sitemapRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 
   async function getListed({ id, team }: SiteRecord): Promise<Listed> {
-    const { season } = await newestSeasons(dependencies);
-    return { siteId: id, teamId: team.id, season, now: clock.now() };
+    const { season, fixturesSeason } = await newestSeasons(dependencies);
+    return { siteId: id, teamId: team.id, season, fixturesSeason, now: clock.now() };
   }
 
   route(

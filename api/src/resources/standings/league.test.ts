@@ -71,6 +71,59 @@ test('[MATCH-5] Points that the league took away are gone', async () => {
   deepEqual(lines(await table('everton-fans.dk', 2023)), ['1 Fulham 0', '2 Everton -5']);
 });
 
+interface TableAnswer {
+  readonly response: readonly { league: { standings: { update: string; all: { played: number } }[][] } }[];
+}
+
+/** The provider's table of 2022/23 with as many matches as had been played when it was last updated. */
+async function readTable(update: string, played: number) {
+  const bytes = await sharedData('api-football/standings-epl-2022.json');
+  const answer = JSON.parse(new TextDecoder().decode(bytes)) as TableAnswer;
+  for (const row of answer.response[0]?.league.standings[0] ?? []) {
+    row.update = update;
+    row.all.played = played;
+  }
+  return answer;
+}
+
+test('[MATCH-5] A table that was updated in January lacks the matches of spring', {
+  skip: withoutSharedData,
+}, async () => {
+  const rounds = [
+    ['2022-12-31', [0, 0]],
+    ['2023-01-14', [2, 0]],
+    ['2023-04-15', [1, 0]],
+  ] as const;
+  const file = {
+    name: 'English Premier League 2022/23',
+    matches: rounds.map(([date, score], index) =>
+      played('Everton FC', 'Arsenal FC', date, score, { round: `Matchday ${index + 1}` }),
+    ),
+  };
+  equal((await importContent(api, 'openfootball', '2022-23/en.1.json', file)).error, null);
+  const importTable = (answer: object) => importContent(api, 'api-football', 'table.json', answer);
+  equal((await importTable(await readTable('2023-01-06T00:00:00+00:00', 1))).error, null);
+  const everton = async () =>
+    (await table('everton-fans.dk', 2022)).rows.find(({ team }) => team.name === 'Everton FC');
+  const row = await everton();
+  deepEqual([row?.played, row?.points], [3, 36 + 6]);
+
+  equal((await importTable(await readTable('2023-05-28T00:00:00+00:00', 3))).error, null);
+  const late = await importTable(await readTable('2023-01-06T00:00:00+00:00', 1));
+  deepEqual(
+    [late.outcome, late.problems],
+    [
+      'unchanged',
+      [
+        {
+          place: 'Premier League 2022',
+          reason: 'the table is of 2023-01-06, and that of 2023-05-28 is stored: it stays',
+        },
+      ],
+    ],
+  );
+});
+
 test('[MATCH-5] The real Premier League of 2024/25 ends as it ended', {
   skip: withoutSharedData,
 }, async () => {

@@ -22,6 +22,7 @@ const provided = (
   description: null,
   form: null,
   updated_at: new Date('2026-05-10T12:00:00Z'),
+  as_of: new Date('2026-05-10T00:00:00Z'),
 });
 
 /** A row that we counted, of which only the finished matches and the form matter here. */

@@ -17,18 +17,19 @@ export function groupWith(
 
 const recentMs = 10 * 86_400_000;
 
-/** Matches that are played now, or since ten days before the provider's table was read: older ones are in every table. */
+/** Matches that are running, or kicked off at most ten days before the provider's table was updated: it has all others. */
 export function recentMatches(
   matches: readonly TableMatch[],
   provided: readonly ProviderRow[],
 ): TableMatch[] {
-  const since = Math.min(...provided.map(({ updated_at }) => updated_at.getTime())) - recentMs;
+  const since = Math.min(...provided.map(({ as_of }) => as_of.getTime())) - recentMs;
   return matches.filter(({ live, kickoff }) => live || kickoff.getTime() > since);
 }
 
 /**
- * Matches that a team's row does not have: those that are being played, those that kicked off after the table
- * was read, and the newest of the finished ones where our count of them is ahead of the row's.
+ * Matches that a team's row does not have: running ones, those that kicked off after the table was imported, and the
+ * newest of the finished ones where our count of them is ahead of the row's. The provider's own time often is midnight of
+ * a match day whose matches the row has, so that it does not tell which of that day are missing.
  * @param matches of the whole competition, newest first
  */
 function missingIn(row: ProviderRow, finished: number, matches: readonly TableMatch[]): TableMatch[] {

@@ -107,14 +107,18 @@ export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>) =>
 
 export interface ProviderRow
   extends Omit<StandingsRow, 'live' | 'finished' | 'form'>,
-    Pick<Selectable<StandingTable>, 'group_name' | 'description' | 'form' | 'updated_at'> {}
+    Pick<Selectable<StandingTable>, 'group_name' | 'description' | 'form' | 'updated_at'> {
+  /** When the provider updated the row, or at the latest when it was imported. */
+  readonly as_of: Date;
+}
 
 /** A competition's table as its provider keeps it, group after group, by rank. */
 export const selectProviderTable = (db: Db, competitionId: string, season: number) =>
   selectRows<ProviderRow>(db)`
     select standing.group_name, standing.rank, standing.points, standing.played,
       standing.won, standing.drawn, standing.lost, standing.goals_for as "goalsFor", standing.goals_against as "goalsAgainst",
-      standing.description, standing.form, standing.updated_at, ${teamJson('team')} as team
+      standing.description, standing.form, standing.updated_at,
+      least(standing.as_of, standing.updated_at) as as_of, ${teamJson('team')} as team
     from standing
     join team on team.id = standing.team_id
     where standing.competition_id = ${competitionId} and standing.season = ${season}

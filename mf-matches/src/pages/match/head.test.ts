@@ -99,3 +99,15 @@ test('without its data the head is that of any match', async () => {
   const shown = await headIn(remote, 'da', head, { params: { slug: 'x', id: '7' } });
   expect(shown.title).toBe('Kamp – Liverpool FC');
 });
+
+test.each([
+  [2013, 0],
+  [2014, 1],
+] as const)(
+  '[SEO-1] the path of a match of %i has %i link to the fixtures of its season',
+  async (season, count) => {
+    const { structuredData } = await getHead('en', { season });
+    const links = JSON.stringify(structuredData).match(new RegExp(`/fixtures/${season}"`, 'g')) ?? [];
+    expect(links).toHaveLength(count);
+  },
+);

@@ -2,6 +2,7 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule, SharePicture } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
+import { hasFixturesPages } from '@fan-base/shared-contracts/season';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
@@ -88,10 +89,10 @@ export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i1
   const fixture = read(api.match.getMatchLive({ id }))?.fixture ?? match.fixture;
   const { competition, season, slug } = fixture;
   const title = getTitle(fixture, i18n);
-  const fixtures = {
-    name: getFixturesTitle(i18n, season),
-    path: pathOnSite(site, 'fixtures', { season: String(season) }),
-  };
+  const name = getFixturesTitle(i18n, season);
+  const fixtures = hasFixturesPages(season, site.fixtures_season)
+    ? [{ name, path: pathOnSite(site, 'fixtures', { season: String(season) }) }]
+    : [];
   return {
     title: `${title} – ${getCompetitionName(competition, site.language)}`,
     description: getDescription(fixture, site, i18n),
@@ -99,7 +100,7 @@ export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i1
     image: sharePicture(site, fixture, title),
     structuredData: [
       toSportsEvent(site, match, fixture),
-      breadcrumbs(site, [fixtures, { name: `${fixture.home.shortName} – ${fixture.away.shortName}` }]),
+      breadcrumbs(site, [...fixtures, { name: `${fixture.home.shortName} – ${fixture.away.shortName}` }]),
     ],
   };
 };

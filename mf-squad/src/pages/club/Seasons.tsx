@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import { hasFixturesPages } from '@fan-base/shared-contracts/season';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
@@ -12,9 +13,9 @@ const Frame = styled.div({
   '& td[data-rank]': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
-/** The league, season by season, each with the way to its table. */
+/** The league, season by season; each links to its table where that has a page. */
 export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
-  const { pathFor } = useShell();
+  const { pathFor, site } = useShell();
   const { t } = useLingui();
   const heads = [
     { key: 'competition', short: t`League`, long: t`League` },
@@ -45,9 +46,13 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
           {seasons.map((row) => (
             <tr key={`${row.season} ${row.competition}`}>
               <th scope="row">
-                <RouteLink to={pathFor('table', { season: String(row.season) })}>
-                  {formatSeason(row.season)}
-                </RouteLink>
+                {hasFixturesPages(row.season, site.fixtures_season) ? (
+                  <RouteLink to={pathFor('table', { season: String(row.season) })}>
+                    {formatSeason(row.season)}
+                  </RouteLink>
+                ) : (
+                  formatSeason(row.season)
+                )}
               </th>
               <td>
                 {row.competition}
