@@ -56,7 +56,7 @@ export const accountWords = {
   noAnswer: 'Nothing is lost',
   taken: 'This username is taken; choose another.',
   problems: [
-    'Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last',
+    'Please enter a username',
     'Please enter a valid email',
     'The password must have at least 8 characters',
   ],

@@ -33,9 +33,9 @@ export const remote = defineRemote({
         api.match.getMatchLive({ id }),
         api.forum.getMatchThread({ id }),
       ],
-      widgets: ({ params: { id = '' } }, read) => {
+      widgets: ({ params: { id = '' }, now }, read) => {
         const match = read(api.match.getMatch({ id }));
-        return match && isToBePlayed(match.fixture) ? getPreMatchWidgets(match.fixture) : [];
+        return match && isToBePlayed(match.fixture) ? getPreMatchWidgets(match.fixture, now) : [];
       },
     },
     table: {

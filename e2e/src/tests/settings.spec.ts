@@ -56,7 +56,9 @@ test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes no
   await expect(page.getByText(words.needsCurrent)).toBeVisible();
   await field(page, words.currentPassword).first().fill('a wrong horse');
   await button(page, words.save).click();
-  await expect(page.getByRole('alert')).toHaveText(words.wrongCurrent);
+  await expect(field(page, words.currentPassword).first()).toHaveAccessibleDescription(
+    new RegExp(words.wrongCurrent),
+  );
   await expect(field(page, words.newPassword)).toHaveValue('a newer horse');
   await field(page, words.currentPassword).first().fill(goodPassword);
   await button(page, words.save).click();

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import type { account, ErrorCodeOf } from '@fan-base/shared-contracts/client';
 import { ApiError, type Shell } from '@fan-base/shared-contracts/shell';
+import type { FormFailure } from '@fan-base/shared-ui/components/FormView';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -30,6 +31,21 @@ const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<Err
     disk_full: msg`There is no room for pictures right now. Try again later.`,
     unauthorized: msg`Your login has ended. Log in again.`,
   };
+
+/** The field that a refusal is about. */
+const refusedFields: Partial<Record<ErrorCode, string>> = {
+  common_password: 'password',
+  password_has_name: 'password',
+  name_refused: 'username',
+  taken: 'username',
+};
+
+/** A failure of a form that chooses a username or password: at the field that was refused, or of the whole form. */
+export function getFormFailure(error: ApiError, i18n: I18n): FormFailure {
+  const field = error.code === null ? undefined : refusedFields[error.code];
+  const message = getFailureMessage(error, i18n);
+  return field === undefined ? message : { field, message };
+}
 
 export function getFailureMessage(error: ApiError, i18n: I18n): string {
   const known = error.code === null ? undefined : messages[error.code];

@@ -15,12 +15,14 @@ const passwordProblem = (value: string, i18n: I18n) => {
 /** What is wrong with the values of the forms here, in the reader's words; undefined: nothing. */
 export const validators = (i18n: I18n) => ({
   email: (value: string) => (email.test(value.trim()) ? undefined : i18n._(msg`Please enter a valid email`)),
-  username: (value: string) =>
-    usernameRule.test(value)
+  username: (value: string) => {
+    if (value === '') return i18n._(msg`Please enter a username`);
+    return usernameRule.test(value)
       ? undefined
       : i18n._(
           msg`Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last`,
-        ),
+        );
+  },
   password: (value: string) => passwordProblem(value, i18n),
   /** Blank keeps the present password. */
   newPassword: (value: string) => (value === '' ? undefined : passwordProblem(value, i18n)),

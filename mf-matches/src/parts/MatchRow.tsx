@@ -13,6 +13,8 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 import { TeamName } from './TeamName.tsx';
 
 const wide = '@media (min-width: 48rem)';
+/** Beside the navigation there is room for competition and round on one line. */
+const roomy = '@media (min-width: 75rem)';
 
 const Row = styled.li({
   borderTop: '1px solid var(--rule)',
@@ -43,6 +45,7 @@ const MatchLink = styled(RouteLink)({
     gridTemplateAreas: '"day home state away meta mark"',
     minHeight: 56,
   },
+  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 14rem 22px' },
 });
 
 const Day = styled.span({
@@ -66,6 +69,7 @@ const Meta = styled.span({
   // Two facts on one line, or one below the other.
   '& > span + span::before': { content: '" · "' },
   [wide]: { '& > span': { display: 'block' }, '& > span + span::before': { content: 'none' } },
+  [roomy]: { '& > span': { display: 'inline' }, '& > span + span::before': { content: '" · "' } },
 });
 
 const Side = styled.span({

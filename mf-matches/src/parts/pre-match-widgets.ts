@@ -28,9 +28,16 @@ export const tripWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   props: { match: id },
 });
 
-/** What the page of a match shows of other parts until it is played. */
-export const getPreMatchWidgets = (fixture: Fixture): readonly WidgetUse[] => [
+/** Nobody books a trip later than this before kick-off. */
+const lastTripMs = 24 * 3_600_000;
+
+/** @param now milliseconds since 1970 */
+export const hasTimeToTravel = ({ kickoff }: Pick<Fixture, 'kickoff'>, now: number): boolean =>
+  Date.parse(kickoff) - now > lastTripMs;
+
+/** Widgets of other remotes on the page of a match that is still to be played. @param now milliseconds since 1970 */
+export const getPreMatchWidgets = (fixture: Fixture, now: number): readonly WidgetUse[] => [
   previewWidget(fixture),
   absencesWidget(fixture),
-  tripWidget(fixture),
+  ...(hasTimeToTravel(fixture, now) ? [tripWidget(fixture)] : []),
 ];

@@ -24,11 +24,20 @@ const Alert = styled.div({
 
 type FormValues = Readonly<Record<string, string | undefined>>;
 
-/** The form's field that the server refused, of those that it has; null: it named none. */
-const getRefusedField = ({ code, details }: ApiError, fields: readonly string[]): string | null =>
-  code === 'invalid_request' && details.field !== undefined && fields.includes(details.field)
-    ? details.field
-    : null;
+/** What to say about a failure: above the button, or at one of the form's fields. */
+export type FormFailure = string | { readonly field: string; readonly message: string };
+
+/** Errors of the form or one field, as final-form takes them. */
+function toSubmitErrors(
+  { code, details }: ApiError,
+  failure: FormFailure,
+  fields: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const { field } = details;
+  if (code === 'invalid_request' && field !== undefined && fields.includes(field))
+    return { [field]: invalidField };
+  return typeof failure === 'string' ? { [FORM_ERROR]: failure } : { [failure.field]: failure.message };
+}
 
 /** Keeps the page from being reloaded by itself while there is something in a form that was not sent. */
 function PreventReload({ isDirty }: { isDirty: boolean }) {
@@ -59,7 +68,7 @@ export function FormView<Values extends FormValues>(props: {
   onSubmit: (values: Values, form: { reset: () => void }) => Promise<void>;
   submitLabel: ReactNode;
   busyLabel: ReactNode;
-  failure?: (error: ApiError) => string;
+  failure?: (error: ApiError) => FormFailure;
   beside?: ReactNode;
   initialValues?: Partial<Values>;
   label?: string;
@@ -77,9 +86,11 @@ export function FormView<Values extends FormValues>(props: {
           return undefined;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          const field = getRefusedField(error, form.getRegisteredFields());
-          if (field === null) return { [FORM_ERROR]: failure?.(error) ?? messages.notSent[language] };
-          return { [field]: invalidField };
+          return toSubmitErrors(
+            error,
+            failure?.(error) ?? messages.notSent[language],
+            form.getRegisteredFields(),
+          );
         }
       }}
       {...(initialValues ? { initialValues } : {})}

@@ -2,7 +2,8 @@ import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { toApiError } from '../data/api-fetch.ts';
 
-const timeoutMs = 20_000;
+/** As long as a read waits, so that every form gives up at the same time. */
+const timeoutMs = 10_000;
 /** A picture of 5 MB over a slow line takes its time. */
 const uploadTimeoutMs = 120_000;
 

@@ -48,6 +48,13 @@ test('[SHELL-2] of six toasts the first makes room', async () => {
   ).toEqual(['Toast 2', 'Toast 3', 'Toast 4', 'Toast 5', 'Toast 6'].sort());
 });
 
+test('[SHELL-2] a toast that says the same as an open one is not shown again', async () => {
+  for (let times = 0; times < 7; times += 1) await raise('The link is copied.');
+  await raise('Saved');
+  await pass(500);
+  expect(open()).toHaveLength(2);
+});
+
 test('[SHELL-2] a failure interrupts a screen reader, and anything else waits for it', async () => {
   await raise('Saved');
   await raise('Not saved', 'error');

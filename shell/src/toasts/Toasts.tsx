@@ -22,6 +22,7 @@ function start(i18n: I18n): void {
       <I18nProvider i18n={i18n}>
         <SnackbarProvider
           maxSnack={toastLimits.max}
+          preventDuplicate
           // A toast counts its own time, in which the keyboard's focus stops it too.
           autoHideDuration={null}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -37,7 +38,7 @@ function start(i18n: I18n): void {
   focusOnHotkey();
 }
 
-/** Shows a toast, and announces it. */
+/** Shows a toast, and announces it; one that says the same as an open one is left out. */
 export function show({ message, kind }: Toast, i18n: I18n): void {
   if (!isStarted) {
     isStarted = true;

@@ -50,7 +50,7 @@ export interface MeetingTotals {
   readonly total_conceded: number;
 }
 
-/** Other matches of the same two that were played to an end, newest first, at most so many. */
+/** Earlier matches of the same two teams that were played to an end, newest first, at most `limit`. */
 export async function selectMeetings(
   db: Db,
   match: FixtureRow,
@@ -75,7 +75,7 @@ export async function selectMeetings(
         fixture.home_team_id = ${match.home_team_id} and fixture.away_team_id = ${match.away_team_id}
         or fixture.home_team_id = ${match.away_team_id} and fixture.away_team_id = ${match.home_team_id}
       )
-      and fixture.id <> ${match.id}
+      and (fixture.kickoff, fixture.id) < (${match.kickoff}::timestamptz, ${match.id}::bigint)
       and fixture.status in (${toStatuses('finished')}) and fixture.home_goals is not null
     order by fixture.kickoff desc, fixture.id desc
     limit ${limit}`.execute(db);

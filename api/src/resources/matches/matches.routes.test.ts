@@ -223,6 +223,17 @@ test('[MATCH-3] Previous meetings have totals of all that were finished and the 
   });
 });
 
+test('[MATCH-3] The head to head of a past match has earlier matches only', async () => {
+  const { fixture, headToHead } = await matchOf(ids.match);
+  const [oldest] = headToHead.fixtures.slice(-1);
+  equal(
+    headToHead.fixtures.every(({ kickoff }) => kickoff < fixture.kickoff),
+    true,
+  );
+  const before = (await matchOf(oldest?.id ?? '')).headToHead;
+  equal(before.totals.played, headToHead.totals.played - headToHead.fixtures.length);
+});
+
 test('[MATCH-3] Totals are seen from the home side of the match', async () => {
   const { totals } = (await matchOf(ids.after)).headToHead;
   deepEqual([totals.played, totals.homeWins, totals.awayWins], [13, 4, 5]);

@@ -9,7 +9,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { getFailureMessage } from '../../parts/failure-message.ts';
+import { getFormFailure } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
@@ -44,7 +44,7 @@ export function Page({ query }: PageInput) {
         onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
         submitLabel={t`Create account`}
         busyLabel={t`Creating account …`}
-        failure={(error) => getFailureMessage(error, i18n)}
+        failure={(error) => getFormFailure(error, i18n)}
       >
         <TextField
           name="username"

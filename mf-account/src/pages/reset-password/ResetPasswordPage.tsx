@@ -5,7 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { getFailureMessage } from '../../parts/failure-message.ts';
+import { getFormFailure } from '../../parts/failure-message.ts';
 import { parseLinkToken } from '../../parts/link-token.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
@@ -31,7 +31,7 @@ export function Page() {
         }}
         submitLabel={t`Change password`}
         busyLabel={t`Changing …`}
-        failure={(error) => getFailureMessage(error, i18n)}
+        failure={(error) => getFormFailure(error, i18n)}
       >
         <NewPasswordFields label={t`New password`} />
       </FormView>

@@ -5,7 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
-import { getFailureMessage } from '../../parts/failure-message.ts';
+import { getFormFailure } from '../../parts/failure-message.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Values = {
@@ -74,11 +74,12 @@ export function ProfileForm({ user }: { user: User }) {
         }}
         submitLabel={t`Save`}
         busyLabel={t`Saving …`}
-        failure={(error) =>
-          error.code === 'invalid_credentials'
-            ? t`That is not your current password.`
-            : `${t`Update failed.`} ${getFailureMessage(error, i18n)}`
-        }
+        failure={(error) => {
+          if (error.code === 'invalid_credentials')
+            return { field: 'currentPassword', message: t`That is not your current password.` };
+          const failure = getFormFailure(error, i18n);
+          return typeof failure === 'string' ? `${t`Update failed.`} ${failure}` : failure;
+        }}
       >
         <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />
         <TextField name="birthday" label={t`Birthday`} type="date" autoComplete="bday" />

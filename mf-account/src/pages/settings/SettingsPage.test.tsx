@@ -38,10 +38,36 @@ test('[ACCOUNT-5] in Danish, too, it is said that settings were saved', async ()
   expect(toasts).toEqual([{ kind: 'success', message: 'Dine indstillinger er gemt.' }]);
 });
 
+test('[ACCOUNT-5] a wrong current password is said at its field, and gone once the field is emptied', async () => {
+  const answer = () => Promise.reject(new ApiError(401, 'refused', 'invalid_credentials'));
+  const { visitor } = await showSettings({ answer });
+  await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
+  await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+  const current = screen.getByLabelText('Current password', { selector: '[aria-describedby]' });
+  await visitor.type(current, 'wrong horse');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(current).toHaveAccessibleDescription(/That is not your current password\.$/);
+  await visitor.clear(current);
+  expect(current).toHaveAccessibleDescription(/Type your current password to change email or password\.$/);
+  expect(screen.queryByText('That is not your current password.')).toBeNull();
+});
+
 test.each([
-  ['invalid_credentials', 401, 'That is not your current password.'],
-  ['rate_limited', 429, 'Update failed. Too many attempts. Wait a while and try again.'],
+  ['common_password', 400, 'New password', /This password is one of the most used/],
+  ['password_has_name', 400, 'New password', /must not contain your username/],
 ] as const)(
+  '[ACCOUNT-5] a password that is refused with %s is marked',
+  async (code, status, label, words) => {
+    const answer = () => Promise.reject(new ApiError(status, 'refused', code));
+    const { visitor } = await showSettings({ answer });
+    await visitor.type(screen.getByLabelText('City'), 'Aarhus');
+    await visitor.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  },
+);
+
+test.each([['rate_limited', 429, 'Update failed. Too many attempts. Wait a while and try again.']] as const)(
   '[ACCOUNT-5] a change that is refused with %s costs nothing that was typed',
   async (code, status, words) => {
     const answer = () => Promise.reject(new ApiError(status, 'refused', code));

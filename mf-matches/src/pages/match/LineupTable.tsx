@@ -97,7 +97,9 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
       <td>{player.number ?? '–'}</td>
       <th scope="row">
         <PersonLink person={player} />
-        {player.captain ? <abbr title={t`Captain`}> (C)</abbr> : null}
+        {player.captain ? (
+          <abbr title={t`Captain`}> ({t({ message: 'C', context: 'one letter: captain' })})</abbr>
+        ) : null}
         <Marks marks={marks} />
         <PlayerNotes role={player.role} on={marks.on} off={marks.off} />
       </th>

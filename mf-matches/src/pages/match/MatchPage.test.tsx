@@ -268,7 +268,8 @@ test('[MATCH-3] before kick-off come form, absentees and a trip to this match, e
   const { unmount } = await show({ match: { fixture }, live: { fixture } });
   for (const widget of ['mf-matches/match-preview', 'mf-squad/match-absences', 'mf-travel/next-trip'])
     expect(screen.getByTestId(widget)).toBeInTheDocument();
-  expect(getPreMatchWidgets(fixture).map(({ props }) => props)).toEqual([
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(getPreMatchWidgets(fixture, now).map(({ props }) => props)).toEqual([
     { id: '7', season: 2026 },
     { match: '7' },
     { match: '7' },
@@ -276,6 +277,13 @@ test('[MATCH-3] before kick-off come form, absentees and a trip to this match, e
   unmount();
   await show({});
   expect(screen.queryByTestId('mf-matches/match-preview')).toBeNull();
+});
+
+test('[MATCH-3] on the day of a match nobody is offered a trip to it', async () => {
+  const fixture = createFixture({ kickoff: '2026-11-21T12:09:00Z' });
+  await show({ match: { fixture }, live: { fixture } });
+  expect(screen.getByTestId('mf-squad/match-absences')).toBeInTheDocument();
+  expect(screen.queryByTestId('mf-travel/next-trip')).toBeNull();
 });
 
 test('[MATCH-3] each goal of the list has the score that it made', async () => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { type ApiState, RemoteWidget, useSite } from '@fan-base/shared-contracts/shell';
+import { type ApiState, RemoteWidget, useNow, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
@@ -12,7 +12,13 @@ import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { OpponentSite } from '../../parts/PersonLink.tsx';
-import { absencesWidget, isToBePlayed, previewWidget, tripWidget } from '../../parts/pre-match-widgets.ts';
+import {
+  absencesWidget,
+  hasTimeToTravel,
+  isToBePlayed,
+  previewWidget,
+  tripWidget,
+} from '../../parts/pre-match-widgets.ts';
 import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { ThreadLink } from '../../parts/ThreadLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
@@ -122,6 +128,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const { t } = useLingui();
   const teamLink = useTeamLink(match.sites);
   const { team } = useSite();
+  const now = useNow();
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
   const events = live?.events ?? nothingYet;
@@ -152,7 +159,9 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {live ? <Statistics live={live} /> : null}
           <Broadcasts broadcasts={match.broadcasts} />
           {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
-          {isToBePlayed(fixture) ? <RemoteWidget {...tripWidget(fixture)} /> : null}
+          {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
+            <RemoteWidget {...tripWidget(fixture)} />
+          ) : null}
           <HeadToHeadSection match={match} />
         </div>
       </Parts>

@@ -2,6 +2,7 @@ import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match'
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { findReadableColour } from '@fan-base/shared-ui/theme/contrast';
+import { useLingui } from '@lingui/react/macro';
 import { cardColours } from '../../events/card-colours.ts';
 import { formatMinute } from '../../events/minute-text.ts';
 import { formatDecimal } from '../../formats/decimal-text.ts';
@@ -50,6 +51,7 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
   const { player, colours, marks } = props;
   const { goals, ownGoals, card, off } = marks;
   const { language } = useSite();
+  const { t } = useLingui();
   return (
     <>
       <path d={outline} fill={colours.shirt} stroke="var(--text-muted)" />
@@ -58,7 +60,7 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
       </text>
       <text y="26" fontSize="13">
         {getSurname(player.name)}
-        {player.captain ? ' (C)' : ''}
+        {player.captain ? ` (${t({ message: 'C', context: 'one letter: captain' })})` : ''}
       </text>
       {card ? (
         <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColours[card]} stroke="var(--surface)" />

@@ -59,6 +59,15 @@ test('[NEWS-1] for hours after a match nobody counts down to the next, whose blo
   expect(container).not.toHaveTextContent('Last match');
 });
 
+test.each([
+  ['2026-11-21T15:10:00Z', '3 hours10 minutes'],
+  ['2026-11-21T12:09:00Z', '9 minutes'],
+])('the countdown to %s starts with the first unit that is not zero', async (kickoff, text) => {
+  await show('en', { next: { ...next, kickoff }, previous: null });
+  expect(screen.getByRole('timer')).toHaveTextContent(text);
+  expect(screen.getByRole('timer').textContent).not.toMatch(/^0/);
+});
+
 test('a match of which only the day is known is not counted down to', async () => {
   await show('en', { next: { ...next, timeKnown: false }, previous: null });
   expect(screen.queryByRole('timer')).toBeNull();

@@ -45,18 +45,22 @@ const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
   </span>
 );
 
-/** Days, hours and minutes until an instant in milliseconds since 1970; nothing once it has come. */
+/** Days, hours and minutes until an instant in milliseconds since 1970, from the first that is not zero; nothing after it. */
 export function TimeLeft({ until }: { until: number }) {
   const left = getCountdown(until, useNow());
   if (!left) return null;
   return (
     <Units role="timer">
-      <Unit count={left.days}>
-        <Plural value={left.days} one="day" other="days" />
-      </Unit>
-      <Unit count={left.hours}>
-        <Plural value={left.hours} one="hour" other="hours" />
-      </Unit>
+      {left.days > 0 ? (
+        <Unit count={left.days}>
+          <Plural value={left.days} one="day" other="days" />
+        </Unit>
+      ) : null}
+      {left.days > 0 || left.hours > 0 ? (
+        <Unit count={left.hours}>
+          <Plural value={left.hours} one="hour" other="hours" />
+        </Unit>
+      ) : null}
       <Unit count={left.minutes}>
         <Plural value={left.minutes} one="minute" other="minutes" />
       </Unit>
