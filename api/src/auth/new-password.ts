@@ -39,23 +39,90 @@ const commonest = new Set(dictionary['passwords-common']);
 
 /** What a password is made of, without capitals, accents, spaces and signs between words. */
 const simplifyPassword = (password: string) => usernameKey(password).replace(/[\s._-]/g, '');
+const onlyLetters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const ofNetwork = [
   'fanbase',
   ...clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]),
 ]
   .map(simplifyPassword)
   .sort((a, b) => b.length - a.length);
-/** So little beside the network's or a club's name is guessed at once. */
+/** A remainder shorter than this, beside the network's or a club's name, is quickly guessed. */
 const leastBeside = 5;
+/** What fans shout, write and call their clubs and grounds. */
+const fanWords = new Set(
+  [
+    ...[
+      'ynwa',
+      'coyg',
+      'coys',
+      'coyb',
+      'coyi',
+      'coym',
+      'ggmu',
+      'ktbffh',
+      'utv',
+      'htl',
+      'utfr',
+      'ctid',
+      'mufc',
+      'mcfc',
+    ],
+    ...[
+      'whufc',
+      'thfc',
+      'nufc',
+      'avfc',
+      'visca',
+      'viscabarca',
+      'halamadrid',
+      'miasanmia',
+      'heja',
+      'hejabvb',
+      'aupaatleti',
+    ],
+    ...[
+      'gunners',
+      'reddevils',
+      'scousers',
+      'toffees',
+      'hammers',
+      'magpies',
+      'villans',
+      'blues',
+      'citizens',
+      'culers',
+    ],
+    ...[
+      'blaugrana',
+      'merengues',
+      'colchoneros',
+      'werkself',
+      'youllneverwalkalone',
+      'nsno',
+      'lfc',
+      'afc',
+      'cfc',
+      'efc',
+    ],
+    ...clubs.flatMap(({ name, shortName, aliases, initials, apiFootball }) => [
+      ...[name, shortName, initials, ...aliases],
+      ...[apiFootball.ground, apiFootball.ground.replace(/ (Stadium|Arena|Park)$/, '')],
+    ]),
+  ].map((word) => onlyLetters(simplifyPassword(word))),
+);
+/** Digits and signs that make a fan's word a password: more of them than this were chosen at random. */
+const maxDigits = 8;
 
 /**
  * Whether a password is known from breaches, is such a one with digits or signs behind it, or is little more than
- * the network's name or a club's, which are the first that are tried here.
+ * the network's name or a club's, or a fan's word with digits: these are tried first here.
  */
 function isKnownPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const isStolen = stolen.test(password) || stolen.test(lower);
   if (isStolen || commonest.has(lower) || commonest.has(trimEnd(lower, /[\d!?.*#]/))) return true;
   const plain = simplifyPassword(password);
+  const letters = onlyLetters(plain);
+  if (fanWords.has(letters) && plain.length - letters.length <= maxDigits) return true;
   return ofNetwork.some((name) => plain.includes(name) && plain.length - name.length < leastBeside);
 }

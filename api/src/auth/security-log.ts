@@ -16,7 +16,9 @@ export type SecurityEvent =
   | 'second-factor.failed'
   | 'role.granted'
   | 'role.taken'
-  | 'content.edited';
+  | 'content.edited'
+  | 'operator.called'
+  | 'operator.refused';
 
 /** What an operator should see without looking for it. */
 const warnings: ReadonlySet<SecurityEvent> = new Set([
@@ -24,6 +26,7 @@ const warnings: ReadonlySet<SecurityEvent> = new Set([
   'second-factor.off',
   'role.granted',
   'role.taken',
+  'operator.refused',
 ]);
 
 /** @param account id of the account that it is about; null: there is none */

@@ -1,5 +1,6 @@
 import { clubs } from '@fan-base/shared-contracts/football';
 import { supernormalize } from 'supernormalize';
+import { parse } from 'tldts';
 import { usernameKey } from './account.ts';
 
 /** Whoever had one of these in their name could speak for the network. */
@@ -23,12 +24,28 @@ const ofNetwork = [
   'system',
   'root',
   'webmaster',
+  'newsdesk',
+  'club',
+  'theclub',
+  'klubben',
+  'redaktion',
+  'redaktionen',
+  'redaktør',
+  'redaktøren',
+  'kundeservice',
+  'vagten',
 ];
 const ofNobody = ['guest', 'gæst', 'anonymous', 'anonym', 'deleteduser', 'slettetbruger'];
 const ofClubs = clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]);
 
+/** Digits that stand for letters besides those that Unicode's confusables have (0 and 1). */
+const letterOfDigit: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
 /** What a reader takes a name for: without separators, and every letter by its looks (Unicode's confusables). */
 const looksOf = (text: string) => supernormalize(usernameKey(text).replace(/[\s._-]/g, ''));
+/** The same, with digits read as the letters that they are often written for. */
+const leetLooksOf = (text: string) =>
+  looksOf(text.replace(/[3457]/g, (digit) => letterOfDigit[digit] ?? digit));
 
 const office = new Set(ofOffice.map(looksOf));
 const whole = new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(looksOf));
@@ -50,15 +67,30 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 ];
 
-/** Why nobody may call themselves so; null: they may. */
+/** Whether mail programs and chats would make a link of a name. */
+function isDomain(username: string): boolean {
+  const { domain, isIcann } = parse(username, { validateHostname: false });
+  return domain !== null && isIcann === true;
+}
+
+/** Why a username is not allowed; null: it is. */
 export function usernameProblem(username: string): string | null {
+  // Letters in Unicode's categories, and blank on every screen: U+3164 HANGUL FILLER.
+  if (/\p{Default_Ignorable_Code_Point}/u.test(username)) return 'The letters of a username must be visible';
+  if (isDomain(username)) return 'A username must not be an internet address';
   if (scripts.filter((script) => script.test(username)).length > 1)
     return 'The letters of a username must be of one alphabet';
-  const parts = username.split(/[._-]|\p{N}+/u);
+  const parts = [
+    username,
+    username.replace(/\p{N}/gu, ''),
+    ...username.split(/[._-]|\p{N}+/u),
+    ...username.split(/[._-]/),
+  ];
   const looks = looksOf(username);
   const isReserved =
     whole.has(looks) ||
+    whole.has(leetLooksOf(username)) ||
     looks.includes(network) ||
-    [username.replace(/\p{N}/gu, ''), ...parts].some((part) => office.has(looksOf(part)));
+    parts.some((part) => office.has(looksOf(part)) || office.has(leetLooksOf(part)));
   return isReserved ? 'This username is reserved; choose another' : null;
 }

@@ -1,8 +1,10 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTestApi } from '../../test/api.ts';
+import { registered } from '../../test/member.ts';
 
-const { get, getAs, tokenOf, dependencies } = await openTestApi();
+const api = await openTestApi();
+const { app, get, getAs, tokenOf, dependencies, log } = api;
 const liverpool = await tokenOf('liverpool-fans.dk');
 
 const cases: [string, Record<string, string>, number, string | undefined][] = [
@@ -83,4 +85,34 @@ test("An operator's call opens with the operator's token alone", async () => {
     statuses.push(answer.statusCode);
   }
   deepEqual(statuses, [401, 401, 401, 200]);
+});
+
+test("[SEC-2] wrong operator's tokens are logged and throttled by network; the right one still opens", async () => {
+  const from = (token: string, remoteAddress: string) =>
+    app.inject({ url: '/ingest/runs', remoteAddress, headers: { authorization: `Bearer ${token}` } });
+  const statuses: number[] = [];
+  for (let times = 0; times < 12; times += 1) statuses.push((await from('guess', '203.0.113.9')).statusCode);
+  deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
+  equal((await from('guess', '198.51.100.9')).statusCode, 401);
+  equal((await from(dependencies.keys.operator, '203.0.113.9')).statusCode, 200);
+  const refused = log.filter((line) => line.includes('"event":"operator.refused"'));
+  ok(
+    refused.length >= 11 &&
+      refused.every((line) => line.includes('GET /ingest/runs') && !line.includes('guess')),
+  );
+});
+
+test("an operator's act is logged with the name that their tool sends", async () => {
+  await registered(api, 'Promoted');
+  const act = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/operator/accounts/Promoted/role',
+      headers: { authorization: `Bearer ${dependencies.keys.operator}`, ...headers },
+      payload: { role: 'admin' },
+    });
+  equal((await act({ 'x-operator-name': 'anna' })).statusCode, 200);
+  equal((await act({ 'x-operator-name': '{"}' })).statusCode, 200);
+  const by = log.filter((line) => line.includes('"role.granted"')).map((line) => JSON.parse(line).by);
+  deepEqual(by, ['anna', 'operator']);
 });

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '@fan-base/shared-contracts/api/call';
+import type { FastifyRequest } from 'fastify';
+import { countClientAttempt } from '../auth/attempts.queries.ts';
 import { type Identity, identifyToken } from '../auth/logins.queries.ts';
 import { isSameToken } from '../auth/operator-token.ts';
+import { logSecurityEvent } from '../auth/security-log.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network, SiteRecord } from '../network/directory.ts';
@@ -21,25 +24,51 @@ export interface Admitted {
 
 const nobody: Admitted = { site: null, user: null };
 
+/** Wrong operator's tokens of one client; the right one is never counted. */
+const refusedOperator = { name: 'operator-refused', times: 10, seconds: 15 * 60 } as const;
+
+/** Who acts as the operator, as their tool says it: the token is the same for all of them. */
+const operatorNameHeader = 'x-operator-name';
+export function operatorName({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const name = headers[operatorNameHeader];
+  return typeof name === 'string' && /^[\p{L}\p{N} ._@-]{1,60}$/u.test(name) ? name : 'operator';
+}
+
+async function admitOperator(
+  { method, path }: Call,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
+  { clock, db, keys }: Keys,
+): Promise<void> {
+  const call = `${method} ${path}`;
+  const token = parseBearer(request.headers);
+  if (token !== null && isSameToken(token, keys.operator)) {
+    if (method !== 'GET')
+      logSecurityEvent(request.log, 'operator.called', null, { call, by: operatorName(request) });
+    return;
+  }
+  await countClientAttempt(db, refusedOperator, request.ip, clock.now());
+  logSecurityEvent(request.log, 'operator.refused', null, { call });
+  throw new HttpError('unauthorized', "This call needs the operator's token");
+}
+
 /**
  * Lets a request pass or throws.
  * @throws HttpError `unauthorized`; `wrong_site` when the token is another site's; `forbidden` for whoever is
  *   logged in and no administrator; `second_factor_required` for an administrator without one
  */
 export async function admit(
-  access: Call['access'],
-  headers: IncomingHttpHeaders,
+  call: Call,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
   dependencies: Keys,
 ): Promise<Admitted> {
+  const { access } = call;
+  const { headers } = request;
   switch (access) {
     case 'open':
       return nobody;
-    case 'operator': {
-      const token = parseBearer(headers);
-      if (token === null || !isSameToken(token, dependencies.keys.operator))
-        throw new HttpError('unauthorized', "This call needs the operator's token");
+    case 'operator':
+      await admitOperator(call, request, dependencies);
       return nobody;
-    }
     case 'host':
     case 'site':
       return admitReader(headers, dependencies, access === 'host');

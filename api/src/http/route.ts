@@ -89,7 +89,7 @@ export const createRoute =
       schema: toRouteSchema(call, options),
       onRequest: async (request) => {
         request.since = answers.revision();
-        const { site, user } = await admit(call.access, request.headers, dependencies);
+        const { site, user } = await admit(call, request, dependencies);
         request.site = site;
         request.identity = user;
       },

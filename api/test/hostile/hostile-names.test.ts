@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Authenticated, Profile } from '@fan-base/shared-contracts/api/account';
+import { inlineText } from '../../src/http/printable.ts';
 import { registered, visitorOf } from '../member.ts';
 import { forEachOf, openHttpApi, refused } from './open-http.ts';
 import { hostileTexts, isStorable } from './texts.ts';
@@ -45,7 +46,7 @@ test('[ACCOUNT-5] [ACCOUNT-6] what members tell of themselves is shown as they w
     const profile = (await ask(visitor, 'GET', '/users/Target')).json<Profile>();
     deepEqual(
       [profile.realname, profile.city, profile.occupation, profile.favouritePlayer],
-      [a, b, c, d].map((text) => text.trim() || null),
+      [a, b, c, d].map((text) => inlineText(text).trim() || null),
     );
   }
 });

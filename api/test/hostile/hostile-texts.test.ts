@@ -5,6 +5,7 @@ import { contactLimits } from '@fan-base/shared-contracts/api/contact';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
+import { inlineText } from '../../src/http/printable.ts';
 import { promote, registered, visitorOf } from '../member.ts';
 import { forEachOf, openHttpApi, refused } from './open-http.ts';
 import { hostileKinds, hostileTexts, isStorable, shortened } from './texts.ts';
@@ -35,12 +36,15 @@ const contentOf = (text: string): RichText => ({
     { kind: 'quote', spans: [{ text }], of: { comment: '999999999', author: shortened(text, 80) } },
   ],
 });
-/** As it is kept: whom a quote names is looked up, and nobody wrote that comment. */
+/** As it is shown: the author of a quote is looked up, and nobody wrote that comment; without bidirectional controls. */
 const kept = ({ version, blocks }: RichText): RichText => ({
   version,
-  blocks: blocks.map((block) => (block.kind === 'quote' ? { kind: 'quote', spans: block.spans } : block)),
+  blocks: blocks.map((block) => {
+    const spans = block.spans.map((span) => ({ ...span, text: inlineText(span.text) }));
+    return block.kind === 'quote' ? { kind: 'quote', spans } : { ...block, spans };
+  }),
 });
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string) => inlineText(text).replace(/\s+/g, ' ').trim();
 const asHeader = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 async function begin(title: string, content: RichText): Promise<string> {

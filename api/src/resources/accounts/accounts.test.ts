@@ -51,6 +51,8 @@ for (const [title, chosen, confirmPassword, message] of [
   ['is known from breaches', '1q2w3e4r5t6y7u', '1q2w3e4r5t6y7u', /most used/],
   ['is a common one with digits and signs behind it', 'sunshine2019!', 'sunshine2019!', /most used/],
   ["is the network's name with digits", 'Fan-Base123', 'Fan-Base123', /most used/],
+  ["is a fan's word with digits", 'ynwa12345', 'ynwa12345', /most used/],
+  ['is a ground with a year', 'Anfield1892!', 'Anfield1892!', /most used/],
   ['contains the username', 'xNöbödy1!x', 'xNöbödy1!x', /must not contain the username/],
 ] as const)
   test(`[ACCOUNT-1] a password that ${title} is refused`, async () => {
@@ -80,11 +82,27 @@ test('[ACCOUNT-1] a username is taken whatever its case and accents', async () =
 for (const [title, names] of [
   [
     'of office',
-    ['admin', 'Admin', 'ädmin', 'ADMINISTRATOR', 'moderator', 'admin-kenny', 'Kenny.Admin', 'admin99'],
+    [
+      'adm1n',
+      '4dmin',
+      'm0derator',
+      'M0d3rator-1',
+      'admin',
+      'Admin',
+      'ädmin',
+      'ADMINISTRATOR',
+      'moderator',
+      'admin-kenny',
+      'Kenny.Admin',
+      'admin99',
+    ],
   ],
   ["of the network's", ['fan-base', 'FanBase', 'fan.base.support', 'Fan-Base-DK']],
   ["of a club's", ['Liverpool', 'liverpool-fc', 'Arsenal.FC', 'Man-Utd', 'FC-Barcelona']],
   ['of nobody', ['guest', 'Gæst', 'Deleted-user']],
+  ['of an editor or the club', ['redaktion', 'Redaktør', 'klubben', 'klubb3n']],
+  ['that nobody can see', ['\u3164\u3164\u3164', 'a\u115fb']],
+  ['that is an internet address', ['www.evil.com', 'evil.com', 'Gratis-Billetter.dk', 'a.co.uk']],
   [
     'that looks like one of these',
     ['аdmin', 'Αdmin', 'аԁмin', 'ɑdmin', 'admın', 'Livеrpool', 'ｆａｎｂａｓｅ'],
@@ -107,6 +125,9 @@ for (const [title, names] of [
 test('[ACCOUNT-1] names that only sound like those are nobody else’s', () => {
   for (const username of [
     'Badminton',
+    'Kenny.Miller',
+    'K.D',
+    'L3v1',
     'Liverpool-fan',
     'Åse-9',
     'Пётр',

@@ -11,7 +11,7 @@ import { logAct } from '../../auth/administration-log.queries.ts';
 import { endLogins, endLoginsOn, type Identity } from '../../auth/logins.queries.ts';
 import { removeSecondFactor } from '../../auth/second-factor.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
-import { requireNetworkAdministrator } from '../../http/access.ts';
+import { operatorName, requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { selectByUsername } from './accounts.queries.ts';
@@ -22,8 +22,10 @@ interface RoleChange {
   readonly role: 'user' | 'admin';
   /** Domain of the site; undefined: the network. */
   readonly domain: string | undefined;
-  /** Null: the operator. */
-  readonly by: string | null;
+  /** Id of the administrator's account; null: the operator. */
+  readonly adminId: string | null;
+  /** As the log names them. */
+  readonly by: string;
 }
 
 /** What administrators and the operator do with accounts; every act is logged. */
@@ -45,7 +47,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
     return account;
   }
 
-  async function writeRoleOf({ username, role, domain, by }: RoleChange, request: FastifyRequest) {
+  async function writeRoleOf({ username, role, domain, adminId, by }: RoleChange, request: FastifyRequest) {
     const site = domain === undefined ? null : (await directory.current()).byDomain.get(domain);
     if (site === undefined) throw new HttpError('unknown_site', `There is no site ${domain}`);
     const account = await requireMember(username);
@@ -53,7 +55,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
     await db.transaction().execute(async (trx) => {
       await writeRole(trx, account.id, siteId, role);
       const act = role === 'admin' ? 'role-grant' : 'role-take';
-      const entry = { siteId, adminId: by, act, subject: account.username, accountId: account.id } as const;
+      const entry = { siteId, adminId, act, subject: account.username, accountId: account.id } as const;
       await logAct(trx, entry, clock.now());
     });
     const event = role === 'admin' ? 'role.granted' : 'role.taken';
@@ -62,12 +64,13 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
   }
 
   route(setRole, ({ params: { username }, body: { role, site: domain }, request }) =>
-    writeRoleOf({ username, role, domain, by: null }, request),
+    writeRoleOf({ username, role, domain, adminId: null, by: operatorName(request) }, request),
   );
 
   route(changeRole, ({ user, params: { username }, body, request }) => {
     requireNetworkAdministrator(user);
-    return writeRoleOf({ username, role: body.role, domain: body.site, by: user.account.id }, request);
+    const { id } = user.account;
+    return writeRoleOf({ username, role: body.role, domain: body.site, adminId: id, by: id }, request);
   });
 
   route(removeSecondFactorOf, async ({ params: { username }, request }) => {
@@ -79,7 +82,7 @@ export const administrationRoutes: Routes = (route, { db, clock, directory }) =>
       const subject = account.username;
       await logAct(trx, { ...entry, act: 'second-factor-remove', subject }, clock.now());
     });
-    logSecurityEvent(request.log, 'second-factor.off', account.id, { by: null });
+    logSecurityEvent(request.log, 'second-factor.off', account.id, { by: operatorName(request) });
     return {};
   });
 

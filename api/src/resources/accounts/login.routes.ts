@@ -10,6 +10,7 @@ import { hasSecondFactor } from '../../auth/second-factor.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { usernameProblem } from '../../auth/username.ts';
 import { HttpError } from '../../http/errors.ts';
+import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import { insertAccount, selectByName } from './accounts.queries.ts';
 import { limits } from './limits.ts';
@@ -27,7 +28,7 @@ async function accountWith(
   return undefined;
 }
 
-const emptyAsNull = (text: string | undefined) => text?.trim() || null;
+const emptyAsNull = (text: string | undefined) => inlineText(text ?? '').trim() || null;
 
 /** Register, log in, log out, and who one is (ACCOUNT-1 to ACCOUNT-3). */
 export const loginRoutes: Routes = (route, dependencies) => {

@@ -14,6 +14,7 @@ import { endLogin, endLogins, type Identity, identityNow, selectLogins } from '.
 import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
+import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import { mailAccount } from '../../mail/account-emails.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
@@ -28,7 +29,7 @@ import { countVerification, sendVerificationLink } from './verification.routes.t
 
 /** What is not in the request stays as it is; a field that is there and empty is emptied. */
 const emptyAsNull = (text: string | null | undefined) =>
-  text === undefined ? undefined : text?.trim() || null;
+  text === undefined ? undefined : inlineText(text ?? '').trim() || null;
 
 /** Settings of one's own account (ACCOUNT-5), its logins, and its end. */
 export const accountSettingsRoutes: Routes = (route, dependencies) => {

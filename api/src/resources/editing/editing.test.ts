@@ -33,6 +33,7 @@ test('a text by area is set, changed and taken away, and shows at once on that s
   const wrong = await editor.send('PUT', '/editing/texts/youtube', { text: '@LiverpoolFC' });
   equal(wrong.statusCode, 400);
   match(wrong.json<{ message: string }>().message, /channel's id at YouTube/);
+  equal((await editor.send('PUT', '/editing/texts/constructor', { text: 'x' })).statusCode, 400);
   equal((await editor.send('PUT', '/editing/texts/youtube', { text: '-' })).statusCode, 200);
   equal((await editor.send('DELETE', '/editing/texts/notice')).statusCode, 200);
   equal(await textOf('notice'), undefined);

@@ -2,8 +2,9 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
 import { type Block, type RichText, textLimits } from '@fan-base/shared-contracts/rich-text';
+import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
-import { type Member, promote, registered } from '../../../test/member.ts';
+import { type Member, promote, registered, visitorOf } from '../../../test/member.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', clockSince: Date.now() });
 const { db } = api.dependencies;
@@ -160,4 +161,65 @@ test('[FORUM-8] a text with more in it than the contract has is refused', async 
     { version: 1, blocks: [{ ...paragraph, kind: 'quote', of: { comment: '1', author: '', more: 1 } }] },
   ])
     deepEqual(await edit(member, `/threads/${thread}`, content), [400, 'invalid_request']);
+});
+
+test('[FORUM-8] controls that reverse the text around them and towers of marks are not stored', async () => {
+  const thread = await begin(member);
+  const letter = `a${'\u0301'.repeat(10_000)}`;
+  const said = await say(member, thread, text(`\u202egro.live\u202c \u2066x\u2069 ${letter}`));
+  deepEqual(said.content, text(`gro.live x a${'\u0301'.repeat(8)}`));
+  const changed = await member.send('PATCH', `/threads/${thread}`, { title: '\u202edårT' });
+  equal(changed.statusCode, 200);
+  equal((await member.send('GET', `/threads/${thread}`)).json<Thread>().title, 'dårT');
+});
+
+test('[FORUM-8] a link with a user name before its host is refused', async () => {
+  const thread = await begin(member);
+  for (const link of ['https://bank.dk@evil.example/', 'http://a:b@evil.example'])
+    deepEqual(
+      await edit(member, `/threads/${thread}`, blocks({ kind: 'paragraph', spans: [{ text: 'Se', link }] })),
+      [400, 'invalid_request'],
+      link,
+    );
+  for (const link of ['https://bank.dk/@fan', 'mailto:fan@example.org'])
+    deepEqual(
+      await edit(member, `/threads/${thread}`, blocks({ kind: 'paragraph', spans: [{ text: 'Se', link }] })),
+      [200, undefined],
+      link,
+    );
+});
+
+test('[API-6] a post that the database refuses uses up nothing of what a member may write', async () => {
+  const thread = await begin(member);
+  const counts = () =>
+    db
+      .selectFrom('attempt')
+      .select(['key', 'count'])
+      .where('key', 'like', 'comments:%')
+      .orderBy('key')
+      .execute();
+  const before = await counts();
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(db);
+  await sql`create trigger refuse before insert on comment for each row execute function refuse()`.execute(
+    db,
+  );
+  const answer = await member.send('POST', `/threads/${thread}/comments`, {
+    content: text('Ja'),
+    key: 'a-key-that-is-refused',
+  });
+  await sql`drop trigger refuse on comment`.execute(db);
+  equal(answer.statusCode, 503);
+  deepEqual(await counts(), before);
+});
+
+test('[FORUM-2] a client that opens a thread again within half an hour is one view', async () => {
+  const thread = await begin(member);
+  const view = async (address: string) => {
+    const visitor = await visitorOf(api, 'liverpool-fans.dk', address);
+    equal((await visitor.send('POST', `/threads/${thread}/views`)).statusCode, 200);
+  };
+  await Promise.all(Array.from({ length: 10 }, () => view('192.0.2.50')));
+  await view('192.0.2.51');
+  equal((await member.send('GET', `/threads/${thread}`)).json<Thread>().views, 2);
 });

@@ -1,14 +1,17 @@
 import { openingId } from '@fan-base/shared-contracts/plain-rich-text';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { Db } from '../../database/types.ts';
+import { inlineText } from '../../http/printable.ts';
 import { authorColumn } from './columns.queries.ts';
 
 /** A text as it is stored: its quotes have the id of what they quote, and no copy of its author's name. */
-export const withoutQuotedNames = (content: RichText): RichText => ({
+export const toStoredText = (content: RichText): RichText => ({
   ...content,
-  blocks: content.blocks.map((block) =>
-    block.kind === 'quote' && block.of ? { ...block, of: { comment: block.of.comment, author: '' } } : block,
-  ),
+  blocks: content.blocks.map((block) => {
+    const spans = block.spans.map((span) => ({ ...span, text: inlineText(span.text) }));
+    if (block.kind !== 'quote') return { ...block, spans };
+    return { ...block, spans, ...(block.of && { of: { comment: block.of.comment, author: '' } }) };
+  }),
 });
 
 const quotedIds = (content: RichText | null): string[] =>

@@ -7,7 +7,9 @@ import {
   getThreads,
   threadsPerPage,
 } from '@fan-base/shared-contracts/api/forum';
+import { clientNetwork } from '@fan-base/shared-contracts/client-network';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
+import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { countPages } from './present.ts';
@@ -25,6 +27,10 @@ import {
 } from './threads.queries.ts';
 
 const activityLength = 8;
+
+/** Within this time a client's further views of a thread are the same view. In each process. */
+const viewMs = 30 * 60_000;
+const maxViews = 50_000;
 
 export const noThread = () => new HttpError('not_found', 'Thread not found.');
 export const noForum = () => new HttpError('not_found', 'There is no forum of this name');
@@ -94,7 +100,13 @@ export const readingRoutes: Routes = (route, { db }) => {
     { cached: { madeOf: ['thread/site'] } },
   );
 
-  route(countView, async ({ site, params: { id } }) => {
+  const viewed = new LRUCache<string, true>({ max: maxViews, ttl: viewMs });
+  route(countView, async ({ site, user, params: { id }, request }) => {
+    const viewer = user ? `account ${user.account.id}` : clientNetwork(request.ip);
+    const view = `${site.id} ${id} ${viewer}`;
+    if (viewed.has(view)) return {};
+    // Before it is counted: two requests at the same time are one view.
+    viewed.set(view, true);
     if (!(await countThreadView(db, site.id, id))) throw noThread();
     return {};
   });

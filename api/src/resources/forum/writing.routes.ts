@@ -12,10 +12,11 @@ import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { announce } from '../../database/changes.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import { HttpError } from '../../http/errors.ts';
+import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import { admitPost, writingBodyLimit } from './member-limits.ts';
 import { getCommentPage } from './present.ts';
-import { createQuoteNamer, withoutQuotedNames } from './quotes.queries.ts';
+import { createQuoteNamer, toStoredText } from './quotes.queries.ts';
 import { noForum, noThread } from './reading.routes.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
 import {
@@ -35,7 +36,7 @@ const slugOfTitle = (title: string) =>
   trimEnd(toSlug(title).slice(0, 80).replaceAll('_', '-'), /-/) || 'thread';
 
 const titled = (title: string): string => {
-  const tidy = title.replace(/\s+/g, ' ').trim();
+  const tidy = inlineText(title).replace(/\s+/g, ' ').trim();
   if (tidy === '') throw new HttpError('invalid_request', 'Thread title is required');
   return tidy;
 };
@@ -73,7 +74,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
             forumId: forum.id,
             slug,
             title,
-            content: withoutQuotedNames(body.content),
+            content: toStoredText(body.content),
             accountId: account.id,
             key: body.key,
             language: site.language,
@@ -112,7 +113,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
             {
               threadId: thread.id,
               accountId: account.id,
-              content: withoutQuotedNames(body.content),
+              content: toStoredText(body.content),
               key: body.key,
               language: site.language,
             },
@@ -139,7 +140,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       if (!thread) throw noThread();
       if (thread.locked) throw lockedThread();
       const title = body.title === undefined ? thread.title : titled(body.title);
-      const content = body.content ? withoutQuotedNames(body.content) : thread.content;
+      const content = body.content ? toStoredText(body.content) : thread.content;
       const slug = slugOfTitle(title);
       await db.transaction().execute(async (trx) => {
         await admitPost(trx, account, { kind: 'thread', isEdit: true }, body.content ?? null, clock.now());
@@ -168,7 +169,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       if (comment.locked) throw lockedThread();
       await db.transaction().execute(async (trx) => {
         await admitPost(trx, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
-        await writeComment(trx, id, withoutQuotedNames(body.content), site.language, clock.now());
+        await writeComment(trx, id, toStoredText(body.content), site.language, clock.now());
         await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
       });
       return readComment(id, site.id, comment.thread_id);
