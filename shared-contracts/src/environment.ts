@@ -38,7 +38,7 @@ const data = {
   }),
   SOURCES_FILE: text({
     default: undefined,
-    desc: 'JSON with the real sources: `{ "seasons": [URL], "feeds": [{ "name", "url", "domain" }], "players": [URL], "matches": [URL], "rumours": [URL], "articles": [URL], "rights": [URL], "clubs": [URL], "seasonSettings": [URL], "texts": [URL], "offers": […], "broadcasts": […], "minutes": { "seasons": 60, "feeds": 5, "files": 5, "partners": 60 } }`, the last being after how long each kind is read again; what a feed of offers or broadcasts needs stands in `source-parsers/src/partner-feeds/settings.ts`, and the demonstration\'s (`demo-providers/src/partners/networks.ts`; all of it at http://127.0.0.1:4010/sources.json) are examples of four networks',
+    desc: 'JSON with the real sources: `{ "seasons": [URL], "feeds": [{ "name", "url", "domain" }], "players": [URL], "matches": [URL], "rumours": [URL], "articles": [URL], "rights": [URL], "clubs": [URL], "seasonSettings": [URL], "texts": [URL], "offers": […], "broadcasts": […], "minutes": { "seasons": 60, "feeds": 5, "files": 5, "partners": 60 } }`, the last being after how long each kind is read again; what a feed of offers or broadcasts needs, with examples, stands in [what editors change](docs/guides/editors.md#feeds-of-partners), and the demonstration\'s (`demo-providers/src/partners/networks.ts`; all of it at http://127.0.0.1:4010/sources.json) are examples of four networks',
   }),
   API_FOOTBALL_KEY: key({ default: undefined, desc: 'reads API-Football v3' }),
 };

@@ -27,6 +27,7 @@ const answers: Readonly<Record<string, Answer>> = {
     else response.writeHead(200, { etag, 'content-type': 'text/xml; charset=utf-8' }).end('<rss/>');
   },
   '/404': (response) => void response.writeHead(404).end('gone'),
+  '/204': (response) => void response.writeHead(204).end(),
   '/500': (response) => void response.writeHead(500).end('oops'),
   '/503': (response) =>
     void response.writeHead(503, { 'retry-after': 'Sat, 21 Nov 2026 13:00:00 GMT' }).end(),
@@ -78,6 +79,7 @@ test('a redirect is followed, and the address in the end is told', async () => {
 
 const failures: readonly (readonly [path: string, kind: FetchFailureKind, timeLimit?: number])[] = [
   ['/404', 'refused-by-provider'],
+  ['/204', 'refused-by-provider'],
   ['/500', 'refused-by-provider'],
   ['/503', 'refused-by-provider'],
   ['/429', 'rate-limited'],

@@ -201,6 +201,8 @@ async function openSource(
     const isListed = options.mayBePrivate ?? (() => false);
     const { response, url } = await follow(address, { headers, ownHeaders, signal, isListed });
     if (response.status === 304) return { state: 'not-modified' };
+    if (response.status === 204)
+      throw new FetchFailure('refused-by-provider', `${url} answered 204: it has no content`);
     if (!response.ok) {
       await response.body?.cancel();
       throw toProviderFailure(response, address, now);

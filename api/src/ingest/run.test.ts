@@ -191,6 +191,22 @@ test('[INGEST-6] the same feed twice leaves the same stories, also those without
   assert.deepEqual(await stories(), before);
 });
 
+test('[INGEST-1] a story without a date is taken to be a day old, so that it does not lead the news', async () => {
+  await runFeed(feed(item(1), item(2, '<pubDate>Fri, 20 Nov 2026 18:00:00 GMT</pubDate>')));
+  const rows = await db
+    .selectFrom('news_item')
+    .select(['title', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .execute();
+  assert.deepEqual(
+    rows.map(({ title, published_at }) => [title, published_at.toISOString()]),
+    [
+      ['Story 2', '2026-11-20T18:00:00.000Z'],
+      ['Story 1', '2026-11-20T12:00:00.000Z'],
+    ],
+  );
+});
+
 test('[INGEST-1] duplicates are one story: twice in a feed, in two feeds, or under a new address', async () => {
   await runFeed(feed(item(1), item(1), item(2)));
   const other = feed(

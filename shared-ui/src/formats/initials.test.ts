@@ -1,7 +1,8 @@
 import { getInitials } from './initials.ts';
 
 test.each([
-  ['Åse Øberg Lund', 'ÅØ'],
+  ['Åse Øberg Lund', 'ÅL'],
+  ['Damián Emiliano Martínez', 'DM'],
   ['  kop ', 'K'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {

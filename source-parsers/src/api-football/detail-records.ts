@@ -99,15 +99,19 @@ const parseGames = readFields({
   minutes: optionalField('games.minutes', integerWithin(0, 1000)),
   rating: optionalField('games.rating', toRating),
   captain: (statistics) => getAt(statistics, 'games.captain') === true,
+  starts: (statistics) => getAt(statistics, 'games.substitute') === false,
+  number: optionalField('games.number', integerWithin(0, 999)),
+  role: optionalField('games.position', oneOf({ G: 'G', D: 'D', M: 'M', F: 'F' })),
 });
 
 /** What is told of a team's players after the match, beside the line-up. */
 function parseRatings(record: unknown) {
-  teamIdField(record);
+  const team = teamIdField(record);
   return toList(getAt(record, 'players')).flatMap((entry) => {
     const player = toId(getAt(entry, 'player.id'));
     const [statistics] = toList(getAt(entry, 'statistics'));
-    return player === null ? [] : [{ player, ...parseGames(statistics) }];
+    const name = toText(getAt(entry, 'player.name'));
+    return player === null ? [] : [{ player, team, name, ...parseGames(statistics) }];
   });
 }
 

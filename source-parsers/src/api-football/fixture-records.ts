@@ -1,6 +1,6 @@
 import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime } from 'luxon';
-import { describeImplausible } from '../plausible-date.ts';
+import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import type { Problem } from '../refusal.ts';
 import { type Score, toResultColumns } from '../result-columns.ts';
@@ -86,6 +86,9 @@ export function parseFixture(record: unknown, place: string, problems: Problem[]
   const league = leagueField()(record);
   const status = parseStatus(getAt(record, 'fixture.status.short'));
   const round = parseRound(toText(getAt(record, 'league.round')) ?? '', league.identity.key);
+  const kickoff = readKickoff(record, status, league.identity.timeZone, now);
+  const future = describeFutureResult(status, new Date(kickoff.kickoff), now);
+  if (future) throw new BadRecord(future);
   return {
     id,
     league,
@@ -96,7 +99,7 @@ export function parseFixture(record: unknown, place: string, problems: Problem[]
       round_name: round.name,
       stage: round.stage,
       round_number: round.number,
-      ...readKickoff(record, status, league.identity.timeZone, now),
+      ...kickoff,
       status,
       ...readScore(record, status),
       ...parseFacts(record),

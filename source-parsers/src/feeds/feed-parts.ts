@@ -36,6 +36,9 @@ export interface FeedPart {
   readonly rows: readonly NewsRow[];
 }
 
+/** How long ago a story without a date is taken to be: it may be of any age, and must not lead the news. */
+const undatedAgeMs = 24 * 60 * 60_000;
+
 /** One row a story: the first of a feed's duplicates counts, and an id that several stories share is none. */
 function toNewsRows(items: readonly FeedItem[], now: Date): NewsRow[] {
   const timesUsed = new Map<string, number>();
@@ -54,7 +57,7 @@ function toNewsRows(items: readonly FeedItem[], now: Date): NewsRow[] {
       image_width: image?.width ?? null,
       image_height: image?.height ?? null,
       image_alt: image?.alt ?? null,
-      published_at: (publishedAt ?? now).toISOString(),
+      published_at: (publishedAt ?? new Date(now.getTime() - undatedAgeMs)).toISOString(),
       likeness_keys: likenessKeys(title),
     });
   }

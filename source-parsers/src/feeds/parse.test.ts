@@ -188,6 +188,35 @@ test('[INGEST-1] base64 in Atom 0.3 is decoded, and what is no text is left out'
     );
 });
 
+test('[INGEST-1] titles of Atom 0.3 in base64 are decoded, and others of the same feed stay as they are', () => {
+  const feed = (title: string, entry: string) =>
+    parseFeed(
+      bytesOf(`<feed xmlns="http://purl.org/atom/ns#" version="0.3">${title}<entry><id>1</id>
+        <link rel="alternate" href="https://a.example/1"/>${entry}</entry></feed>`),
+      source,
+    );
+  const both = feed(
+    `<title mode="base64">${base64('Avisen')}</title>`,
+    `<title type="text/plain" mode="base64">${base64('Målmanden < bliver')}</title>`,
+  );
+  assert.deepEqual([both.name, both.items[0]?.title], ['Avisen', 'Målmanden < bliver']);
+  const one = feed(
+    '<title>News</title>',
+    `<title>Goal</title><content mode="base64">${base64('En sejr')}</content>`,
+  );
+  assert.deepEqual([one.name, one.items[0]?.title, one.items[0]?.summary], ['News', 'Goal', 'En sejr']);
+});
+
+test('[INGEST-1] an RSS channel named by dc:title has that name, and atom:content is a summary', () => {
+  const { name, items } = parseFeed(
+    bytesOf(`<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">
+      <channel><dc:title>Avisen</dc:title><item><title>x</title><link>https://a.example/1</link>
+      <atom:content type="html">Målmanden bliver</atom:content></item></channel></rss>`),
+    source,
+  );
+  assert.deepEqual([name, items[0]?.summary], ['Avisen', 'Målmanden bliver']);
+});
+
 test('[INGEST-1] an RSS whose elements have a prefix is read', () => {
   const prefixed = `<?xml version="1.0"?><r:rss xmlns:r="http://backend.userland.com/rss2" version="2.0"><r:channel>
     <r:title>T</r:title><r:item><r:title>A <![CDATA[<b>big</b>]]> win</r:title><r:link>https://a.example/1</r:link></r:item>

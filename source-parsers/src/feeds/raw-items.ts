@@ -55,6 +55,8 @@ function fromRssItem(item: RssFeed.Item<string>): RawItem {
       dc?.descriptions?.[0],
       itunes?.summary,
       media?.description?.value,
+      toHtml(atom?.summary, false),
+      toHtml(atom?.content, false),
     ],
     dates: [
       item.pubDate,
@@ -75,7 +77,7 @@ function fromRssItem(item: RssFeed.Item<string>): RawItem {
 }
 
 export const fromRss = (feed: RssFeed.Feed<string>): RawFeed => ({
-  title: feed.title,
+  title: feed.title ?? feed.dc?.titles?.[0],
   link: feed.link,
   bases: [feed.xml?.base, feed.link],
   items: (feed.items ?? []).map(fromRssItem),
@@ -95,7 +97,7 @@ function fromRdfItem(item: RdfFeed.Item<string>): RawItem {
 }
 
 export const fromRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
-  title: feed.title,
+  title: feed.title ?? feed.dc?.titles?.[0],
   link: feed.link,
   bases: [feed.xml?.base, feed.link],
   items: (feed.items ?? []).map(fromRdfItem),
@@ -121,11 +123,15 @@ interface Typed {
 /** A text of Atom as HTML, as its type says how it is written; pictures, sounds and documents are none. */
 function toHtml(typed: Typed | undefined, isBase64: boolean): string | undefined {
   const { value, type = 'html' } = typed ?? {};
-  if (value === undefined) return undefined;
-  if (/^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type))
-    return isBase64 ? decodeBase64(value) : value;
-  return /^text(\/plain)?$/i.test(type) ? escapeHtml(value) : undefined;
+  const isHtml = /^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type);
+  if (value === undefined || !(isHtml || /^text(\/plain)?$/i.test(type))) return undefined;
+  const text = isBase64 ? decodeBase64(value) : value;
+  return text === undefined || isHtml ? text : escapeHtml(text);
 }
+
+/** A title is never a picture: one that is no text in base64 is as it is written. */
+const toTitle = (title: Typed | undefined, isBase64: boolean): string | undefined =>
+  toHtml(title, isBase64) ?? toHtml(title, false);
 
 function fromAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawItem {
   const { media, links } = entry;
@@ -133,7 +139,7 @@ function fromAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawIte
   const summary = toHtml(entry.summary, isBase64);
   return {
     guid: entry.id,
-    title: toHtml(entry.title, false),
+    title: toTitle(entry.title, isBase64),
     links: [pageLink(links)],
     bases: [entry.xml?.base],
     texts: [summary, content, media?.description?.value, media?.groups?.[0]?.description?.value],
@@ -149,7 +155,7 @@ function fromAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawIte
 
 /** @param isBase64 whether some of its texts are in base64 */
 export const fromAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
-  title: toHtml(feed.title, false),
+  title: toTitle(feed.title, isBase64),
   link: pageLink(feed.links),
   bases: [feed.xml?.base, feed.links?.find(({ rel }) => rel === 'self')?.href, pageLink(feed.links)],
   items: (feed.entries ?? []).map((entry) => fromAtomEntry(entry, isBase64)),

@@ -49,6 +49,15 @@ for (const [what, act, message] of refused)
   test(`[INGEST-5] a season ${what} is refused`, () =>
     throws(act, (error) => error instanceof Refusal && message.test(error.message)));
 
+test('[INGEST-5] a result of a day that is to come is left out, and an award is not', () => {
+  const reasons = (fields: object) =>
+    read(season(fields, 'Spain Primera División 2026/27')).problems.map(({ reason }) => reason);
+  const future = { date: '2027-02-01', score: { ft: [1, 0] } };
+  deepEqual(reasons(future), ['Atlético - Málaga: it has a result, but its date is 2027-02-01']);
+  deepEqual(reasons({ ...future, date: '2026-11-21' }), []);
+  deepEqual(reasons({ ...future, status: 'awarded' }), []);
+});
+
 test('[INGEST-5] a match of the wrong century, or with a name that is a text, is left out', () => {
   const problems = (fields: object) => read(season(fields)).problems.map(({ reason }) => reason);
   deepEqual(problems({ date: '0205-08-15' }), [

@@ -3,7 +3,7 @@ import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { CompetitionIdentity } from '../competitions.ts';
 import { describeGarbling } from '../garbled.ts';
 import { eachText, isObject, parseJsonFile, textOfFile } from '../json-file.ts';
-import { describeImplausible } from '../plausible-date.ts';
+import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import type { Result } from '../result-columns.ts';
@@ -179,6 +179,8 @@ function parseFileFixture(
   const hasExtraTime =
     typeof match['score'] === 'object' && match['score'] !== null && 'et' in match['score'];
   const status = getFixtureStatus(result, hasExtraTime, kickoff.timeKnown, match['status']);
+  const future = describeFutureResult(status, kickoff.at, now);
+  if (future) throw new BadRecord(future);
   return {
     ...identity,
     ...result,

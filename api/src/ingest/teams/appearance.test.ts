@@ -6,7 +6,10 @@ import { newTeam } from './appearance.ts';
 const free = () => false;
 const cases: readonly (readonly [name: string, shortName: string, initials: string])[] = [
   ['Brighton & Hove Albion FC', 'Brighton', 'BHA'],
-  ['Sport Lisboa e Benfica', 'Sport Lisboa e', 'SLE'],
+  ['Sport Lisboa e Benfica', 'Benfica', 'BEN'],
+  ['Paris Saint-Germain FC', 'Paris SG', 'PSG'],
+  ['Royale Union Saint-Gilloise', 'Union SG', 'USG'],
+  ['Clube Desportivo e Recreativo', 'Clube', 'CLU'],
   ['Feyenoord Rotterdam', 'Feyenoord', 'FEY'],
   ['PSV', 'PSV', 'PSV'],
   ['Lyngby BK', 'Lyngby', 'LYN'],

@@ -32,11 +32,26 @@ const seconds = ['#ffffff', '#f4c430', '#111111', '#dfe6ee'] as const;
 
 const hashName = (text: string) => createHash('sha256').update(text).digest();
 
+/** Clubs abroad whose first words do not tell which they are. */
+const shortNames: ReadonlyMap<string, readonly [shortName: string, initials: string]> = new Map([
+  ['Sport Lisboa e Benfica', ['Benfica', 'BEN']],
+  ['Sporting Clube de Portugal', ['Sporting', 'SCP']],
+  ['Paris Saint-Germain FC', ['Paris SG', 'PSG']],
+  ['Paris Saint-Germain', ['Paris SG', 'PSG']],
+  ['Royale Union Saint-Gilloise', ['Union SG', 'USG']],
+  ['Union Saint-Gilloise', ['Union SG', 'USG']],
+  ['FC Internazionale Milano', ['Inter', 'INT']],
+]);
+
+/** Words that cannot end a name. */
+const particles = /^(e|y|de|da|do|del|di|du|of|und|and|la|le|the|&)$/i;
+
 function shortenName(name: string): string {
   const words = name.split(' ');
   const telling = words.filter((word) => !kinds.test(word));
   const shortened = telling.length > 0 ? [...telling] : words;
   while (shortened.length > 1 && shortened.join(' ').length > 14) shortened.pop();
+  while (shortened.length > 1 && particles.test(shortened.at(-1) ?? '')) shortened.pop();
   return trimEnd(shortened.join(' '), /[\s&.-]/)
     .slice(0, 14)
     .trim();
@@ -61,13 +76,14 @@ export const isDerivedShortName = (name: string, shortName: string): boolean =>
 export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTeam {
   const hash = hashName(name);
   const look = known.get(name);
-  const shortName = look?.shortName ?? shortenName(name);
+  const [ownShortName, ownInitials] = shortNames.get(name) ?? [];
+  const shortName = look?.shortName ?? ownShortName ?? shortenName(name);
   const slug = toSlug(name) || 'team';
   return {
     name,
     short_name: shortName,
     slug: isTaken(slug) || slug === 'team' ? `${slug}_${hash.toString('hex').slice(0, 6)}` : slug,
-    initials: look?.initials ?? toInitials(shortName),
+    initials: look?.initials ?? ownInitials ?? toInitials(shortName),
     primary_colour: look?.crest[0] ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
     secondary_colour: look?.crest[1] ?? seconds[(hash[1] ?? 0) % seconds.length] ?? seconds[0],
   };

@@ -42,7 +42,7 @@ export const standingsRoutes: Routes = (route, dependencies) => {
           )
         : counted;
       const words = (group ?? []).map(({ description }) => description);
-      const zones = getZones(competition.key, table.length, words);
+      const zones = getZones(competition.key, season, table.length, words);
       const all = table.map((row, index) => ({
         ...row,
         form: row.form.toReversed(),

@@ -15,8 +15,11 @@ type Zone = Row['zone'];
 /** Leagues whose third from the bottom plays for its place instead of losing it. */
 const leaguesWithPlayOff = new Set(['de.1']);
 
+/** The first season of the Conference League; before it these places were the Europa League's. */
+const firstConferenceLeague = 2021;
+
 /** What a place means: European cups from the top, relegation from the bottom. */
-export function getZoneByRank(league: string, rank: number, size: number): Zone {
+export function getZoneByRank(league: string, season: number, rank: number, size: number): Zone {
   // A table this short is a cup's group or a season that is not all imported yet; below the first league places mean else.
   if (size < 18 || !league.endsWith('.1')) return null;
   const fromBottom = size - rank + 1;
@@ -24,7 +27,7 @@ export function getZoneByRank(league: string, rank: number, size: number): Zone 
   if (fromBottom <= 3) return 'relegation';
   if (rank <= 4) return 'champions-league';
   if (rank === 5) return 'europa-league';
-  if (rank === 6) return 'conference-league';
+  if (rank === 6) return season < firstConferenceLeague ? 'europa-league' : 'conference-league';
   return null;
 }
 
@@ -46,11 +49,16 @@ export const parseZone = (words: string | null): Zone =>
  * belong to places, not to teams, and stay where they are while a match moves the teams.
  * @param words the provider's, by place; none when the table is counted
  */
-export function getZones(league: string, size: number, words: readonly (string | null)[]): Zone[] {
+export function getZones(
+  league: string,
+  season: number,
+  size: number,
+  words: readonly (string | null)[],
+): Zone[] {
   const provided = words.map(parseZone);
   return Array.from({ length: size }, (_, index) =>
     provided.some((zone) => zone !== null)
       ? (provided[index] ?? null)
-      : getZoneByRank(league, index + 1, size),
+      : getZoneByRank(league, season, index + 1, size),
   );
 }

@@ -21,7 +21,13 @@ const zones: [string, number, number, ReturnType<typeof getZoneByRank>][] = [
 
 for (const [league, rank, size, zone] of zones)
   test(`Place ${rank} of ${size} in ${league} means ${zone ?? 'nothing'}`, () =>
-    equal(getZoneByRank(league, rank, size), zone));
+    equal(getZoneByRank(league, 2025, rank, size), zone));
+
+test('[MATCH-5] Before the Conference League, the place that is now its was the Europa League’s', () =>
+  deepEqual(
+    [2014, 2020, 2021].map((season) => getZoneByRank('en.1', season, 6, 20)),
+    ['europa-league', 'europa-league', 'conference-league'],
+  ));
 
 const words: [string | null, ReturnType<typeof getZoneByRank>][] = [
   ['Promotion - Champions League (Group Stage: )', 'champions-league'],
@@ -44,13 +50,14 @@ for (const [text, zone] of words)
     equal(parseZone(text), zone));
 
 test("The provider's zones count before those by rank, and by rank counts where it tells none", () => {
-  deepEqual(getZones('en.1', 3, ['Promotion - Champions League', null, 'Relegation - Championship']), [
+  deepEqual(getZones('en.1', 2025, 3, ['Promotion - Champions League', null, 'Relegation - Championship']), [
     'champions-league',
     null,
     'relegation',
   ]);
   const byRank = getZones(
     'en.1',
+    2025,
     20,
     Array.from({ length: 20 }, () => null),
   );

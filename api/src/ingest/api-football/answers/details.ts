@@ -33,19 +33,43 @@ export const byTeam = (one: LineupRow, other: LineupRow): number => (one.team_id
 
 export const noDetails: Details = { events: [], lineups: [], players: [], statistics: [] };
 
+const unknownLineup: ProviderLineup['row'] = {
+  formation: null,
+  coach_id: null,
+  coach_name: null,
+  shirt: null,
+  shirt_number: null,
+  keeper_shirt: null,
+  keeper_number: null,
+};
+
 /** Team ids of a match by the provider's numbers, the home side's first. */
 export type Sides = readonly (readonly [number: number | null, id: string])[];
 
 const findSideId = (sides: Sides, number: number | null): string | null =>
   sides.find(([known]) => known !== null && known === number)?.[1] ?? null;
 
-/** The line-ups that are told, and those that are stored of a side that nothing is told of. */
-function mergeLineups(stored: Details, incoming: readonly ProviderLineup[], sides: Sides) {
+/** A line-up without formation and places, of the players that were rated; null where none was. */
+function toRatedLineup(ratings: readonly ProviderRating[], number: number | null): ProviderLineup | null {
+  const players = ratings
+    .filter(({ team, minutes }) => team === number && minutes !== null)
+    .flatMap(({ player, name, starts, number: shirt, role }) =>
+      name === null
+        ? []
+        : [{ starts, player_id: player, name, number: shirt, role, grid_row: null, grid_column: null }],
+    );
+  return number === null || players.length === 0 ? null : { team: number, row: unknownLineup, players };
+}
+
+/** The incoming line-ups, and the stored ones of sides that the answer leaves out, or else those who were rated. */
+function mergeLineups(stored: Details, { lineups: told, ratings }: ProviderMatchParts, sides: Sides) {
+  const incoming = told ?? [];
   const lineups: LineupRow[] = [];
   const players: LineupPlayerRow[] = [];
   for (const [number, id] of sides) {
-    const lineup = incoming.find(({ team }) => team === number);
     const before = stored.lineups.find(({ team_id }) => team_id === id);
+    const named = incoming.find(({ team }) => team === number);
+    const lineup = named ?? (before ? null : toRatedLineup(ratings ?? [], number));
     if (lineup) {
       lineups.push({ team_id: id, ...lineup.row });
       const unrated = { minutes: null, rating: null, captain: false };
@@ -91,7 +115,7 @@ function mergeStatistics(incoming: readonly ProviderStatistics[], sides: Sides):
  * were taken back.
  */
 export function mergeDetails(stored: Details, incoming: ProviderMatchParts, sides: Sides): Details {
-  const { lineups, players } = mergeLineups(stored, incoming.lineups ?? [], sides);
+  const { lineups, players } = mergeLineups(stored, incoming, sides);
   const events = incoming.events
     ? sortEvents(incoming.events.map(({ team, row }) => ({ ...row, team_id: findSideId(sides, team) })))
     : stored.events;

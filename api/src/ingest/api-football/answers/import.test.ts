@@ -231,6 +231,46 @@ onTrial(
   },
 );
 
+onTrial('players who were rated are the line-up of a match until it has one', async (one) => {
+  await one.take(some(fixture(1)));
+  const rated = (id: number, minutes: number | null, substitute: boolean) => ({
+    player: { id, name: `Player ${id}` },
+    statistics: [
+      { games: { minutes, number: id, position: 'D', rating: '7.3', captain: id === 1, substitute } },
+    ],
+  });
+  const players = [rated(1, 90, false), rated(12, 25, true), rated(13, null, true)];
+  await one.take(answer('fixtures/players', { fixture: '1' }, [{ team: liverpool, players }]));
+  const named = async () => {
+    const rows = await one.db.selectFrom('fixture_lineup_player').selectAll().orderBy('position').execute();
+    return rows.map(({ name, starts, rating, captain }) => [name, starts, Number(rating), captain]);
+  };
+  assert.deepEqual(await named(), [
+    ['Player 1', true, 7.3, true],
+    ['Player 12', false, 7.3, false],
+  ]);
+  await one.take(answer('fixtures/lineups', { fixture: '1' }, [lineup(liverpool, 2, 1)]));
+  assert.deepEqual(await named(), [
+    ['Player 2', true, 0, false],
+    ['Player 1', false, 7.3, true],
+  ]);
+});
+
+onTrial('a result of a match that is to come is left out, and what is stored of it stays', async (one) => {
+  await one.take(season(fixture(1), fixture(2, { home: wolves })));
+  const date = '2028-08-15T14:00:00+00:00';
+  const played = fixture(2, { home: wolves, date, short: 'FT', goals: { home: 1, away: 0 } });
+  const { problems } = await one.take(season(fixture(1), played));
+  assert.deepEqual(
+    problems.map(({ reason }) => reason),
+    ['it has a result, but its date is 2028-08-15'],
+  );
+  assert.deepEqual(
+    (await stored(one)).map(({ status }) => status),
+    ['NS', 'NS'],
+  );
+});
+
 onTrial(
   'only a match that is played these days is announced, once with all that has changed',
   async (one) => {

@@ -212,6 +212,7 @@ const troubles: readonly (readonly [title: string, answer: Answer, words: RegExp
     45_000,
   ],
   ['sends a page', (response) => response.end('<html><title>Sorry</title>'), /not JSON/, 45_000],
+  ['sends nothing', (response) => response.writeHead(204).end(), /answered 204: it has no content/, 45_000],
   ['sends rubbish', (response) => response.end('{"get": 5}'), /no answer of API-Football/, 45_000],
   ['does not answer', () => {}, /did not answer in time/, 45_000],
   [
@@ -228,6 +229,7 @@ for (const [title, answer, words, rest] of troubles)
   test(`[INGEST-5] a provider that ${title} changes nothing, is left alone for a while, and is seen in the status`, async () => {
     await tickWhileDue();
     const before = [await fixtures(), await squad()];
+    const answeredAt = (await state()).lastAnswerAt;
     server.trouble = answer;
     server.asked.length = 0;
     now = new Date('2026-11-22T12:30:00Z');
@@ -239,6 +241,7 @@ for (const [title, answer, words, rest] of troubles)
     );
     const paused = await state();
     assert.equal(paused.state, 'paused');
+    assert.equal(paused.lastAnswerAt, answeredAt);
     assert.match(paused.error ?? '', words);
 
     const sent = server.asked.length;

@@ -76,12 +76,13 @@ export async function readAnswer(
   return row && { request: row.request, receivedAt: row.last_received_at, bytes: await expand(row.body) };
 }
 
-/** When the provider last answered. */
+/** When the provider last answered with what could be imported: an error page is no answer. */
 export async function selectLastAnswerTime(db: Db, provider: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('provider_answer')
     .select((is) => is.fn.max('last_received_at').as('at'))
     .where('provider', '=', provider)
+    .where('imported_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return at;
 }
