@@ -354,7 +354,7 @@ export const readers = {
     }),
     RENDER_PROCESSES: count({
       default: undefined,
-      desc: 'processes in which a pages server runs remotes’ code, each with one page at a time; without it as many as there are cores, at least 2 (decision 049)',
+      desc: 'processes in which a pages server runs stable remotes’ code, each with one page at a time, and at most as many again while canaries or pinned versions are visited; without it as many as there are cores, at least 2 (decisions 049 and 067)',
     }),
     RENDER_DEADLINE_MS: count({
       default: 3000,
@@ -362,7 +362,7 @@ export const readers = {
     }),
     RENDER_MEMORY_MB: count({
       default: 256,
-      desc: "megabytes of JavaScript's memory for each of them",
+      desc: 'megabytes of V8’s heap for each of them; one that takes twice as much resident memory is ended (decision 067)',
     }),
     RENDERS_PER_MINUTE: amount({
       default: 120,

@@ -31,6 +31,20 @@ export const serverFaults: readonly ServerFault[] = [
     'timed-out',
   ),
   lost('allocates without end', 'const all = []; for (;;) all.push(new Array(1000).fill({}));'),
+  lost('allocates outside of V8’s heap', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1));'),
+  refused(
+    'replaces what all arrays do',
+    '"use strict"; Array.prototype.map = () => { throw new Error("poisoned"); }; return "";',
+  ),
+  refused(
+    'replaces what React does',
+    '"use strict"; require("react").createElement = () => null; return "";',
+  ),
+  refused('compiles WebAssembly', 'return String(new WebAssembly.Memory({ initial: 1 }));'),
+  refused(
+    'opens a socket by the console',
+    'return String(new console._stderr.constructor().connect(9, "127.0.0.1"));',
+  ),
   refused('ends the process', 'process.exit(1); return "";'),
   refused('kills the pages server', 'process.kill(process.ppid, "SIGKILL"); return "";'),
   refused('aborts the process', 'process.abort(); return "";'),

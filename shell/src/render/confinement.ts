@@ -1,3 +1,5 @@
+import { freezeRealm } from './freeze.ts';
+
 /**
  * Names of `process` by which code could end this process, reach others, or get at Node's own modules. Files,
  * programs, threads, addons and the inspector are refused by Node's permission model, whoever asks; signals are not.
@@ -21,11 +23,50 @@ const taken = [
   'send',
 ];
 
-/** What a server has and a page does not: ways to other machines, and to say something later in nobody's name. */
-const notForPages = ['fetch', 'WebSocket', 'EventSource', 'MessageChannel', 'BroadcastChannel'];
+/** Globals of a server that rendering needs none of: ways to other machines, threads and memory outside of V8's heap. */
+const notForPages = [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'MessageChannel',
+  'BroadcastChannel',
+  'WebAssembly',
+  'SharedArrayBuffer',
+  'Atomics',
+  'navigator',
+];
+
+const [nodeMajor = 0] = process.versions.node.split('.').map(Number);
+/** Whether Node's permission model covers the network; else the container has to deny it. */
+export const isNetworkDeniable = nodeMajor >= 25;
 
 /** What remotes' code finds as `process`. */
 const emptyProcess = Object.freeze({ env: Object.freeze({}) });
+
+/** Bound to this console, whose streams are sockets of Node that would lead to the network. */
+function createConsole(): Console {
+  const { log, info, debug, warn, error, trace } = console;
+  const methods = { log, info, debug, warn, error, trace };
+  return Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => [
+      name,
+      (...values: unknown[]) => method.apply(console, values.map(String)),
+    ]),
+  ) as unknown as Console;
+}
+
+/** What remotes may use of globals that hold more than that. */
+const createSafeGlobals = () => ({
+  process: emptyProcess,
+  Buffer,
+  console: createConsole(),
+  performance: { now: performance.now.bind(performance), timeOrigin: performance.timeOrigin },
+  // Without `subtle`, which works on threads that no deadline stops.
+  crypto: {
+    randomUUID: crypto.randomUUID.bind(crypto),
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+  },
+});
 
 /** What this process itself goes on using. */
 export interface Host {
@@ -42,9 +83,14 @@ export function confine(): Host {
   const send = process.send?.bind(process);
   if (!send || !process.permission || process.permission.has('fs.read', '/'))
     throw new Error('A render process is started by the pages server, with --permission');
+  // Node 25 and newer deny the network under --permission; before, `has` does not know of it.
+  if (isNetworkDeniable && process.permission.has('net'))
+    throw new Error('A render process is started without --allow-net');
   const end = reallyExit.bind(process);
   for (const name of taken) Object.defineProperty(process, name, { value: undefined });
   for (const name of notForPages) Object.defineProperty(globalThis, name, { value: undefined });
-  Object.defineProperty(globalThis, 'process', { value: emptyProcess });
+  for (const [name, value] of Object.entries(createSafeGlobals()))
+    Object.defineProperty(globalThis, name, { value });
+  freezeRealm();
   return { send: (message) => void send(message), end };
 }

@@ -24,7 +24,6 @@ export interface PageReader {
 export class PageSource {
   private readonly address: string;
   private readonly data: PageData | null;
-  private readonly parsed = new Map<string, unknown>();
 
   constructor(address: string, data: PageData | null) {
     this.address = address;
@@ -48,13 +47,15 @@ export class PageSource {
 
   createReader(): PageReader {
     const answers = new Map<string, string | undefined>();
+    // Each reader has its own objects: a remote that changes them changes its own region alone.
+    const parsed = new Map<string, unknown>();
     let address: string | null = null;
     const get = (key: string): unknown => {
       const json = this.data?.answers.get(key);
       answers.set(key, json);
       if (json === undefined) return;
-      if (!this.parsed.has(key)) this.parsed.set(key, JSON.parse(json));
-      return this.parsed.get(key);
+      if (!parsed.has(key)) parsed.set(key, JSON.parse(json));
+      return parsed.get(key);
     };
     return {
       read: get as DataReader,

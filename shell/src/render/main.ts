@@ -4,6 +4,7 @@ import type { Culprit, Order, Report, Task } from './protocol.ts';
 import { getRemoteCode } from './remote-code.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { renderPage } from './render-page.tsx';
+import { freezeSingletons } from './singletons.ts';
 
 /*
  * A render process: the only place where the code of remotes runs on a server. It has no files, no settings and
@@ -65,14 +66,18 @@ async function onOrder(order: Order): Promise<void> {
   }
 }
 
-process.on('message', onOrder);
-process.on('uncaughtException', (error) => onStray(error, true));
-process.on('unhandledRejection', (error) => onStray(error, false));
-process.on('disconnect', () => host.end(0));
-// A terminal or a platform may tell all processes at once; when this one is to end, the pages server says.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+// Taken before remotes' code finds another object by this name.
+const self = process;
 ownTimers();
 const host = confine();
+freezeSingletons();
 const report = (message: Report) => host.send(message);
+
+self.on('message', onOrder);
+self.on('uncaughtException', (error) => onStray(error, true));
+self.on('unhandledRejection', (error) => onStray(error, false));
+self.on('disconnect', () => host.end(0));
+// A terminal or a platform may signal all processes together; the pages server decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) self.on(signal, () => {});
 enter('shell');
 report({ kind: 'ready' });

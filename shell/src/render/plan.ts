@@ -117,7 +117,8 @@ export async function planPage(
     ? requireKeys(await openPage(match, new URLSearchParams(search), code))
     : { kind: 'not-found', path: pathname };
   const view = isView(opened) ? opened : await openView(opened, page, answers);
-  const uses = isView(opened) ? [] : getWidgets(opened, answers, failures);
+  // What is not there has no widgets.
+  const uses = isView(opened) || view.kind === 'not-found' ? [] : getWidgets(opened, answers, failures);
   const keys = new Set<ApiKey>(isView(opened) ? [] : opened.keys);
   if (view.kind === 'failed') failures.add(new RemoteFailure(view.code, view.remote, pathname), 'page');
   await settle();

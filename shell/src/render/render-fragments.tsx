@@ -47,9 +47,10 @@ function getRules({ inserted }: EmotionCache): Map<string, string> {
   return rules;
 }
 
-const noStorage = { read: () => null, write() {}, remove() {} };
-const anonymousAccount = { enter() {}, update() {}, leave: async () => {}, forget() {} };
-const noMoves = createNavigator({ go: async () => {}, goBy: () => {} });
+// Frozen, because all remotes get the same objects.
+const noStorage = Object.freeze({ read: () => null, write() {}, remove() {} });
+const anonymousAccount = Object.freeze({ enter() {}, update() {}, leave: async () => {}, forget() {} });
+const noMoves = Object.freeze(createNavigator({ go: async () => {}, goBy: () => {} }));
 const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
 type Navigation = ReadonlyStore<NavigationState>;

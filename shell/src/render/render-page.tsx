@@ -7,6 +7,7 @@ import { loadWidget, type ReadyWidget } from '../view/open-page.ts';
 import { getViewStatus, type PlainView, toPlainView } from '../view/view.ts';
 import { settle } from './custody.ts';
 import { type Fragment, FragmentCache, joinPieces, PageSource, placeholder } from './fragments.ts';
+import { freezeAll } from './freeze.ts';
 import { FailureList, getCheckedHead, planPage } from './plan.ts';
 import type { PageToRender, RenderAnswer, RenderedPage, RenderTask } from './protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
@@ -262,6 +263,8 @@ class PageRendering {
  * given, it says so instead.
  */
 export async function renderPage(task: RenderTask, code: RemoteCode): Promise<RenderAnswer> {
+  // All regions of the page get the same objects.
+  freezeAll([task.page]);
   const page = new PageRendering(task, code);
   return (await page.reuse()) ?? page.render();
 }

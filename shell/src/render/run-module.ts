@@ -5,9 +5,16 @@ const runMs = 2_000;
 
 type Require = (specifier: string) => unknown;
 
-/** Where a module finds its arguments: only code that a script runs itself can be stopped, not a call of it. */
+/**
+ * Where a module finds its arguments: only code that a script runs itself can be stopped, not a call of it. The getter
+ * cannot be replaced, and has something only while a module is being loaded.
+ */
 const handover = '__fan_base_server_module';
-const place = new Script('globalThis').runInThisContext() as Record<string, unknown>;
+let handedOver: readonly unknown[] = [];
+Object.defineProperty(new Script('globalThis').runInThisContext(), handover, {
+  get: () => handedOver,
+  configurable: true,
+});
 
 /**
  * Runs a source as a CommonJS module.
@@ -17,11 +24,11 @@ const place = new Script('globalThis').runInThisContext() as Record<string, unkn
 export function runModule(source: string, filename: string, require: Require): unknown {
   const module = { exports: {} as unknown };
   const wrapper = `(function (exports, module, require) {${source}\n})(...${handover})`;
-  place[handover] = [module.exports, module, require];
+  handedOver = [module.exports, module, require];
   try {
     new Script(wrapper, { filename }).runInThisContext({ timeout: runMs });
   } finally {
-    delete place[handover];
+    handedOver = [];
   }
   return module.exports;
 }

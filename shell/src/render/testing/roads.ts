@@ -2,10 +2,11 @@ import childProcess from 'node:child_process';
 import cluster from 'node:cluster';
 import fs from 'node:fs';
 import inspector from 'node:inspector';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { confine } from '../confinement.ts';
+import { confine, isNetworkDeniable } from '../confinement.ts';
 
 /*
  * What a render process refuses also to code that has found its way to Node's own modules and to the real `process`,
@@ -45,6 +46,32 @@ const roads: Readonly<Record<string, () => unknown>> = {
   'end the process': () => real.exit?.(0) ?? raise('there is no end'),
   'write a report': () => real.report?.writeReport(written('x')) ?? raise('there is no report'),
   'make code of a text': () => new Function('return 1')(),
+  'get at a socket by the console': () =>
+    (console as unknown as { _stderr?: object })._stderr?.constructor ?? raise('there is no stream'),
+  'take memory by WebAssembly': () => new WebAssembly.Memory({ initial: 1 }),
+  'share memory': () => new SharedArrayBuffer(1),
+  'replace an intrinsic': () => {
+    Array.prototype.map = () => raise('poisoned');
+  },
+  'replace an inner intrinsic': () => {
+    Map.prototype.get = () => raise('poisoned');
+  },
+  'replace what Buffers do': () => {
+    Buffer.prototype.write = () => raise('poisoned');
+  },
+  'replace a global': () => {
+    globalThis.JSON = {} as JSON;
+  },
+  'add a global': () => {
+    (globalThis as { window?: object }).window = {};
+  },
+  'change all timers': () => {
+    Object.getPrototypeOf(setTimeout(() => {}).unref()).refresh = () => raise('poisoned');
+  },
+  'reach another machine': () => {
+    if (!isNetworkDeniable) raise('only newer versions of Node deny it');
+    return net.connect(9, '127.0.0.1');
+  },
   'see the process': () => (process as Partial<NodeJS.Process>).pid ?? raise('there is no process'),
 };
 
