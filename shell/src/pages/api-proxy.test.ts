@@ -95,6 +95,20 @@ test('[MATCH-4] however many listen, other calls are answered', async () => {
   expect(answer.status).toBe(200);
 });
 
+test('a request that expects to be told to go on is answered', async () => {
+  const headers = { expect: '100-continue', 'content-type': 'application/json' };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port, path: '/api/news', method: 'POST', headers, agent: false },
+      resolve,
+    ).on('error', reject);
+    call.once('continue', () => call.end('{}'));
+  });
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  expect(api.asked[0]?.headers).not.toHaveProperty('expect');
+});
+
 test('a listener who goes ends his stream at the API', async () => {
   const answer = await open();
   const [stream] = api.streams;

@@ -88,7 +88,8 @@ export async function proxyApi(
     disableRequestLogging: true,
     replyOptions: {
       // Set here, where what the visitor's `Connection` names has been taken out.
-      rewriteRequestHeaders(request, { [wroteHeader]: _claimed, ...headers }) {
+      // `Expect` is about the connection to this server, which has said to go on.
+      rewriteRequestHeaders(request, { [wroteHeader]: _claimed, expect: _expect, ...headers }) {
         const { id = '', ip = '', site = '', hasWritten = false } = visits.get(request) ?? {};
         return {
           ...headers,

@@ -17,6 +17,7 @@ import { contentSecurityPolicy, htmlType } from './document.ts';
 import { renderIcon } from './icon.tsx';
 import { installRoutes } from './install/install-routes.ts';
 import { getLatestBuild } from './latest-build.ts';
+import { limitRequests } from './limit-requests.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { PoolBusy } from './render-workers.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
@@ -49,6 +50,10 @@ function getStatus(error: unknown): number {
   return status >= 400 && status < 500 ? status : 500;
 }
 
+/** Time in which a body has to come that this server reads itself, and any other (an upload for the API), in ms. */
+const bodyMs = 30_000;
+const requestMs = 120_000;
+
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
   const { config, getSettings, releases, shell, telemetry, metrics } = dependencies;
@@ -59,11 +64,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     requestIdHeader: false,
     genReqId: (request) => getRequestId(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    requestTimeout: requestMs,
     // A server that is to end answers what still reaches it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   closeGently(app.server);
+  limitRequests(app, bodyMs);
   traceRequests(app);
   logRequests(app, ({ visit }) => visit?.host.domain);
   serveMetrics(app, { metrics, token: config.metricsToken });

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { limitRequests } from './limit-requests.ts';
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = fastify();
+  limitRequests(app, 50);
+  app.post('/telemetry', async () => 'taken');
+  app.get('/', async () => 'a page');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+/** Sends lines as they are. @returns all that came until the server closed the connection */
+async function send(...lines: readonly string[]): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let received = '';
+  socket.on('data', (text) => {
+    received += text;
+  });
+  socket.write(lines.join('\r\n'));
+  await once(socket, 'close');
+  return received;
+}
+
+test('a body that does not come ends its connection', async () => {
+  const head = ['POST /telemetry HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  expect(await send(...head, 'Content-Length: 20', '', '{"a":')).toBe('');
+});
+
+test('a body that comes is taken', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}/telemetry`, { method: 'POST', headers, body: '{}' });
+  expect(await answer.text()).toBe('taken');
+});
+
+test('two Host headers are refused', async () => {
+  const head = ['GET / HTTP/1.1', 'Host: liverpool-fans.dk', 'Host: localhost', 'Connection: close'];
+  expect(await send(...head, '', '')).toMatch(/^HTTP\/1\.1 400 /);
+  const one = ['GET / HTTP/1.1', 'Host: liverpool-fans.dk', 'Connection: close'];
+  expect(await send(...one, '', '')).toMatch(/^HTTP\/1\.1 200 /);
+});
