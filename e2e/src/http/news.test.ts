@@ -80,9 +80,12 @@ test('[NEWS-3] an article that is not there is a page that says so', async () =>
 });
 
 test('[NEWS-3] pages of articles have addresses of their own, and the last one is not passed', async () => {
-  const { text } = await ask(danish, '/artikler?page=400');
-  expect(text).toContain('<meta name="robots" content="noindex">');
-  expect(text).toContain('href="/artikler"');
+  for (const path of ['/artikler?page=400', '/?page=400', '/?page=9999']) {
+    const { status, text } = await ask(danish, path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('data-island=');
+  }
 });
 
 test('[NEWS-3] what an editor writes, changes and withdraws shows on the site within five seconds', async () => {

@@ -124,8 +124,7 @@ test('[TRAVEL-1] nonsense in the address of the trips is a sensible page and no 
     'nights=abc',
     'maxPrice=-1',
     'page=-3',
-    'page=400',
-    'page=9999',
+    'page=x',
     'sort=x&flight=maybe',
     `provider=${'x'.repeat(400)}`,
     'search=%00&provider=%00',
@@ -137,6 +136,11 @@ test('[TRAVEL-1] nonsense in the address of the trips is a sensible page and no 
   const { text } = await ask(danish, '/fodboldrejser?search=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
   expect(text).not.toContain('<script>alert(1)');
   expect(text).toContain('Ingen rejser passer til søgningen.');
+});
+
+test('[TRAVEL-1] a page of trips after the last one is not there', async () => {
+  for (const page of [400, 9999])
+    expect([page, (await ask(danish, `/fodboldrejser?page=${page}`)).status]).toEqual([page, 404]);
 });
 
 test('[TRAVEL-1] the fixtures, and a match to come, have the cheapest trip to the next match, marked as an advertisement', async () => {

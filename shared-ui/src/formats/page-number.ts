@@ -1,8 +1,9 @@
 /**
- * The page of a list that an address asks for (`?page=2`); 1 for everything that is none.
- * @param lastPage as far as the API counts pages
+ * Reads the page of a list from an address (`?page=2`); 1 for anything that is no page.
+ * @param lastPage the highest page that the API accepts; what is beyond becomes this one, which the API answers as
+ * being beyond the last
  */
 export function parsePageNumber(query: URLSearchParams, lastPage = 500): number {
   const page = Number(query.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1;
 }

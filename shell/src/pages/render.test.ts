@@ -77,7 +77,12 @@ function stage(code: (made: Made) => RenderAnswer) {
     api: {
       getAll: async (keys: readonly string[]) => {
         asked.push([...keys]);
-        const answer = (key: string) => (key === '/long' ? `"${'x'.repeat(2_000)}"` : `"${key}"`);
+        const answer = (key: string) =>
+          key.startsWith('/list')
+            ? '{"page":3,"pages":2}'
+            : key === '/long'
+              ? `"${'x'.repeat(2_000)}"`
+              : `"${key}"`;
         const answers = new Map(
           keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : answer(key)]),
         );
@@ -142,6 +147,12 @@ test('what a page said while something of it failed is not remembered', async ()
   await render();
   await render();
   expect(tasks.map(({ data }) => data === null)).toEqual([true, false, true, false]);
+});
+
+test('a page after the last one of a list is one that is not there', async () => {
+  const { tasks, render } = stage(wanting('/list?page=3'));
+  await render();
+  expect([...(tasks.at(-1)?.data?.failures ?? [])]).toEqual([['/list?page=3', 404]]);
 });
 
 test('a page that wants something else each time is rendered with what it has got', async () => {

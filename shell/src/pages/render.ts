@@ -41,6 +41,13 @@ interface LoadedData extends PageData {
 
 const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [] };
 
+/** Whether the API answered with a page after the last one of a list: its page of the site is not there. */
+function isBeyondLast(key: string, answer: string): boolean {
+  if (!/[?&]page=/.test(key)) return false;
+  const { page, pages }: { page?: unknown; pages?: unknown } = JSON.parse(answer) ?? {};
+  return typeof page === 'number' && typeof pages === 'number' && page > Math.max(1, pages);
+}
+
 /** Asks the API in one call for those keys that are not in the data yet; what cannot be had is left to the page's own error states. */
 async function addPageData(
   data: LoadedData,
@@ -55,6 +62,7 @@ async function addPageData(
   const given = await api.getAll(wanted, { token, domain, hasWritten, ...(requestId && { requestId }) });
   for (const [key, answer] of given.answers) {
     if (answer instanceof ApiError) failures.set(key, answer.status);
+    else if (isBeyondLast(key, answer)) failures.set(key, 404);
     else answers.set(key, answer);
   }
   return { answers, failures, surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys] };
