@@ -56,7 +56,7 @@ export const remote = defineRemote({
     table: {
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
       data: ({ site }) => [api.fixtures.getStandings({ season: site.fixtures_season, rows: shortTableRows })],
-      minHeight: 346,
+      minHeight: 378,
     },
     'match-preview': {
       load: () =>

@@ -1,9 +1,15 @@
+import styled from '@emotion/styled';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { createContext, useContext } from 'react';
 
 /** Address of the site of the club that the match is played against, where the network has one. */
 export const OpponentSite = createContext<string | null>(null);
+
+/** A target larger than its line, without moving the lines apart. */
+const target = { display: 'inline-block', paddingBlock: 8, marginBlock: -8 } as const;
+const Page = styled(RouteLink)(target);
+const Site = styled.a(target);
 
 interface Linked {
   readonly name: string;
@@ -17,6 +23,6 @@ export function PersonLink({ person: { name, slug, elsewhere } }: { person: Link
   const opponent = useContext(OpponentSite);
   if (slug === null || (elsewhere && !opponent)) return <span>{name}</span>;
   const path = pathFor('player', { slug });
-  if (elsewhere && opponent) return <a href={opponent + path.slice(1)}>{name}</a>;
-  return <RouteLink to={path}>{name}</RouteLink>;
+  if (elsewhere && opponent) return <Site href={opponent + path.slice(1)}>{name}</Site>;
+  return <Page to={path}>{name}</Page>;
 }

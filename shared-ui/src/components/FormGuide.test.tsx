@@ -5,13 +5,13 @@ import { FormGuide } from './FormGuide.tsx';
 const remote = { catalogue: async () => ({}) };
 
 test.each([
-  ['da', 'Vundet, Uafgjort, Tabt'],
-  ['en', 'Won, Drawn, Lost'],
+  ['da', 'Vundet, Uafgjort, Tabt', 'VUT'],
+  ['en', 'Won, Drawn, Lost', 'WDL'],
 ] as const)(
-  '[MATCH-5] form is told in words as well as in a picture, in the language %s',
-  async (language, name) => {
+  '[MATCH-5] form is in words and letters as well as in a picture, in the language %s',
+  async (language, name, letters) => {
     await renderInShell(<FormGuide results={['win', 'draw', 'loss']} />, { language, remote });
-    expect(screen.getByRole('img', { name })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name })).toHaveTextContent(letters);
   },
 );
 
@@ -20,8 +20,8 @@ test('a win stands higher than a draw, and a draw higher than a loss', async () 
     language: 'en',
     remote,
   });
-  const middles = [...container.querySelectorAll('rect')].map(
-    (bar) => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')) / 2,
+  const middles = [...container.querySelectorAll('g')].map((box) =>
+    Number(/ (\d+)\)$/.exec(box.getAttribute('transform') ?? '')?.[1]),
   );
   expect(middles).toEqual([...middles].sort((a, b) => a - b));
   expect(new Set(middles).size).toBe(3);

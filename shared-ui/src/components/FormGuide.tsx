@@ -3,34 +3,44 @@ import { messages } from '../theme/messages.ts';
 
 type Result = 'win' | 'draw' | 'loss';
 
-const step = 9;
-const width = 7;
+const step = 15;
+const size = 14;
 const height = 22;
 
-/** Where a bar stands by the line in the middle: a win is up, a draw level, a loss down. */
-const bars: Record<Result, { y: number; height: number }> = {
-  win: { y: 0, height: 10 },
-  draw: { y: 9, height: 4 },
-  loss: { y: 12, height: 10 },
-};
+const letters = { win: 'winLetter', draw: 'drawLetter', loss: 'lossLetter' } as const;
 
-/** The last results, oldest first: told by place and colour, and in words to a screen reader. */
+/** Top of a box: a win is up, a draw in the middle, a loss down. */
+const tops: Record<Result, number> = { win: 0, draw: 4, loss: 8 };
+
+/** The last results, oldest first: by letter, place and colour, and in words for screen readers. */
 export function FormGuide({ results }: { results: readonly Result[] }) {
   const { language } = useSite();
   if (results.length === 0) return null;
   const label = results.map((result) => messages[result][language]).join(', ');
   return (
     <svg
-      width={results.length * step - (step - width)}
+      width={results.length * step - (step - size)}
       height={height}
       role="img"
       aria-label={label}
       style={{ flex: 'none', maxWidth: 'none' }}
     >
-      <path d={`M0 ${height / 2}H${results.length * step}`} stroke="var(--rule)" />
       {results.map((result, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result is known by its place alone
-        <rect key={at} x={at * step} width={width} rx="2" {...bars[result]} fill={`var(--${result})`} />
+        <g key={at} transform={`translate(${at * step} ${tops[result]})`}>
+          <rect data-result={result} width={size} height={size} rx="2" fill={`var(--${result})`} />
+          <text
+            x={size / 2}
+            y={size / 2}
+            fill="var(--surface)"
+            fontSize="10"
+            fontWeight="700"
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            {messages[letters[result]][language]}
+          </text>
+        </g>
       ))}
     </svg>
   );

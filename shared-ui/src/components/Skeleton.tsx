@@ -1,8 +1,22 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { loadingLabel } from '../theme/loading-label.ts';
 
-const Block = styled.div({ background: 'var(--surface-raised)', borderRadius: 'var(--radius)' });
+/** An answer that comes at once needs no words. */
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+const Block = styled.div({
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '&::after': {
+    content: 'attr(aria-label) " …" / ""',
+    display: 'block',
+    padding: 'var(--space-3)',
+    color: 'var(--text-muted)',
+    animation: `${appear} 1ms 1.5s both`,
+  },
+});
 
 /** Holds the place of what is being loaded. @param height pixels that it will take, so that nothing jumps */
 export function Skeleton({ height }: { height: number }) {

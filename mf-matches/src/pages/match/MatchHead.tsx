@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { useLingui } from '@lingui/react/macro';
@@ -64,7 +64,8 @@ const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
 export function MatchHead({ match, counted }: { match: Match; counted: readonly CountedGoal[] | null }) {
   const { t, i18n } = useLingui();
   const { fixture } = match;
-  const { language } = useSite();
+  const { language, timeZone: siteTimeZone } = useSite();
+  const timeZone = useTimeZone();
   const { home, away, halfTime, kickoff, timeKnown } = fixture;
   const venue = [match.venue?.name, match.venue?.city].filter(Boolean).join(', ');
   const shown = presentFixture(fixture);
@@ -96,6 +97,9 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
       </Sides>
       <Facts>
         {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
+        {shown.kind === 'scheduled' && timeKnown && timeZone !== siteTimeZone ? (
+          <span>{t`your time`}</span>
+        ) : null}
         {venue ? <span>{venue}</span> : null}
         {match.referee ? <span>{t`Referee: ${match.referee}`}</span> : null}
       </Facts>

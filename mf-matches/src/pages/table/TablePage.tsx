@@ -18,7 +18,7 @@ import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { toSportsTeam } from '../../parts/sports-team.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
-import { ZoneLegend } from './ZoneLegend.tsx';
+import { ZoneLegend } from '../../parts/ZoneLegend.tsx';
 
 /** What the page of a table is called; the league's name is not known before its data. */
 function getTableTitle(i18n: I18n, league: string | undefined, season: number): string {

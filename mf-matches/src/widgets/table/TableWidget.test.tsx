@@ -18,6 +18,7 @@ test.each([
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
     expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Champions League$/);
   },
 );
 

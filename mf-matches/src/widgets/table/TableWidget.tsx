@@ -5,9 +5,10 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveMatch.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
+import { ShortZoneLegend } from '../../parts/ZoneLegend.tsx';
 import { shortTableRows } from '../../seasons/short-table-rows.ts';
 
-const height = 300;
+const height = 332;
 
 /** The club's surroundings in the table, with a link to all of it. */
 export function Widget() {
@@ -22,7 +23,10 @@ export function Widget() {
           standings.rows.length === 0 ? (
             <EmptyState>{t`There is no table for this season.`}</EmptyState>
           ) : (
-            <LeagueTable standings={standings} isShort />
+            <>
+              <LeagueTable standings={standings} isShort />
+              <ShortZoneLegend rows={standings.rows} />
+            </>
           )
         }
       </ApiView>

@@ -51,6 +51,16 @@ test.each([
   );
 });
 
+test('[SQUAD-1] each group after the first names its columns again for a phone', async () => {
+  const { container } = await show('en', createSquad([salah, createMember('Alisson', 'goalkeeper')]));
+  const groups = [...container.querySelectorAll('tbody')];
+  const heads = groups.map((group) => group.querySelector('[data-heads]')?.textContent ?? null);
+  expect(heads[0]).toBeNull();
+  expect(new Set(heads.slice(1))).toEqual(
+    new Set(['AgeValueContractSalary per weekNo.NationalityHeightWeight']),
+  );
+});
+
 test.each([
   ['da', ['Træner', 'Målmænd', 'Angribere'], 'ukendt'],
   ['en', ['Manager', 'Goalkeepers', 'Attackers'], 'unknown'],

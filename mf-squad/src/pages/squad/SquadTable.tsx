@@ -128,6 +128,19 @@ function MemberRow({ member }: { member: Member }) {
   );
 }
 
+/** The table's head has scrolled away on a phone: each group names the columns again, for the eye alone. */
+function HeadsAgain() {
+  const { i18n } = useLingui();
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the row takes the focus
+    <tr data-heads="" aria-hidden="true">
+      {columns.map((column, at) => (
+        <td key={column}>{at === 0 ? null : i18n._(columnLabels[column])}</td>
+      ))}
+    </tr>
+  );
+}
+
 const narrow = '@media (max-width: 40rem)';
 
 const Frame = styled.div({
@@ -138,7 +151,10 @@ const Frame = styled.div({
   // The heading stays in sight while the figures scroll.
   '& td > h2': { position: 'sticky', left: 6, width: 'max-content', paddingTop: 'var(--space-4)' },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
+  '& [data-heads]': { display: 'none' },
   [narrow]: {
+    '& [data-heads]': { display: 'table-row', border: 0 },
+    '& [data-heads] > td': { height: 24, color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
     // The figures are what a phone is short of room for.
     '& th, & td': { paddingInline: 4 },
     '& tbody th': { width: '7.5rem', minWidth: '7.5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
@@ -161,13 +177,14 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
             ))}
           </tr>
         </thead>
-        {groupMembers(squad).map(({ key, members }) => (
+        {groupMembers(squad).map(({ key, members }, at) => (
           <tbody key={key} aria-labelledby={`squad-${key}`}>
             <tr>
               <td colSpan={columns.length}>
                 <h2 id={`squad-${key}`}>{i18n._(groupLabels[key])}</h2>
               </td>
             </tr>
+            {at === 0 ? null : <HeadsAgain />}
             {sortMembers(members, sort, language).map((member) => (
               <MemberRow key={member.key} member={member} />
             ))}

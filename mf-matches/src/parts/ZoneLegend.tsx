@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
 import { useLingui } from '@lingui/react/macro';
-import { type ZoneName, zoneColours, zoneLabels } from '../../parts/zones.ts';
+import { type ZoneName, zoneColours, zoneLabels } from './zones.ts';
 
 interface ZonePlaces {
   readonly zone: ZoneName;
@@ -39,6 +39,24 @@ const Legend = styled.div({
     fontVariantNumeric: 'tabular-nums',
   },
 });
+
+/** What the stripes beside the places mean, in a line below an excerpt of a table. */
+export function ShortZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
+  const { i18n } = useLingui();
+  const zones = groupPlacesByZone(rows);
+  if (zones.length === 0) return null;
+  return (
+    <Legend>
+      <ul>
+        {zones.map(({ zone }) => (
+          <li key={zone} style={{ ['--zone' as string]: zoneColours[zone] }}>
+            {i18n._(zoneLabels[zone])}
+          </li>
+        ))}
+      </ul>
+    </Legend>
+  );
+}
 
 /** What the stripes beside the places mean, and for which places. */
 export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
