@@ -71,6 +71,7 @@ test('[MF-6] a canary, its promotion and its rollback are one command each, with
   assert.match(stdout, new RegExp(`${when}  the pipeline: promote 1\\.1\\.0\n`));
   assert.match(stdout, new RegExp(`${when}  the pipeline: rollback 1\\.0\\.0 — slow\n`));
   assert.match(stdout, /also served {2}1\.1\.0 \(withdrawn\)/);
+  assert.match((await run('list')).stdout, /mf-news +1\.0\.0 {2}rollback by the pipeline today — slow/);
 });
 
 test('[MF-6] a command names its store first, an empty store is refused, and production has no default', async () => {

@@ -3,6 +3,7 @@ import { fillForums } from '@fan-base/demo-providers/forum';
 import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { operatorToken } from '../import/post.ts';
 import { dataFolder, isDemo } from './data-folder.ts';
+import { ignoreFolder } from './ignore-folder.ts';
 import { hasMailPage, startMailPage } from './mail/mail-page.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -24,6 +25,7 @@ export async function runProduct({ releases, env, onStop }: RunOptions): Promise
   const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
   const withDemo = isDemo(settings);
   const dataDir = dataFolder(settings);
+  for (const folder of [dataDir, releases]) ignoreFolder(folder);
   const product = await startProduct({
     ports: { pages, api, demo },
     dataDir,

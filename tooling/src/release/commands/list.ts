@@ -2,13 +2,31 @@ import type { AppRegistry, HistoryEntry } from '@fan-base/shared-contracts/relea
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { Command } from '../command.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+function formatAge(at: string): string {
+  const days = Math.floor((Date.now() - Date.parse(at)) / dayMs);
+  return days < 1 ? 'today' : `${days} day${days === 1 ? '' : 's'} ago`;
+}
+
+/** By whom, when and why visitors got the stable version. */
+function formatChoice({ stable, history }: AppRegistry): string {
+  const entry = history.findLast(
+    ({ action, version, isHeld }) =>
+      version === stable && !isHeld && ['publish', 'promote', 'rollback'].includes(action),
+  );
+  if (!entry) return '';
+  return `  ${entry.action} by ${entry.by} ${formatAge(entry.at)}${entry.why ? ` — ${entry.why}` : ''}`;
+}
+
 /** What visitors get of an application, and what else there is. */
-function formatApp(name: string, { stable, canary, versions }: AppRegistry): string[] {
+function formatApp(name: string, app: AppRegistry): string[] {
+  const { stable, canary, versions } = app;
   const others = Object.entries(versions)
     .filter(([version]) => version !== stable && version !== canary?.version)
     .map(([version, { withdrawn }]) => (withdrawn ? `${version} (withdrawn)` : version));
   return [
-    `${name.padEnd(14)} ${stable}`,
+    `${name.padEnd(14)} ${stable}${formatChoice(app)}`,
     ...(canary ? [`  canary       ${canary.version}, ${canary.share} % since ${canary.since}`] : []),
     ...(others.length > 0 ? [`  also served  ${others.join(', ')}`] : []),
   ];
