@@ -9,7 +9,7 @@ import type { Site } from './shell.ts';
  * Version of the contract between the shell and the remotes. The major part changes when an older remote can
  * no longer run in a newer shell, or the other way round; the minor part when something is added.
  */
-export const contractVersion = '1.4';
+export const contractVersion = '1.5';
 
 /** Where a page is: what its data, its head and its component are computed from. */
 export interface PageInput {

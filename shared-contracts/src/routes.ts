@@ -212,6 +212,12 @@ export const routes = [
 ] as const satisfies readonly RouteDefinition[];
 
 export type RouteKey = (typeof routes)[number]['key'];
+/**
+ * Keys of the routes that remotes add, for the compiler. A remote that adds one declares it beside its `routes`:
+ * `declare module '@fan-base/shared-contracts/routes' { interface AddedRoutes { quiz: true } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add its members by declaration merging
+export interface AddedRoutes {}
 export type RouteParams = Readonly<Record<string, string>>;
 
 export interface RouteMatch {

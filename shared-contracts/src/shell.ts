@@ -7,7 +7,7 @@ import type { ErrorCode, ErrorDetails } from './api/error.ts';
 import type { Settings } from './api/settings.ts';
 import type { ApiKey, ApiWrite } from './client.ts';
 import type { WidgetUse } from './remote.ts';
-import type { RouteKey, RouteParams } from './routes.ts';
+import type { AddedRoutes, RouteKey, RouteParams } from './routes.ts';
 
 /** The site that is being read: the settings of its host, without the token. */
 export type Site = Omit<Settings, 'token'>;
@@ -83,8 +83,21 @@ export interface Shell {
   /** IANA name of the visitor's time zone; the site's until the page is hydrated. */
   readonly timeZone: ReadonlyStore<string>;
   readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
-  /** Path of a route in the site's language. */
-  readonly pathFor: (key: RouteKey, params?: RouteParams, query?: Readonly<Record<string, string>>) => string;
+  /**
+   * Path of a route in the site's language: of the specification, or one that the calling remote adds.
+   * @throws Error when a parameter is missing
+   */
+  readonly pathFor: (
+    key: RouteKey | keyof AddedRoutes,
+    params?: RouteParams,
+    query?: Readonly<Record<string, string>>,
+  ) => string;
+  /** Path of a route that another remote adds; null while this visitor has no remote with such a route. */
+  readonly findPath: (
+    key: string,
+    params?: RouteParams,
+    query?: Readonly<Record<string, string>>,
+  ) => string | null;
   /** Loads code and data of a page that may be visited next. */
   readonly prefetch: (path: string) => void;
   readonly toast: (toast: Toast) => void;

@@ -85,7 +85,7 @@ export async function createPageServices(
       findSignedView(views, { remote, version: getVersion(remote) }),
     ),
     createShell: (prefetch: Shell['prefetch']): Shell =>
-      createShell(site, {
+      createShell(site, boot.extraRoutes, {
         session: session.store,
         account: session.account,
         send: (sending) => sendWithSession(sending, session, token),

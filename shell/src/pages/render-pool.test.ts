@@ -106,6 +106,7 @@ async function render(...releases: string[]): Promise<{ pid: string; ran: string
       pathname: '/',
       search: '',
       match: null,
+      extraRoutes: [],
       isBot: false,
       now: 0,
     },

@@ -167,14 +167,15 @@ export interface RenderingPage {
  */
 export function loadAndRender(page: PageRequest, dependencies: Dependencies): RenderingPage {
   const { pool, plans, shell, config, counts } = dependencies;
-  const { settings, pathname, search, match, isBot, versions } = page;
+  const { settings, pathname, search, match, extraRoutes, isBot, versions } = page;
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const toRender: PageForPool = {
     site: toSite(settings),
-    siteKey: hashSettings(settings),
+    siteKey: [hashSettings(settings), ...extraRoutes.flatMap(({ key, da, en }) => [key, da, en])].join(' '),
     pathname,
     search,
     match,
+    extraRoutes,
     isBot,
     now,
     composition: versions,

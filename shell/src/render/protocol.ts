@@ -1,6 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteDefinition, RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import {
   array,
@@ -41,12 +41,14 @@ export interface Refusal {
 /** What the code that renders a page may know of the request: nothing about the visitor. */
 export interface PageToRender {
   readonly site: Site;
-  /** Names the site's settings as they are now. */
+  /** Names the site's settings and the extra routes as they are now. */
   readonly siteKey: string;
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
   readonly match: RouteMatch | null;
+  /** Those that the visitor's remotes add. */
+  readonly extraRoutes: readonly RouteDefinition[];
   /** Versions of the remotes and of the shell, by name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Remotes that are left out of this rendering. */

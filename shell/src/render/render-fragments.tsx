@@ -57,7 +57,7 @@ type Navigation = ReadonlyStore<NavigationState>;
 
 /** The contexts of one root: nothing in them outlives it. */
 function createContexts(
-  { site, now }: PageToRender,
+  { site, extraRoutes, now }: PageToRender,
   navigation: Navigation,
   { fallback }: PageReader,
 ): PageContexts {
@@ -66,7 +66,7 @@ function createContexts(
   styles.compat = true;
   return {
     styles,
-    shell: createShell(site, {
+    shell: createShell(site, extraRoutes, {
       session: createStore<Session>(() => ({ user: null, isRestoring: true })),
       account: anonymousAccount,
       send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),

@@ -1,5 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { createPaths } from '@fan-base/shared-contracts/paths';
+import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
 
@@ -24,16 +25,14 @@ type PlatformPart = Pick<
   | 'isFresh'
 >;
 
-/** The shell as remotes see it; the platform's part differs between the server and a browser. */
-export function createShell(site: Site, platform: PlatformPart): Shell {
-  return {
-    site,
-    RemoteWidget,
-    pathFor(key, params, query) {
-      const path = pathFor(routeByKey(key), site.language, params);
-      const search = new URLSearchParams(query).toString();
-      return search ? `${path}?${search}` : path;
-    },
-    ...platform,
-  };
+/**
+ * The shell as remotes see it; the platform's part differs between the server and a browser.
+ * @param extraRoutes those that the visitor's remotes add
+ */
+export function createShell(
+  site: Site,
+  extraRoutes: readonly RouteDefinition[],
+  platform: PlatformPart,
+): Shell {
+  return { site, RemoteWidget, ...createPaths(site, extraRoutes), ...platform };
 }

@@ -52,6 +52,6 @@ test('a key that is no name in JavaScript is quoted', () => {
 
 test('a remote with routes in the specification adds none of its own', () => {
   const source =
-    "import type { RouteDefinition } from 'x';\n\n/** Routes that the specification … */\nexport const routes = [\n  {},\n];\n\nexport const remote = 1;\n";
+    "import type { RouteDefinition } from 'x';\n\n/** Routes that the specification … */\nexport const routes = [\n  {},\n];\n\n/** Their keys */\ndeclare module 'x' {\n  interface AddedRoutes {}\n}\n\nexport const remote = 1;\n";
   assert.equal(withoutOwnRoutes(source), '\nexport const remote = 1;\n');
 });

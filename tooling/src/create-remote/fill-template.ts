@@ -69,7 +69,7 @@ export function fillTemplate(
     .replaceAll('../../.types/', '../.types/')
     .replaceAll('../../shared-', '../shared-')
     .replaceAll('"path": "../src/testing"', '"path": "../tooling/src/testing"')
-    .replaceAll('template: {', `${key.includes('-') ? `'${key}'` : key}: {`)
+    .replace(/\btemplate: (?=\{|true)/g, `${key.includes('-') ? `'${key}'` : key}: `)
     .replace(/\bTemplate\b/g, title)
     .replace(/\btemplate\b/g, key);
 }
@@ -78,4 +78,4 @@ export function fillTemplate(
 export const withoutOwnRoutes = (source: string): string =>
   source
     .replace(/import type \{ RouteDefinition \}.*\n/, '')
-    .replace(/\/\*\* Routes that the specification[\s\S]*?\];\n\n/, '');
+    .replace(/\/\*\* Routes that the specification[\s\S]*?\];\n\n(?:\/\*\* Their keys[\s\S]*?\n\}\n\n)?/, '');

@@ -1,8 +1,9 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
+import { createPaths } from '@fan-base/shared-contracts/paths';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { Router } from '@fan-base/shared-contracts/router';
-import { pathFor, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
+import type { RouteDefinition, RouteParams } from '@fan-base/shared-contracts/routes';
 import { type Session, type Shell, ShellContext, type Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -65,8 +66,17 @@ export type ShellParts = Partial<
   Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
 >;
 
-/** A shell that does nothing, for tests and the gallery. @param parts what it does all the same */
-export function createTestShell(site: Site, session: Session, parts: ShellParts): Shell {
+/**
+ * A shell that does nothing, for tests and the gallery.
+ * @param parts what it does all the same
+ * @param routes those that remotes add
+ */
+export function createTestShell(
+  site: Site,
+  session: Session,
+  parts: ShellParts,
+  routes: readonly RouteDefinition[] = [],
+): Shell {
   return {
     site,
     session: createStore<Session>(() => session),
@@ -77,10 +87,7 @@ export function createTestShell(site: Site, session: Session, parts: ShellParts)
     timeZone: createStore<string>(() => site.timeZone),
     // Another remote's widget is not there in a remote's own tests; what was asked for is.
     RemoteWidget: ({ remote, widget }) => <div data-testid={`${remote}/${widget}`} />,
-    pathFor: (key, params, query) => {
-      const search = new URLSearchParams(query).toString();
-      return pathFor(routeByKey(key), site.language, params) + (search && `?${search}`);
-    },
+    ...createPaths(site, routes),
     prefetch: () => {},
     toast: () => {},
     storage: { read: () => null, write() {}, remove() {} },
@@ -104,6 +111,8 @@ export interface TestShellOptions {
   /** Who is logged in; nobody by default. */
   readonly session?: Session;
   readonly shell?: ShellParts;
+  /** The remote's own `routes`, for `pathFor`. */
+  readonly routes?: readonly RouteDefinition[];
   /** Hydrates what a server has rendered, as a page is opened; otherwise the browser makes all of it. */
   readonly fromServer?: boolean;
   /** What a visitor does with the server's HTML before it is hydrated. */
@@ -132,6 +141,7 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
           site,
           options.session ?? { user: null, isRestoring: false },
           options.shell ?? {},
+          options.routes,
         )}
       >
         <Router navigator={noMoves} location={path}>

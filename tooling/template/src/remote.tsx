@@ -7,6 +7,13 @@ export const routes: readonly RouteDefinition[] = [
   { key: 'template', da: '/danish-template', en: '/template', remote: 'mf-template', layout: 'club' },
 ];
 
+/** Their keys, so that the compiler knows `pathFor('template')`. */
+declare module '@fan-base/shared-contracts/routes' {
+  interface AddedRoutes {
+    template: true;
+  }
+}
+
 export const remote = defineRemote({
   name: 'mf-template',
   pages: {
