@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
@@ -18,6 +18,12 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
 }) => {
   test.setTimeout(180_000);
   const folder = copyProject();
+  // The page knows its own address, which no table of the specification has.
+  const template = join(folder, 'tooling/template/src/pages/template/TemplatePage.tsx');
+  const source = readFileSync(template, 'utf8')
+    .replace('import { useApi }', 'import { useApi, useShell }')
+    .replace('<h1>', "<h1 data-path={useShell().findPath('template')}>");
+  writeFileSync(template, source);
   const options = {
     cwd: folder,
     env: { ...process.env, RELEASES_DIR: releasesFolder(), NODE_ENV: 'production' },
@@ -42,9 +48,12 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
       (async () => {
         await expect(async () => open(page, on(danish, '/fanquiz'))).toPass();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-path', '/fanquiz');
         await page.getByRole('link', { name: 'Kampe', exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
-        expect((await ask(english, '/fan-quiz')).text).toContain('on the fan site about Liverpool FC');
+        const { text } = await ask(english, '/fan-quiz');
+        expect(text).toContain('on the fan site about Liverpool FC');
+        expect(text).toContain('data-path="/fan-quiz"');
       })(),
       run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'ci', 'mf-fan-quiz'], options),
       run(
