@@ -102,3 +102,17 @@ test('a command whose parent is killed ends', async () => {
   // The command has inherited the pipe: it is closed once the last process that writes to it has ended.
   await once(product.stdout, 'close');
 });
+
+test('a command may have workers of its own, which live as long as it needs them', () => {
+  writeFileSync(at('worker.mjs'), "process.once('message', () => process.send('pong'))");
+  writeFileSync(
+    at('tooling/src/docs/cli.ts'),
+    `import { fork } from 'node:child_process';
+    const worker = fork('worker.mjs');
+    let answer = 'none';
+    worker.once('message', (message) => { answer = String(message); worker.disconnect(); });
+    worker.once('exit', () => console.log(answer));
+    worker.send('ping');`,
+  );
+  assert.equal(run().stdout, 'pong\n');
+});
