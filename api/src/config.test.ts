@@ -99,6 +99,7 @@ const wrong: [string, string][] = [
   ['PREVIEW_DOMAINS', 'a.example,,'],
   ['LOG_LEVEL', 'loud'],
   ['OPERATOR_TOKEN', 'hunter2'],
+  ['DATA_KEYS', 'hunter2'],
   ['MAX_EVENT_LOOP_DELAY_MS', 'never'],
   ['CLOCK', 'noon'],
   ['TRUSTED_PROXIES', 'proxy'],

@@ -90,6 +90,8 @@ export function readConfig(env: Environment) {
     logLevel: settings.LOG_LEVEL,
     /** Null: made at the first start and kept in `dataDir`. */
     operatorToken: settings.OPERATOR_TOKEN ?? null,
+    /** The first encrypts; empty: `dataSecrets` says which. */
+    dataKeys: settings.DATA_KEYS ?? [],
     /** An ISO instant; null: the time of day. */
     clock: settings.CLOCK ?? null,
     /** Null: the clock stands still. */

@@ -3,9 +3,11 @@ import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
+import { createDataCipher, type DataCipher } from './auth/data-cipher.ts';
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie.ts';
-import { operatorToken } from './auth/operator-token.ts';
+import { encryptSecrets } from './auth/second-factor.queries.ts';
 import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
+import { dataSecrets, operatorToken } from './auth/stored-secrets.ts';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
@@ -51,6 +53,8 @@ export interface Dependencies {
     readonly settings: SettingsTokens;
     readonly devices: DeviceCookies;
     readonly operator: string;
+    /** Encrypts secrets that the database stores. */
+    readonly data: DataCipher;
   };
 }
 
@@ -63,6 +67,7 @@ export async function openDependencies(
   logger: Logger,
 ): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
   const operator = await operatorToken(config);
+  const data = createDataCipher(await dataSecrets(config));
   const { engine, db, pool, reads, changes, close } = await openDatabase(config, logger);
   try {
     const jobs = await openQueue({ pool, engine, logger }, 'sends');
@@ -72,6 +77,7 @@ export async function openDependencies(
       if (config.demoNotice) await markDemonstration(db);
     }
     const secret = await selectSecret(db);
+    await encryptStoredSecrets(db, data, logger);
     const directory = createDirectory(db);
     changes.subscribe((event) => {
       const isOfNetwork = event.kind === 'rows' && networkTables.has(event.table);
@@ -107,6 +113,7 @@ export async function openDependencies(
         settings: createSettingsTokens(secret),
         devices: createDeviceCookies(secret, config.publicAddress.startsWith('https:')),
         operator,
+        data,
       },
     };
     return {
@@ -122,6 +129,21 @@ export async function openDependencies(
     await close();
     throw error;
   }
+}
+
+/** Encrypts second factors from before there was a key, or that have an older one, and warns of what is not as it should be. */
+async function encryptStoredSecrets(db: Db, data: DataCipher, logger: Logger): Promise<void> {
+  const unreadable = await encryptSecrets(db, data);
+  if (unreadable > 0)
+    logger.error(
+      { event: 'second-factor.key-missing', accounts: unreadable },
+      'two-step login cannot be checked: DATA_KEYS lacks the key that it is encrypted with; recovery codes still work',
+    );
+  if (!data.hasKey)
+    logger.warn(
+      { event: 'second-factor.unencrypted' },
+      'secrets of two-step login are stored in clear: set DATA_KEYS',
+    );
 }
 
 /** The metrics of this process, beginning with its connections to the database. */

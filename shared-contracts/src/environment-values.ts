@@ -28,6 +28,15 @@ export const text = value('a text', (text) => text);
 export const secret = (least: number) =>
   value(`${least} characters or more`, (text) => (text.length >= least ? text : undefined), true);
 
+export const secrets = value<readonly string[]>(
+  'secrets of 20 characters or more, with commas between',
+  (text) => {
+    const values = text.split(',').map((part) => part.trim());
+    return values.every(({ length }) => length >= 20) ? values : undefined;
+  },
+  true,
+);
+
 /** Printable characters alone: it becomes a header. */
 export const key = value(
   'a key, without spaces',

@@ -22,6 +22,7 @@ import {
   proxies,
   redisAddress,
   secret,
+  secrets,
   siteAddress,
   smtpAddress,
   text,
@@ -237,6 +238,10 @@ export const readers = {
     DATABASE_CONNECTIONS: count({
       default: 10,
       desc: 'the most connections of each API process to PostgreSQL, and as many to its replica; one more listens for changes',
+    }),
+    DATA_KEYS: secrets({
+      default: undefined,
+      desc: 'secrets of 20 characters or more, with commas between, that encrypt what a dump of the database must not reveal (second factors): the first encrypts, all decrypt, so a new one goes in front ([back-up](docs/guides/back-up-and-restore.md)). Without it the embedded database has one in `DATA_DIR/data.key`, and PostgreSQL stores them in clear',
     }),
     REDIS_URL: redisAddress({
       default: undefined,

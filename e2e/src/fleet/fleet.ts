@@ -98,6 +98,7 @@ export async function openFleet(folder: string, say: (line: string) => void) {
       DATABASE_READ_URL: replica.url,
       REDIS_URL: `redis://127.0.0.1:${redis.port}`,
       OPERATOR_TOKEN: operator,
+      DATA_KEYS: 'a key of the fleet that is tried out',
       PUBLIC_ADDRESS: 'https://{domain}',
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       TRUSTED_PROXIES: '127.0.0.1',

@@ -6,6 +6,7 @@ const common = { MAIN_DOMAIN: 'fan-base.com' };
 const jobs = {
   ...common,
   DATABASE_URL: 'postgres://product:word@db.internal/fan_base',
+  DATA_KEYS: 'a key of more than twenty characters',
   OPERATOR_TOKEN: 'a token of more than twenty characters',
   PUBLIC_ADDRESS: 'https://{domain}',
   SMTP_URL: 'smtps://user:word@mail.example',

@@ -24,6 +24,7 @@ const network: Needs = {
 const api: Needs = {
   ...database,
   ...network,
+  DATA_KEYS: 'without it the secrets of two-step login are stored in clear',
   OPERATOR_TOKEN: "processes must agree on it: it opens the operator's calls",
   PUBLIC_ADDRESS: 'links in mail begin with it, for example https://{domain}',
   SMTP_URL: 'without it mail is written to a folder',

@@ -4,6 +4,8 @@ import type { Authenticated, User } from '@fan-base/shared-contracts/api/account
 import { openTestApi } from '../../../test/api.ts';
 import { type Member, memberWith, registered, visitorOf } from '../../../test/member.ts';
 import { codeOf } from '../../../test/second-factor-code.ts';
+import { createDataCipher } from '../../auth/data-cipher.ts';
+import { encryptSecrets, takeCode } from '../../auth/second-factor.queries.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { db, keys } = api.dependencies;
@@ -101,6 +103,40 @@ test('[SEC-2] whoever knows the password closes the second factor to neither kno
   const body = { username: 'Watched', password, code: recoveryCodes[0] };
   const visitor = await visitorOf(api, domain, '198.18.7.7');
   equal((await visitor.send('POST', '/user/login', body)).statusCode, 200);
+});
+
+const storedSecret = async (username: string) =>
+  await db
+    .selectFrom('second_factor')
+    .innerJoin('account', 'account.id', 'second_factor.account_id')
+    .select(['second_factor.account_id as id', 'second_factor.secret'])
+    .where('account.username', '=', username)
+    .executeTakeFirstOrThrow();
+
+test('[SEC-2] the database has no secret of an app in clear, also after a start with one from before', async () => {
+  const { secret } = await switchOn(await registered(api, 'Sealed'));
+  const sealed = await storedSecret('Sealed');
+  match(sealed.secret, /^v1\.[0-9a-f]{8}\.[\w-]+$/);
+  await db.updateTable('second_factor').set({ secret }).where('account_id', '=', sealed.id).execute();
+  equal(await encryptSecrets(db, keys.data), 0);
+  match((await storedSecret('Sealed')).secret, /^v1\./);
+  equal((await logIn('Sealed', codeOf(secret, 1))).statusCode, 200);
+});
+
+test('[SEC-2] a newer key takes over the secrets of an older one; without either recovery codes still work', async () => {
+  const { secret, recoveryCodes } = await switchOn(await registered(api, 'Rotated'));
+  const { id } = await storedSecret('Rotated');
+  const [older, newer] = ['an older secret of the network', 'a newer secret of the network'];
+  const oldCipher = createDataCipher([older]);
+  const stored = oldCipher.encrypt(secret, `second-factor:${id}`);
+  await db.updateTable('second_factor').set({ secret: stored }).where('account_id', '=', id).execute();
+  const rotated = createDataCipher([newer, older]);
+  await encryptSecrets(db, rotated);
+  const newCipher = createDataCipher([newer]);
+  ok(newCipher.isCurrent((await storedSecret('Rotated')).secret));
+  equal(await takeCode(db, newCipher, id, codeOf(secret, 1)), true);
+  equal((await encryptSecrets(db, oldCipher)) > 0, true);
+  equal(await takeCode(db, oldCipher, id, recoveryCodes[0] ?? ''), true);
 });
 
 test('[SEC-2] two-step login is switched off with password and code, or by the operator for who has lost both', async () => {

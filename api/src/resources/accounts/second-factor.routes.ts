@@ -27,7 +27,7 @@ export async function requireCode(
 ): Promise<void> {
   if (!code) throw new HttpError('code_needed', 'Type the code of your authenticator app');
   const forget = await countCode(accountId, request, dependencies);
-  if (!(await factors.takeCode(dependencies.db, accountId, code))) {
+  if (!(await factors.takeCode(dependencies.db, dependencies.keys.data, accountId, code))) {
     logSecurityEvent(request.log, 'second-factor.failed', accountId);
     throw new HttpError('code_wrong', 'This code is wrong or was used before');
   }
@@ -36,11 +36,11 @@ export async function requireCode(
 
 /** Two-step login: by whoever wants it, and by every administrator. */
 export const secondFactorRoutes: Routes = (route, dependencies) => {
-  const { db, clock } = dependencies;
+  const { db, clock, keys } = dependencies;
 
   route(beginSecondFactor, async ({ user: { account }, body: { password } }) => {
     await requirePassword(dependencies, account, password);
-    const secret = await factors.beginSecondFactor(db, account.id);
+    const secret = await factors.beginSecondFactor(db, keys.data, account.id);
     if (secret === undefined) throw new HttpError('taken', 'Two-step login is on already');
     return { secret, ...createEnrolment(secret, account.username) };
   });
@@ -49,7 +49,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
     const { account, loginId } = user;
     const forget = await countCode(account.id, request, dependencies);
     const recoveryCodes = await db.transaction().execute(async (trx) => {
-      const codes = await factors.confirmSecondFactor(trx, account.id, code, clock.now());
+      const codes = await factors.confirmSecondFactor(trx, keys.data, account.id, code, clock.now());
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
       await endLogins(trx, account.id, loginId);
       await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-on');
