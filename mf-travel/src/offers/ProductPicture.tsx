@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 
 /** Retailers photograph goods as a whole, so nothing of them is cut; the ground is white as theirs, in dark too. */
@@ -7,11 +8,23 @@ const Square = styled.div({
   '& img': { objectFit: 'contain' },
 });
 
-const Nothing = styled.div({
+const Placeholder = styled.div({
+  display: 'grid',
+  placeItems: 'center',
   aspectRatio: '1',
+  color: 'var(--text-muted)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
 });
+
+/** A shirt in outline, where a product has no picture or its partner's server no longer has it. */
+const noPicture = (
+  <Placeholder data-no-picture="">
+    <LineIcon size={48}>
+      <path d="M8.5 4 3 6.5 4.5 11 7 10v10h10V10l2.5 1L21 6.5 15.5 4a3.5 3.5 0 0 1-7 0Z" />
+    </LineIcon>
+  </Placeholder>
+);
 
 /**
  * The picture of a product in a square. It says nothing to a screen reader: the title stands beside it.
@@ -19,9 +32,9 @@ const Nothing = styled.div({
  */
 export const ProductPicture = ({ src, sizes }: { src: string | null; sizes: string }) =>
   src === null ? (
-    <Nothing />
+    noPicture
   ) : (
     <Square>
-      <Picture src={src} alt="" sizes={sizes} />
+      <Picture src={src} alt="" sizes={sizes} fallback={noPicture} />
     </Square>
   );

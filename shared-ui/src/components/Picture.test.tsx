@@ -68,3 +68,13 @@ test('a picture that cannot be had leaves a quiet surface and no broken image', 
   expect(container.querySelector('img')).toBeNull();
   expect(container.firstElementChild).toBeInTheDocument();
 });
+
+test('[SHELL-7] in the box of a picture that fails stands what replaces it', async () => {
+  const { container } = await renderInShell(
+    <Picture src={source} alt="" sizes="100vw" fallback={<b>no picture</b>} />,
+    options,
+  );
+  expect(container).not.toHaveTextContent('no picture');
+  fireEvent.error(shownIn(container) as Element);
+  expect(container).toHaveTextContent('no picture');
+});

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { imageAddress } from '@fan-base/shared-contracts/image-address';
 import { type ImageWidth, placeholder } from '@fan-base/shared-contracts/image-widths';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getImageSources } from '../formats/image-sources.ts';
 
 const Box = styled.div({
@@ -30,11 +30,18 @@ const quality = 70;
 /**
  * A picture of another site in a box of 16:9, fetched through the API. What cannot be shown leaves a quiet
  * surface.
+ * @param fallback what stands in the box of a picture that cannot be shown
  * @param sizes how wide it is drawn, as the attribute of `<img>`; `128px`: always as wide
  * @param priority for the picture that the first screen is about: fetched at once, with a blurred one before it
  */
-export function Picture(props: { src: string; alt: string; sizes: string; priority?: boolean }) {
-  const { src, alt, sizes, priority = false } = props;
+export function Picture(props: {
+  src: string;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+  fallback?: ReactNode;
+}) {
+  const { src, alt, sizes, priority = false, fallback = null } = props;
   const { images } = useSite();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
@@ -64,7 +71,9 @@ export function Picture(props: { src: string; alt: string; sizes: string; priori
           }}
         />
       ) : null}
-      {state === 'failed' ? null : (
+      {state === 'failed' ? (
+        fallback
+      ) : (
         <img
           ref={image}
           {...sources}

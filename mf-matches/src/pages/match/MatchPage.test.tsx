@@ -303,7 +303,7 @@ test.each([
   [null, 'What happens in this match is not reported.'],
   [[], 'No events were recorded for this match.'],
 ] as const)('[MATCH-3] with the events %j of a match that is over the page says so', async (events, text) => {
-  await show({ live: { events: events && [...events] } });
+  await show({ live: { events: events && [...events], statistics: [figure('Fouls', 1, 2)] } });
   expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -394,6 +394,12 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
   unmount();
   await show({ live: { statistics: null } });
   expect(screen.getByText('There are no statistics for this match.')).toBeVisible();
+});
+
+test('[MATCH-3] a match of which the result alone is known has no boxes without content', async () => {
+  await show({ live: { events: null, statistics: null } });
+  for (const title of ['Events', 'Line-ups', 'Statistics']) expect(screen.queryByText(title)).toBeNull();
+  expect(getHead(document.body)).toHaveTextContent('2–1');
 });
 
 test('[MATCH-6] a match to come can be put into a calendar', async () => {

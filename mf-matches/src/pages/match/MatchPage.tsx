@@ -119,10 +119,18 @@ const Parts = styled.div({
   '@media (min-width: 64rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 21rem',
     '& > [data-part=lineups]': { gridArea: '2 / 1 / auto / -1' },
+    '&[data-part=bare]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
 const nothingYet: readonly never[] = [];
+
+/** Whether more than the result is known of a match that is over; of some sources' matches nothing else ever is. */
+function isDetailed({ lineups }: Match, live: MatchLive | null): boolean {
+  if (live === null || presentFixture(live.fixture).kind !== 'finished') return true;
+  const { events, statistics } = live;
+  return [events, lineups.home, lineups.away].some((part) => part !== null) || Boolean(statistics?.length);
+}
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
   const { t } = useLingui();
@@ -137,26 +145,31 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const current = { ...match, fixture };
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
+  const hasDetails = isDetailed(match, live);
   const opponent = teamLink(fixture.home.id === team?.id ? fixture.away : fixture.home);
   return (
     <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
       <MatchHead match={current} counted={counted} />
       <ThreadLink match={fixture.id} />
       <PreviousNext match={match} />
-      <Parts>
+      <Parts data-part={hasDetails ? undefined : 'bare'}>
         <div>
-          <ApiView answer={answer} height={liveHeight}>
-            {(data) => <Timeline live={data} counted={counted} />}
-          </ApiView>
+          {hasDetails ? (
+            <ApiView answer={answer} height={liveHeight}>
+              {(data) => <Timeline live={data} counted={counted} />}
+            </ApiView>
+          ) : null}
           {isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null}
           {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
           <Report report={match.report} />
         </div>
-        <div data-part="lineups">
-          <Lineups match={current} events={events} counted={counted} />
-        </div>
+        {hasDetails ? (
+          <div data-part="lineups">
+            <Lineups match={current} events={events} counted={counted} />
+          </div>
+        ) : null}
         <div>
-          {live ? <Statistics live={live} /> : null}
+          {live && hasDetails ? <Statistics live={live} /> : null}
           <Broadcasts broadcasts={match.broadcasts} />
           {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
