@@ -15,26 +15,31 @@ const getSign = (currency: string, locale: string, currencyDisplay: 'symbol' | '
 /** A currency's sign without its dot, in lower case: `kr.` and `Kr` are one sign. */
 const toSignKey = (sign: string) => sign.toLowerCase().replace(/\.$/, '');
 
-/** Which currencies write a sign: `kr` is that of four, `A$` of one. */
-const currenciesBySign: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const found = new Map<string, Set<string>>([['euro', new Set(['EUR'])]]);
-  for (const code of known)
-    for (const sign of [
-      code,
-      getSign(code, 'en', 'symbol'),
-      getSign(code, 'en-GB', 'symbol'),
-      getSign(code, 'en', 'narrowSymbol'),
-    ]) {
-      const key = toSignKey(sign);
-      found.set(key, (found.get(key) ?? new Set()).add(code));
-    }
-  return found;
-})();
+interface Signs {
+  /** Which currencies write a sign: `kr` is that of four, `A$` of one. */
+  readonly currencies: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The currency that a sign alone means in English: `$` is the US dollar, `kr` no single one. */
+  readonly english: ReadonlyMap<string, string>;
+}
 
-/** The currency that a sign alone means in English: `$` is the US dollar, `kr` no single one. */
-const englishCurrencies: ReadonlyMap<string, string> = new Map(
-  [...known].map((code) => [toSignKey(getSign(code, 'en', 'symbol')), code]),
-);
+let signs: Signs | null = null;
+
+/** Read from ICU with the first price: the API loads this module too, and parses none. */
+function getSigns(): Signs {
+  if (signs) return signs;
+  const currencies = new Map<string, Set<string>>([['euro', new Set(['EUR'])]]);
+  const english = new Map<string, string>();
+  for (const code of known) {
+    const usual = getSign(code, 'en', 'symbol');
+    english.set(toSignKey(usual), code);
+    for (const sign of [code, usual, getSign(code, 'en-GB', 'symbol'), getSign(code, 'en', 'narrowSymbol')]) {
+      const key = toSignKey(sign);
+      currencies.set(key, (currencies.get(key) ?? new Set()).add(code));
+    }
+  }
+  signs = { currencies, english };
+  return signs;
+}
 
 /** Words that stand beside prices and say nothing about the currency. */
 const neutralWords: ReadonlySet<string> = new Set(
@@ -51,13 +56,13 @@ export function findCurrency(words: string, usual: string): string | null {
     .map(([token]) => toSignKey(token))
     .filter((key) => !neutralWords.has(key));
   if (keys.length === 0) return usual;
-  const meanings = keys.map((key) => currenciesBySign.get(key) ?? new Set<string>());
+  const { currencies, english } = getSigns();
+  const meanings = keys.map((key) => currencies.get(key) ?? new Set<string>());
   const candidates = meanings.reduce((one, other) => one.intersection(other));
   if (candidates.has(usual)) return usual;
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0) return only;
-  const english = keys.map((key) => englishCurrencies.get(key) ?? '');
-  return english.find((code) => candidates.has(code)) ?? null;
+  return keys.map((key) => english.get(key) ?? '').find((code) => candidates.has(code)) ?? null;
 }
 
 const digits = new Map<string, number>();
