@@ -63,6 +63,16 @@ test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is r
   ]);
 });
 
+test('[SQUAD-4] a season before those that have pages has no link to its table', async () => {
+  const [season] = history.seasons;
+  if (!season) throw new Error('the history has no season');
+  const seasons = [2014, 2013].map((year) => ({ ...season, season: year }));
+  await show('en', { ...history, seasons });
+  expect(screen.getByRole('link', { name: '2014/15' })).toHaveAttribute('href', '/table/2014');
+  expect(screen.getByRole('row', { name: /2013\/14/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '2013/14' })).toBeNull();
+});
+
 test.each([
   ['da', 'Klubbens historie er ikke skrevet endnu.'],
   ['en', 'The history of this club has not been written yet.'],
