@@ -83,6 +83,7 @@ export function readConfig(env: Environment) {
       : null,
     liveListeners: settings.LIVE_LISTENERS,
     liveStreamsPerClient: settings.LIVE_PER_CLIENT,
+    registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
     maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     mainDomain: settings.MAIN_DOMAIN,

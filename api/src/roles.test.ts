@@ -1,8 +1,9 @@
-import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { deepEqual, equal, match, rejects } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
@@ -42,9 +43,14 @@ else {
 
     const migration = spawn(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
       env: { ...process.env, DATABASE_URL: database.databaseUrl ?? '', DATA_DIR: database.dataDir },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    deepEqual(await once(migration, 'exit'), [0, null]);
+    const exited = once(migration, 'exit');
+    match(
+      await text(migration.stdout),
+      /"event":"database\.migrated","applied":\["0001_.*migrations applied: \d+/,
+    );
+    deepEqual(await exited, [0, null]);
     const api = await starting;
     deepEqual(await statuses('/healthz', '/readyz', '/sites'), [200, 200, 200]);
 

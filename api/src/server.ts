@@ -13,6 +13,7 @@ import { answerUnavailable } from './http/waiting.ts';
 import { measureBacklog } from './jobs/backlog-metrics.ts';
 import { startCdnPurge } from './jobs/purge-cdn.ts';
 import { startJobs } from './jobs/start.ts';
+import { watchServices } from './jobs/watch-services.ts';
 import { createLogger } from './logger.ts';
 
 /** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
@@ -38,6 +39,8 @@ async function startOnce(config: Config, logger: Logger, beforeListening: () => 
     started.defer(await startTracing({ service, ...config.tracing }));
     const { dependencies, close } = await openDependencies(config, logger);
     started.defer(close);
+    const services = watchServices(dependencies);
+    started.defer(() => services.stop());
     if (config.role !== 'api') {
       measureBacklog(dependencies);
       started.defer(startCdnPurge(dependencies));

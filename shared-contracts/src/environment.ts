@@ -303,6 +303,10 @@ export const readers = {
       default: 50,
       desc: 'how many of them one client (an IPv4 address, an IPv6 /64) or account may have',
     }),
+    REGISTRATIONS_PER_HOUR: count({
+      default: 5,
+      desc: 'accounts that one client (an IPv4 address, an IPv6 /64) may register in an hour; raise it for a day where many fans share an address, as in a stadium',
+    }),
     REQUEST_TIMEOUT_MS: count({
       default: 120_000,
       desc: 'a request whose body has not come by then is answered 408 by the API',

@@ -43,13 +43,15 @@ test('Prometheus takes the alerts, and each fires when it should and not before'
   }
 });
 
-test('Prometheus takes the example of its configuration', { skip }, () => {
+test('Prometheus takes the examples of its configuration', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-prometheus-'));
   try {
     cpSync(prometheusFolder, folder, { recursive: true });
     writeFileSync(join(folder, 'metrics-token'), 'a token');
-    const { status, text } = runPromtool(folder, 'check', 'config', 'prometheus.yaml');
-    equal(status, 0, text);
+    for (const name of ['prometheus.yaml', 'prometheus.machines.yaml']) {
+      const { status, text } = runPromtool(folder, 'check', 'config', name);
+      equal(status, 0, text);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -61,7 +63,7 @@ test('Each alert says how bad it is, for how long, what it is and where its page
     match(text, /^ {8}for: \d+[smh]$/m, name);
     match(text, /^ {8}labels: \{ severity: (critical|warning) \}$/m, name);
     match(text, /^ {10}summary: \S/m, name);
-    ok(text.includes(`runbook_url: ${runbook}/${toPage(name)}.md\n`), name);
+    ok(text.includes(`runbook_url: '{{ $externalLabels.runbook }}/${toPage(name)}.md'\n`), name);
   }
 });
 

@@ -47,10 +47,19 @@ export async function openDatabase(
     : openServer(config.databaseUrl, config, logger);
 }
 
+/** Brings the database up to date, and says what that took: a migration is a command of its own for operators. */
+async function migrateAndReport(pool: Pool, logger: Logger): Promise<void> {
+  const applied = await migrate(pool);
+  logger.info(
+    { event: 'database.migrated', applied },
+    `the database is up to date; migrations applied: ${applied.length}`,
+  );
+}
+
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
   const { pool, lite, close } = await openPglite(folder);
   hearErrors(pool, logger);
-  await migrate(pool);
+  await migrateAndReport(pool, logger);
   const changes = await embeddedChanges(lite, logger);
   return withKysely({ engine: 'pglite', pool, changes, after: close });
 }
@@ -61,7 +70,9 @@ async function openServer(
   logger: Logger,
 ): Promise<OpenDatabase> {
   const migrating = openPool({ ...connectionSettings(connectionString, null), max: 1 }, logger);
-  await (migrates ? migrate : requireMigrations)(migrating).finally(() => migrating.end());
+  await (migrates ? migrateAndReport(migrating, logger) : requireMigrations(migrating)).finally(() =>
+    migrating.end(),
+  );
   const pool = openPool(
     {
       ...connectionSettings(connectionString, silenceMs),

@@ -8,6 +8,8 @@ import type { Mail } from './email.ts';
 export interface MailTransport {
   /** @throws Error; one with the `code` and `responseCode` of nodemailer where a server refused */
   readonly send: (id: string, mail: Mail) => Promise<void>;
+  /** @throws Error when the server cannot be reached, or refuses our login */
+  readonly check: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -47,6 +49,9 @@ export function mailTransport({
         JSON.stringify({ recipient, replyTo, subject, text, html }),
         { mode: 0o600 },
       );
+    },
+    async check() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getUploadKey, uploadName } from '@fan-base/shared-contracts/api/upload';
 import { type BucketSettings, openBucket } from '@fan-base/shared-releases/bucket';
@@ -13,6 +13,8 @@ export interface UploadStore {
   readonly read: (name: string) => Promise<Buffer | null>;
   /** @throws Error when it may still be there */
   readonly remove: (name: string) => Promise<void>;
+  /** @throws Error when pictures cannot be written or read now */
+  readonly check: () => Promise<void>;
 }
 
 const createName = () => `${randomBytes(16).toString('base64url')}.webp`;
@@ -46,11 +48,18 @@ export function diskUploads(folder: string): UploadStore {
     async remove(name) {
       if (uploadName.test(name)) await rm(join(folder, name), { force: true });
     },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
   };
 }
 
 /** Milliseconds for a request: whoever waits for a page is told something before the pages server gives up. */
 const storeTimeoutMs = 4_000;
+
+/** An object that is no picture, with which the key's rights are tried. */
+const probeKey = 'probe';
 
 /** Uploads as objects of a bucket, below `uploads/`. */
 export function bucketUploads(settings: BucketSettings): UploadStore {
@@ -86,6 +95,10 @@ export function bucketUploads(settings: BucketSettings): UploadStore {
     },
     async remove(name) {
       if (uploadName.test(name)) await bucket.remove(getUploadKey(name));
+    },
+    async check() {
+      await bucket.put(probeKey, new Uint8Array(), 'application/octet-stream');
+      await bucket.get(probeKey);
     },
   };
 }

@@ -624,3 +624,14 @@ test('[ACCOUNT-5] [SEC-2] a deleted account is gone: no login, no name, no addre
   const attempts = await db.selectFrom('attempt').select('key').execute();
   ok(attempts.every(({ key }) => !key.endsWith(ofAccount)));
 });
+
+test('[SEC-2] a client registers as many accounts in an hour as the setting has', async () => {
+  const own = await openTestApi({ registrationsPerHour: 2 });
+  const visitor = await visitorOf(own, domain, '203.0.113.77');
+  const statuses: number[] = [];
+  for (const username of ['Stand', 'Terrace', 'Gate']) {
+    const account = { username, email: `${username}@example.org`, password, confirmPassword: password };
+    statuses.push((await visitor.send('POST', '/user/register', account)).statusCode);
+  }
+  deepEqual(statuses, [200, 200, 429]);
+});

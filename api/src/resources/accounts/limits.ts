@@ -1,4 +1,5 @@
 import type { Limit } from '../../auth/attempts.queries.ts';
+import type { Config } from '../../config.ts';
 
 const minutes = 60;
 const hours = 3600;
@@ -13,7 +14,6 @@ export const limits = {
   codeOfAccount: { name: 'code-account', times: 10, seconds: 15 * minutes },
   codeFromAnywhere: { name: 'code-anywhere', times: 30, seconds: 15 * minutes },
   loginFromAddress: { name: 'login-address', times: 30, seconds: 15 * minutes },
-  registerFromAddress: { name: 'register-address', times: 5, seconds: hours },
   forgotFromAddress: { name: 'forgot-address', times: 10, seconds: hours },
   /** Requests for a new password for one email address by one network. */
   forgotOfEmail: { name: 'forgot-email', times: 3, seconds: hours },
@@ -31,3 +31,10 @@ export const limits = {
   exportOfAccount: { name: 'export-account', times: 10, seconds: hours },
   contactFromAddress: { name: 'contact-address', times: 5, seconds: hours },
 } as const satisfies Record<string, Limit>;
+
+/** Accounts that one client may register. */
+export const registrationLimit = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
+  name: 'register-address',
+  times: registrationsPerHour,
+  seconds: hours,
+});

@@ -13,7 +13,7 @@ import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import { insertAccount, selectByName } from './accounts.queries.ts';
-import { limits } from './limits.ts';
+import { registrationLimit } from './limits.ts';
 import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
 import { mayMailVerification, sendVerificationLink } from './verification.routes.ts';
@@ -71,7 +71,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
   route(registerUser, async ({ body, site, request, reply }) => {
     const { email, password, confirmPassword, realname } = body;
     const username = body.username.normalize('NFC');
-    await countClientAttempt(db, limits.registerFromAddress, request.ip, clock.now());
+    await countClientAttempt(db, registrationLimit(dependencies.config), request.ip, clock.now());
     const problem = usernameProblem(username);
     if (problem !== null) throw new HttpError('name_refused', problem);
     const passwordHash = await hashNewPassword(password, confirmPassword, username);
