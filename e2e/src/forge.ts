@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { releasesFolder } from './site.ts';
 
@@ -23,4 +24,19 @@ export function copyRelease(name: string, version: string): string {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(releasesFolder(), name, soundVersion(name)), folder, { recursive: true });
   return folder;
+}
+
+/** Changes the scripts of a build as if it had been built so: with their new hashes in its description. */
+export function changeScripts(folder: string, change: (source: string, file: string) => string): void {
+  const release = releaseIn(folder);
+  const integrity = { ...release.integrity };
+  for (const file of Object.keys(integrity).filter((name) => /\.c?js$/.test(name))) {
+    const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
+    const source = change(readFileSync(path, 'utf8'), file);
+    writeFileSync(path, source);
+    // They hold the code from before.
+    for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
+    integrity[file] = computeIntegrity(Buffer.from(source));
+  }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, integrity }));
 }

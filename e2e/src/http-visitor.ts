@@ -10,7 +10,7 @@ interface Answer {
 interface BootReleases {
   readonly releases: readonly RemoteRelease[];
   /** Where their other files are. */
-  readonly chunks: string;
+  readonly files: string;
 }
 
 /** Addresses of all files that a release's table names. */
@@ -41,13 +41,13 @@ export class HttpVisitor {
     const { status, text } = await ask(this.host, this.path);
     this.answers.push({ address: this.path, status });
     const boot = text.match(/<script type="application\/json" id="boot">(.*?)<\/script>/)?.[1];
-    const { releases = [], chunks }: Partial<BootReleases> = boot ? JSON.parse(boot) : {};
-    const table: Record<string, RemoteRelease['chunks']> = chunks
-      ? JSON.parse((await ask(this.host, chunks)).text)
+    const { releases = [], files }: Partial<BootReleases> = boot ? JSON.parse(boot) : {};
+    const { chunks = {} }: { chunks?: Record<string, RemoteRelease['chunks']> } = files
+      ? JSON.parse((await ask(this.host, files)).text)
       : {};
     this.releases = releases.map((release) => ({
       ...release,
-      chunks: table[`${release.name}@${release.version}`] ?? release.chunks,
+      chunks: chunks[`${release.name}@${release.version}`] ?? release.chunks,
     }));
     for (const file of [...filesInHead(text), ...this.releases.flatMap(filesOf)]) this.named.add(file);
   }
@@ -59,8 +59,8 @@ export class HttpVisitor {
   async use(remote: string, part: { readonly index: number; readonly of: number }): Promise<void> {
     const release = this.releases.find(({ name }) => name === remote);
     if (!release) throw new Error(`${this.path} came without ${remote}`);
-    const files = [...new Set(filesOf(release))].filter((_file, at) => at % part.of === part.index);
-    for (const address of files) await this.fetch(address);
+    const wanted = [...new Set(filesOf(release))].filter((_file, at) => at % part.of === part.index);
+    for (const address of wanted) await this.fetch(address);
   }
 
   async fetch(address: string): Promise<void> {

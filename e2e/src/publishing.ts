@@ -8,11 +8,16 @@ import { copyRelease, releaseIn } from './forge.ts';
 import { soonMs } from './release-changes.ts';
 import { on, releasesFolder } from './site.ts';
 
+/** Gives a build another version. */
+export function renumber(folder: string, version: string): void {
+  const release = { ...releaseIn(folder), version, sources: `forged-${version}` };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+}
+
 /** The release of the working tree under another version, its code unchanged. @returns its folder */
 export function renumbered(name: string, version: string): string {
   const folder = copyRelease(name, version);
-  const release = { ...releaseIn(folder), version, sources: `forged-${version}` };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  renumber(folder, version);
   return folder;
 }
 

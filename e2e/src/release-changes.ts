@@ -1,12 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { promote } from '@fan-base/shared-releases/changes';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
-import { copyRelease, releaseIn } from './forge.ts';
+import { changeScripts, copyRelease, releaseIn } from './forge.ts';
 import { on, releasesFolder } from './site.ts';
 
 /** Milliseconds in which a pages server has done what it is to do soon, however busy the machine is. */
@@ -44,18 +43,10 @@ export const restore = async (name: string, version: string): Promise<void> => {
 /** Makes a build of other words out of the working tree's release. @returns its folder */
 export function forgeWords(name: string, version: string, words: Readonly<Record<string, string>>): string {
   const folder = copyRelease(name, version);
-  const release = releaseIn(folder);
-  const integrity: Record<string, string> = {};
-  for (const file of Object.keys(release.integrity)) {
-    const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
-    let source = readFileSync(path, 'utf8');
-    for (const [from, to] of Object.entries(words)) source = source.replaceAll(from, to);
-    writeFileSync(path, source);
-    // What was compressed before is not this code any more.
-    for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
-    integrity[file] = computeIntegrity(Buffer.from(source));
-  }
-  const next: Release = { ...release, version, sources: `forged-${version}`, integrity };
+  const replaceWords = (source: string) =>
+    Object.entries(words).reduce((text, [from, to]) => text.replaceAll(from, to), source);
+  changeScripts(folder, replaceWords);
+  const next: Release = { ...releaseIn(folder), version, sources: `forged-${version}` };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(next));
   return folder;
 }

@@ -72,7 +72,7 @@ for (const [engine, launch, matchId] of launches) {
       const mode = `document.documentElement.getAttribute('data-mode')`;
       const seen = [await browser.evaluate<string | null>(mode)];
       for (const _press of [1, 2, 3]) {
-        await browser.press(q('[aria-label^="Farver:"]'));
+        await browser.press(q('[aria-label^="Tema:"]'));
         await until(browser, `${mode} !== ${JSON.stringify(seen.at(-1))}`);
         seen.push(await browser.evaluate<string | null>(mode));
         if (seen.at(-1) !== null) await keep(`front-${seen.at(-1)}`);

@@ -15,8 +15,8 @@ export interface Fault {
   readonly files: (release: Release, place: Place) => (file: string) => boolean;
   /** @param seen resolves when the test has seen what is shown meanwhile: nothing need be late any longer. */
   readonly answer: (route: Route, release: Release, file: string, seen: Promise<void>) => Promise<void>;
-  /** What is answered has the hash that the registry says of it: the remote was published so. */
-  readonly published?: (source: string) => string;
+  /** The touched files as they are answered, where the remote was published so: browsers find the right hashes. */
+  readonly published?: (source: string, release: Release) => string;
   /** The region comes back by itself once the fault is gone, or when somebody asks for it. */
   readonly returns: 'by itself' | 'by the retry';
   /** Nobody answers: the visitor's patience of ten seconds must pass. */
@@ -46,8 +46,12 @@ const changed =
 const status = (code: number) => (route: Route) =>
   route.fulfill({ status: code, contentType: 'text/html', body: `<h1>${code}</h1>` });
 
-const throws = (throwing: Throwing) =>
-  changed((source, { container }) => throwingCode(container?.name ?? '', throwing, source));
+/** A fault of the code itself. */
+function throws(throwing: Throwing): Pick<Fault, 'answer' | 'published'> {
+  const published = (source: string, { container }: Release) =>
+    throwingCode(container?.name ?? '', throwing, source);
+  return { answer: changed(published), published };
+}
 
 /** Chrome's 'Slow 3G': two seconds until the first byte, then 50 KB a second. */
 const slowly: Fault['answer'] = async (route, release, file, seen) => {
@@ -101,6 +105,13 @@ export const faults: readonly Fault[] = [
     returns: 'by itself',
   },
   {
+    name: 'tampered chunk',
+    code: 'integrity-mismatch',
+    files: own,
+    answer: changed((source) => `${source};globalThis.hacked=true;`),
+    returns: 'by itself',
+  },
+  {
     name: 'incompatible contract',
     code: 'incompatible-contract',
     files: entry,
@@ -112,21 +123,21 @@ export const faults: readonly Fault[] = [
     name: 'throws on load',
     code: 'threw-on-load',
     files: own,
-    answer: throws('on load'),
+    ...throws('on load'),
     returns: 'by itself',
   },
   {
     name: 'throws on render',
     code: 'threw-on-render',
     files: own,
-    answer: throws('on render'),
+    ...throws('on render'),
     returns: 'by the retry',
   },
   {
     name: 'throws in an effect',
     code: 'threw-on-render',
     files: own,
-    answer: throws('in an effect'),
+    ...throws('in an effect'),
     returns: 'by the retry',
   },
   {

@@ -1,5 +1,5 @@
 /** How a region's code goes wrong. */
-export type Throwing = 'on load' | 'on render' | 'in an effect';
+export type Throwing = 'on load' | 'on render' | 'in an effect' | 'in an effect, without end';
 
 /**
  * Code to put before a chunk, so that what it brings throws: webpack's modules are wrapped as they arrive. It is
@@ -16,6 +16,8 @@ function wrap(list: { push: (chunk: unknown) => unknown }, throwing: Throwing): 
     __INSTANCES__: { shareScopeMap: { default: { react: Record<string, { lib: () => React }> } } }[];
   };
   const fail = () => {
+    // A page that hangs: nothing that waits for its main thread ever comes.
+    while (throwing === 'in an effect, without end');
     throw new Error('broken on purpose');
   };
   const broken = (original: unknown) => (props: unknown) => {

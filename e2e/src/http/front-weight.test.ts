@@ -8,7 +8,10 @@ import { forumWords } from '../forum-words.ts';
 import { registered } from '../members.ts';
 import { apiUrl, ask, danish, network } from '../site.ts';
 
-/** What a page may weigh. Raise one only together with a reason; no page may have more than 150 KB of script. */
+/**
+ * What a page may weigh. Raise one only together with a reason; no page may have more than 150 KB of script.
+ * Raised by 1 or 2 KB (decision 068): scripts are checked by the hashes that the document has, and errors are reported.
+ */
 interface Budget {
   /** KB in brotli of all scripts that the document names or preloads. */
   readonly script: number;
@@ -19,13 +22,13 @@ interface Budget {
 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  front: { script: 145, html: 17, requests: 15 },
-  fixtures: { script: 135, html: 16, requests: 10 },
-  match: { script: 146, html: 13, requests: 11 },
-  squad: { script: 138, html: 15, requests: 11 },
-  player: { script: 137, html: 10, requests: 11 },
+  front: { script: 147, html: 18, requests: 15 },
+  fixtures: { script: 136, html: 17, requests: 10 },
+  match: { script: 147, html: 14, requests: 11 },
+  squad: { script: 139, html: 15, requests: 11 },
+  player: { script: 138, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },
-  trips: { script: 133, html: 13, requests: 10 },
+  trips: { script: 134, html: 13, requests: 10 },
   articles: { script: 99, html: 10, requests: 6 },
   article: { script: 99, html: 11, requests: 6 },
   landing: { script: 99, html: 10, requests: 6 },

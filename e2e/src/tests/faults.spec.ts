@@ -34,9 +34,16 @@ interface Brought {
   readonly end: () => Promise<void>;
 }
 
-/** Lets documents say that a file may be another one too, as they do where that was published. */
-async function believe(page: Page, release: Release, file: string, text: string): Promise<void> {
-  const known = release.integrity[file] ?? '';
+/** The files that a fault touches, as they were published with it. */
+function listPublished(fault: Fault, place: Place, release: Release): ReadonlyMap<string, string> {
+  const { published } = fault;
+  if (!published) return new Map();
+  const touched = Object.keys(release.integrity).filter(fault.files(release, place));
+  return new Map(touched.map((file) => [file, published(read(release, file), release)]));
+}
+
+/** Lets documents accept other files too, as they do where those were published. */
+async function believe(page: Page, release: Release, files: ReadonlyMap<string, string>): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document') return route.fallback();
@@ -44,7 +51,12 @@ async function believe(page: Page, release: Release, file: string, text: string)
     // Hosts below `localhost` are known to browsers only.
     const url = `http://127.0.0.1:${port}${pathname}${search}`;
     const response = await route.fetch({ url, headers: { ...request.headers(), host } });
-    const body = (await response.text()).replaceAll(known, `${known} ${computeIntegrity(Buffer.from(text))}`);
+    let body = await response.text();
+    // `integrity` may name several hashes.
+    for (const [file, content] of files) {
+      const known = release.integrity[file] ?? '';
+      body = body.replaceAll(known, `${known} ${computeIntegrity(Buffer.from(content))}`);
+    }
     await route.fulfill({ response, body });
   });
 }
@@ -53,13 +65,13 @@ async function believe(page: Page, release: Release, file: string, text: string)
 async function bring(page: Page, fault: Fault, place: Place, release: Release): Promise<Brought> {
   const { promise: seen, resolve: hurry } = Promise.withResolvers<void>();
   const isTouched = fault.files(release, place);
+  const published = listPublished(fault, place, release);
   const pattern = `**/assets/${place.remote}/**`;
   await page.route(pattern, async (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     await (isTouched(file) ? fault.answer(route, release, file, seen) : route.fallback());
   });
-  const file = release.container?.file ?? '';
-  if (fault.published) await believe(page, release, file, fault.published(read(release, file)));
+  if (published.size > 0) await believe(page, release, published);
   // Answers that are still under way, or never come, are nobody's any more.
   return { hurry, end: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
 }
@@ -78,7 +90,7 @@ function followLateData(page: Page): () => number {
 async function frameLives(page: Page): Promise<void> {
   const html = page.locator('html');
   const before = await html.getAttribute('data-mode');
-  await page.getByRole('button', { name: /^(Farver|Colours):/ }).click();
+  await page.getByRole('button', { name: /^(Tema|Theme):/ }).click();
   await expect(html).not.toHaveAttribute('data-mode', before ?? 'none');
 }
 

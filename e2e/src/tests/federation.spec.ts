@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
@@ -102,7 +102,7 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
     await page.getByRole('link', { name: 'Kampe', exact: true }).click();
     await expect(alert).toBeVisible();
     await expect(page).toHaveURL(on(danish, '/kampe/2026'));
-    await page.getByRole('button', { name: /Farver/ }).click();
+    await page.getByRole('button', { name: /^Tema:/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     // A load is three tries; only when the last is over are the files put back.
     missed.clear();
@@ -131,7 +131,7 @@ for (const [what, files] of [
     await ready(page);
     await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
     await expect(page.getByRole('listitem').filter({ hasText: 'Liverpool' }).first()).toBeVisible();
-    await page.getByRole('button', { name: /Farver/ }).click();
+    await page.getByRole('button', { name: /^Tema:/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     await page.unroute(files);
     await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
@@ -182,6 +182,31 @@ test('[MF-3] files that were changed behind the registry’s back are run neithe
   const front = await ask(danish, '/');
   expect(front.status).toBe(200);
   expect(front.text).toContain('Nordisk Fodbold');
+});
+
+test('[MF-3] a chunk that was changed in the store is not run, the page says so, and comes once it is whole', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/integrity|Failed to|Federation|digest|preload|Loading chunk|mf-matches/i);
+  const tampered = renumbered('mf-matches', '9.0.6');
+  const [file = ''] = releaseIn(tampered).chunks['page-fixtures'] ?? [];
+  await publishAndWait(tampered);
+  const chunk = join(releasesFolder(), 'mf-matches/9.0.6/web', file);
+  const whole = readFileSync(chunk, 'utf8');
+  for (const packed of ['.br', '.gz']) rmSync(chunk + packed);
+  writeFileSync(chunk, `${whole};globalThis.__hacked=true;`);
+  await page.goto(on(danish, '/kampe/2026'));
+  await ready(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Det hentede er ikke det, vi har udgivet, og blev ikke kørt.');
+  await expect(alert.locator('[data-failure=integrity-mismatch]')).toBeAttached();
+  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+
+  writeFileSync(chunk, whole);
+  await alert.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
 });
 
 test('[MF-3] a page that throws on the server is a message in its region, and comes by itself in the browser', async ({

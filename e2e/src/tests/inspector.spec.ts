@@ -291,7 +291,7 @@ test('[MF-5] a dev server is run by the tester’s browser and never by the page
   complaints.allow(/unreachable|ERR_CONNECTION|Failed to/);
   await open(page, on(danish, list));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Du kan læse denne del');
-  await page.getByRole('button', { name: /Farver/ }).click();
+  await page.getByRole('button', { name: /^Tema:/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
   await page.keyboard.press(keys);
   await expect(pageRow(page)).toContainText('unreachable');

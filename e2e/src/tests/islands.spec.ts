@@ -37,7 +37,7 @@ test('[MF-3] [NEWS-1] a closed island keeps the server’s HTML through moves an
   const code = requested(page, /widget-table/);
   await open(page, on(danish));
   await mark(page, 'table');
-  await page.getByRole('button', { name: /Farver/ }).click();
+  await page.getByRole('button', { name: /^Tema:/ }).click();
   await page.locator('summary').first().click();
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
   await page.evaluate(() => {

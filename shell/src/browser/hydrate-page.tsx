@@ -19,17 +19,15 @@ import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';
 
-type Failure = Pick<RemoteFailure, 'remote' | 'code'>;
-
 interface BrowserIslandsOptions
   extends Pick<IslandEnvironment, 'loadData' | 'minHeight' | 'provide' | 'shellI18n'> {
   readonly remotes: RemoteSource;
   /** Ids of the islands that the server sent no HTML of. */
   readonly missing: readonly string[];
   /** Told of a widget whose code could not be had; `since` is when its load began, by `performance.now()`. */
-  readonly onLoadFailed: (failure: Failure, region: string, since: number) => void;
-  readonly onThrow: (failure: Failure, region: string) => void;
-  readonly lifeSigns: LifeSigns;
+  readonly onLoadFailed: (failure: RemoteFailure, region: string, since: number) => void;
+  readonly onThrow: (failure: RemoteFailure, region: string) => void;
+  readonly lifeSigns: LifeSigns | null;
 }
 
 function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
@@ -39,7 +37,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
 
   async function load(use: WidgetUse) {
     const since = performance.now();
-    lifeSigns.started(use.remote);
+    lifeSigns?.started(use.remote);
     try {
       return (await loadWidget(remotes, use)).loaded;
     } catch (error) {
@@ -55,8 +53,8 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
       return load(use);
     },
     loadData,
-    onThrow: (use) => onThrow({ remote: use.remote, code: 'threw-on-render' }, islandId(use)),
-    onLive: ({ remote }) => lifeSigns.alive(remote),
+    onThrow: (use, error) => onThrow(toRemoteFailure(error, use.remote, 'threw-on-render'), islandId(use)),
+    onLive: ({ remote }) => lifeSigns?.alive(remote),
     serverHtml: () => undefined,
     isMissing: (id) => isMissing.has(id),
     minHeight,
@@ -99,10 +97,10 @@ export async function hydratePage(
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
     shellI18n: own.i18n,
     onLoadFailed(failure, region, since) {
-      reportFailure(failure, region, since);
+      reportFailure(failure, region, since, failure);
       freshness.widgetFailed();
     },
-    onThrow: (failure, region) => reportFailure(failure, region, openedAt()),
+    onThrow: (failure, region) => reportFailure(failure, region, openedAt(), failure),
     lifeSigns,
   });
   const provide = (children: ReactNode) => (
@@ -122,10 +120,10 @@ export async function hydratePage(
     navigation,
     navigator: contexts.navigator,
     openFirst() {
-      lifeSigns.started(remote);
+      lifeSigns?.started(remote);
       return openFirst();
     },
-    onLive: () => lifeSigns.alive(remote),
+    onLive: () => lifeSigns?.alive(remote),
     hasPage: boot.view.kind === 'page',
     sleeps,
     // A dev server's code is not what the server rendered.
@@ -138,7 +136,10 @@ export async function hydratePage(
         remotes.forget(remote);
         return navigation.retry('quietly');
       },
-      onThrow: (remote) => reportFailure({ remote, code: 'threw-on-render' }, 'page', openedAt()),
+      onThrow(remote, error) {
+        const failure = toRemoteFailure(error, remote, 'threw-on-render');
+        reportFailure(failure, 'page', openedAt(), failure);
+      },
       wake: (html) => wakeIslands(html, boot.widgets, islands),
     },
   });

@@ -35,7 +35,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     const since = performance.now();
     const view = await work();
     openedAt = since;
-    if (view.kind === 'failed') reportFailure(view, 'page', since);
+    if (view.kind === 'failed') reportFailure(view, 'page', since, view.error);
     return view;
   }
 

@@ -8,6 +8,7 @@ import { createLazyListen } from '../live/lazy-listen.ts';
 import { findSignedView, toSignedView } from '../remotes/failure-report.ts';
 import { createFailureReporter } from '../remotes/failure-reporter.ts';
 import type { CreateRemotes } from '../remotes/federation.ts';
+import { createFileTable, provideHashes } from '../remotes/file-table.ts';
 import { withMessages } from '../remotes/loaded-remote.ts';
 import { createSession } from '../session/create-session.ts';
 import { send } from '../session/send.ts';
@@ -17,7 +18,6 @@ import type { Boot } from '../view/boot.ts';
 import { createShell, toSite } from '../view/create-shell.ts';
 import { shellRemote } from '../view/shell-remote.ts';
 import { createClock, showsSameTime } from './clock.ts';
-import { createLifeSigns } from './life-signs.ts';
 import { storage } from './storage.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -33,9 +33,18 @@ export async function createPageServices(
   const { settings } = boot;
   const { language, token } = settings;
   const site = toSite(settings);
-  const own = await withMessages(shellRemote, language);
   const releases = new Map(boot.releases.map((release) => [release.name, release]));
-  const remotes = createRemotes(releases, language);
+  const loadFileTable = createFileTable(boot, releases);
+  provideHashes(boot, loadFileTable);
+  const createSigns =
+    boot.watched.length > 0
+      ? import(/* webpackChunkName: "life-signs" */ './life-signs.ts').then(
+          ({ createLifeSigns }) => createLifeSigns,
+          () => null,
+        )
+      : null;
+  const own = await withMessages(shellRemote, language);
+  const remotes = createRemotes(releases, language, () => boot.hashes);
   const views = [toSignedView(boot.viewId, boot.shell, boot.releases)];
   const getVersion = (remote: string) => releases.get(remote)?.version ?? __APP_VERSION__;
 
@@ -81,9 +90,12 @@ export async function createPageServices(
     data,
     freshness,
     reportFailure: createFailureReporter(getVersion, views),
-    lifeSigns: createLifeSigns(boot.watched, (remote) =>
-      findSignedView(views, { remote, version: getVersion(remote) }),
-    ),
+    /** Null where no canary runs. */
+    lifeSigns:
+      (await createSigns)?.(boot.watched, (remote) =>
+        findSignedView(views, { remote, version: getVersion(remote) }),
+      ) ?? null,
+    loadFileTable,
     createShell: (prefetch: Shell['prefetch']): Shell =>
       createShell(site, boot.extraRoutes, {
         session: session.store,

@@ -1,7 +1,6 @@
 import { scheduleOffline } from '../offline/schedule-offline.ts';
 import { hasNoHover } from '../prefetch/is-prefetch-allowed.ts';
 import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
-import { loadChunks } from '../remotes/load-chunks.ts';
 import type { Boot } from '../view/boot.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
@@ -28,7 +27,7 @@ export async function startPage(
   services.onOutdated(region, wake);
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
-  whenIdle(() => void loadChunks(boot, services.releases));
+  whenIdle(() => void services.loadFileTable());
   scheduleOffline(async (worker) => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
     await startOffline(worker, store);

@@ -41,8 +41,8 @@ export async function startWithDev(
   const present = new Map(boot.releases.map((release) => [release.name, release]));
   let federation: Federation | undefined;
   let hot: HotRemotes | undefined;
-  const createRemotes: CreateRemotes = (releases, language) => {
-    federation = createFederation(releases, language);
+  const createRemotes: CreateRemotes = (releases, language, getHashes) => {
+    federation = createFederation(releases, language, getHashes);
     hot = createHotRemotes(federation);
     return { ...federation, load: hot.load };
   };

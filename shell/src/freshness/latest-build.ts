@@ -11,6 +11,8 @@ export interface LatestBuild {
   readonly extraRoutes: readonly RouteDefinition[];
   /** Signed for these versions, as a document's is; a server of an older shell gives none. */
   readonly viewId?: string;
+  /** Path of the `FileTable` of these releases; a server of an older shell gives none. */
+  readonly files?: string;
 }
 
 /** Some object, with what is looked for in it. */

@@ -26,7 +26,7 @@ async function askLatest(): Promise<LatestBuild> {
  * @param views the page's signed views; that of a newer build is added when its releases are taken over
  */
 export function startFreshness(
-  boot: Pick<Boot, 'shell' | 'extraRoutes' | 'releases'>,
+  boot: Pick<Boot, 'shell' | 'extraRoutes' | 'releases' | 'files'>,
   releases: Map<string, RemoteRelease>,
   isUsed: (remote: string) => boolean,
   isVetoed: () => boolean,
@@ -43,6 +43,7 @@ export function startFreshness(
     takeOver(newer) {
       for (const release of newer) releases.set(release.name, release);
       boot.releases = [...releases.values()];
+      if (latest?.files) boot.files = latest.files;
       if (latest?.viewId) views.push(toSignedView(latest.viewId, latest.shell, latest.remotes));
     },
     storage: tabStorage,

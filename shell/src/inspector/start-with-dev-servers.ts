@@ -28,15 +28,16 @@ async function askDevServer(name: string, origin: string): Promise<RemoteRelease
 /** Remotes as they were published, but those of the dev servers; a server that was away is asked again. */
 const createRemotes =
   (devServers: DevServers): CreateRemotes =>
-  (releases, language) => {
-    const published = createFederation(releases, language);
+  (releases, language, getHashes) => {
+    const published = createFederation(releases, language, getHashes);
     const inWork = new Map<string, Federation>();
     return {
       async load(name) {
         const origin = devServers[name];
         if (!origin) return published.load(name);
         const source =
-          inWork.get(name) ?? createFederation(new Map([[name, await askDevServer(name, origin)]]), language);
+          inWork.get(name) ??
+          createFederation(new Map([[name, await askDevServer(name, origin)]]), language, getHashes);
         inWork.set(name, source);
         return source.load(name);
       },

@@ -26,7 +26,7 @@ interface IslandTreeProps {
   readonly props: ReadonlyStore<WidgetProps>;
   readonly html: string;
   readonly loader: IslandLoader | null;
-  readonly onThrow: () => void;
+  readonly onThrow: (error: unknown) => void;
   /** Gets the widget's code anew. */
   readonly reload: () => Promise<LoadedWidget>;
 }
@@ -38,10 +38,10 @@ interface IslandTreeProps {
 export function IslandTree(tree: IslandTreeProps) {
   const { environment, props, html, loader } = tree;
   const [loaded, setLoaded] = useState(tree.loaded);
-  const noteThrow = () => {
+  const noteThrow = (error: unknown) => {
     // What stands here now is React's: clicks on its notice need not wait for the widget.
     loader?.markLive();
-    tree.onThrow();
+    tree.onThrow(error);
   };
   return (
     <RegionBoundary

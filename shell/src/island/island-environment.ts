@@ -15,7 +15,7 @@ export interface IslandEnvironment {
    * @throws RemoteFailure
    */
   readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
-  readonly onThrow: (use: WidgetUse) => void;
+  readonly onThrow: (use: WidgetUse, error: unknown) => void;
   /** Called in the browser when the widget is hydrated. */
   readonly onLive: (use: WidgetUse) => void;
   /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */

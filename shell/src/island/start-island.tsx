@@ -78,7 +78,7 @@ function growRoot(island: Island, environment: IslandEnvironment): () => void {
         props={island.props}
         html={html}
         loader={island.loader}
-        onThrow={() => environment.onThrow(island.use)}
+        onThrow={(error) => environment.onThrow(island.use, error)}
         reload={() => environment.reload(island.use)}
       />
     );

@@ -152,7 +152,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     const composition = await compose(releases, visit, telemetry.isTrusted);
     // The bucket that was drawn for an open page is the one that its next document has.
     reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
-    return getLatestBuild(shell, composition, config.assets, dependencies.views);
+    return getLatestBuild(shell, composition, config.assets, dependencies);
   });
 
   app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {

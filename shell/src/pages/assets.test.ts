@@ -10,7 +10,7 @@ const release = (name: string, chunks: readonly string[]) =>
     container: { name: name.replace('-', '_'), file: 'remoteEntry.js' },
     pages: [],
     widgets: {},
-    integrity: {},
+    integrity: Object.fromEntries(chunks.map((chunk) => [`${chunk}.js`, `sha384-${chunk}`])),
     chunks: Object.fromEntries(chunks.map((chunk) => [chunk, [`${chunk}.js`]])),
   }) as unknown as Release;
 
@@ -30,15 +30,24 @@ const page = {
 
 test('a document names the files of its page and widgets, and the table those of all, in one language', () => {
   const widgets = [{ remote: 'mf-squad', widget: 'absences' }];
-  const { releases, chunks } = partReleases(page, widgets, '/assets');
+  const { releases, hashes, table } = partReleases(page, widgets, release('shell', ['words-da']), '/assets');
   expect(releases.map(({ chunks }) => Object.keys(chunks))).toEqual([
     ['page-front', 'page-front-words-da', 'words-da'],
     ['widget-absences', 'words-da'],
     [],
   ]);
-  expect(Object.entries(chunks).map(([name, all]) => [name, Object.keys(all)])).toEqual([
+  expect(Object.entries(table.chunks).map(([name, all]) => [name, Object.keys(all)])).toEqual([
     ['mf-news@1', ['page-front', 'page-articles', 'page-front-words-da', 'words-da']],
     ['mf-squad@1', ['page-squad', 'widget-absences', 'words-da']],
     ['mf-forum@1', ['page-forum', 'words-da']],
   ]);
+  expect(hashes).toEqual({
+    'shell/1/web/words-da.js': 'sha384-words-da',
+    'mf-news/1/web/page-front.js': 'sha384-page-front',
+    'mf-news/1/web/page-front-words-da.js': 'sha384-page-front-words-da',
+    'mf-news/1/web/words-da.js': 'sha384-words-da',
+    'mf-squad/1/web/widget-absences.js': 'sha384-widget-absences',
+    'mf-squad/1/web/words-da.js': 'sha384-words-da',
+  });
+  expect(Object.keys(table.hashes)).toHaveLength(12);
 });

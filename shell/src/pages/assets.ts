@@ -1,21 +1,25 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
 import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { getReleases } from '../remotes/compose.ts';
+import { type Composition, getWatched } from '../remotes/composition.ts';
 import {
   getShellFile,
   getWebBase,
+  type Hashes,
   listChunks,
   listFiles,
+  pickHashes,
   releaseKey,
   toRemoteRelease,
   toRemoteReleases,
 } from '../remotes/remote-release.ts';
-import type { ChunkTable } from '../view/boot.ts';
-import { type HeadAssets, isElsewhere, type Preloads, type ScriptFile } from './document.ts';
+import type { FileTable } from '../view/boot.ts';
+import type { HeadAssets, Preloads, ScriptFile } from './document.ts';
 import type { PageRequest } from './resolve.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
@@ -23,18 +27,32 @@ const themes = new WeakMap<Settings['colors'], string>();
 interface PageReleases {
   /** What a browser must know of the releases that a page may load, with the files of what is on it. */
   readonly releases: readonly RemoteRelease[];
+  /** Hashes of the files of what is on it. */
+  readonly hashes: Hashes;
   /** The files of everything. */
-  readonly chunks: ChunkTable;
+  readonly table: FileTable;
 }
+
+/** The hashes of all scripts that a page may load. */
+export const getHashes = (releases: Iterable<Release>): Hashes =>
+  Object.assign({}, ...[...releases].map((release) => pickHashes(release)));
+
+/** Chunks of the shell without which no page is hydrated. */
+const listEarlyChunks = (versions: Composition, language: Language): string[] => [
+  `words-${language}`,
+  ...(getWatched(versions).length > 0 ? ['life-signs'] : []),
+];
 
 /** Parts what is known of the releases: documents name the files of what they show, a table of its own those of all. */
 export function partReleases(
   { versions, match, settings: { language } }: Pick<PageRequest, 'versions' | 'match' | 'settings'>,
   widgets: readonly WidgetUse[],
+  shell: Release,
   assets: string,
 ): PageReleases {
-  const all = toRemoteReleases(getReleases(versions).values(), assets);
-  const pick = (release: RemoteRelease, isMeant: (chunk: string) => boolean) =>
+  const published = [...getReleases(versions).values()];
+  const all = toRemoteReleases(published, assets);
+  const pick = (release: Pick<RemoteRelease, 'chunks'>, isMeant: (chunk: string) => boolean) =>
     Object.fromEntries(Object.entries(release.chunks).filter(([chunk]) => isMeant(chunk)));
   const isOther = (chunk: string) => /words-\w+$/.test(chunk) && !chunk.endsWith(`words-${language}`);
   const shown = (name: string) => {
@@ -42,14 +60,29 @@ export function partReleases(
     const here = widgets.filter(({ remote }) => remote === name).map(({ widget }) => `widget-${widget}`);
     return new Set([...page, ...here].flatMap((chunk) => listChunks(chunk, language)));
   };
+  const pickShown = (release: Release) =>
+    pickHashes(release, (file) => {
+      const chunks = shown(release.name);
+      return Object.values(pick(release, (chunk) => chunks.has(chunk))).some((files) => files.includes(file));
+    });
+  const early = ['federation', ...listEarlyChunks(versions, language)].flatMap(
+    (chunk) => shell.chunks[chunk] ?? [],
+  );
   return {
     releases: all.map((release) => {
       const chunks = shown(release.name);
       return { ...release, chunks: pick(release, (chunk) => chunks.has(chunk)) };
     }),
-    chunks: Object.fromEntries(
-      all.map((release) => [releaseKey(release), pick(release, (chunk) => !isOther(chunk))]),
+    hashes: Object.assign(
+      pickHashes(shell, (file) => early.includes(file)),
+      ...published.map(pickShown),
     ),
+    table: {
+      chunks: Object.fromEntries(
+        all.map((release) => [releaseKey(release), pick(release, (chunk) => !isOther(chunk))]),
+      ),
+      hashes: getHashes([shell, ...published]),
+    },
   };
 }
 
@@ -69,12 +102,10 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
  * @param assets address below which published files are
  */
 export function getHeadAssets({ settings }: PageRequest, shell: Release, assets: string): HeadAssets {
-  const base = getWebBase(assets, shell.name, shell.version);
   return {
     scripts: (shell.chunks['main'] ?? []).map((file) => ({
       href: getShellFile(assets, shell, file),
-      // Of another host, it must be what was published; on the pages' own, whoever changes files can change documents.
-      integrity: isElsewhere(base) ? shell.integrity[file] : undefined,
+      integrity: shell.integrity[file],
     })),
     css: siteCss(settings, shell, assets),
   };
@@ -102,18 +133,20 @@ export function getPreloads(
     const chosen = testing.devServers?.[remote] ? undefined : versions.get(remote);
     const release = chosen && toRemoteRelease(chosen.release, assets);
     if (!release) return;
-    const { container, integrity } = release;
     for (const href of listFiles(release, chunk, settings.language))
-      files.set(href, href.endsWith(`/${container.file}`) ? { href, integrity } : { href });
+      files.set(href, { href, integrity: chosen.release.integrity[href.slice(release.base.length)] });
   }
   if (route && !own && route.hydrate !== 'touched') preload(route.remote, chunk);
   for (const { remote, widget, hydrate } of own ? [] : widgets)
     if (hydrate === 'load') preload(remote, `widget-${widget}`);
-  const words = shell.chunks[`words-${settings.language}`] ?? [];
+  const early = listEarlyChunks(versions, settings.language).flatMap((name) => shell.chunks[name] ?? []);
   const federation = files.size > 0 ? (shell.chunks['federation'] ?? []) : [];
   return {
     files: [
-      ...[...words, ...federation, ...(own ?? [])].map((file) => ({ href: base + file })),
+      ...[...early, ...federation, ...(own ?? [])].map((file) => ({
+        href: base + file,
+        integrity: shell.integrity[file],
+      })),
       ...files.values(),
     ],
     fonts: preloadedFonts.map((file) => `${base}fonts/${file}`),

@@ -18,9 +18,15 @@ test('a report is read without queries and paths of elsewhere', () => {
     directive: 'script-src',
     blocked: 'https://evil.example',
     path: '/trup',
+    release: null,
   });
   expect(readCspReport(report({ 'blocked-uri': 'inline' }))?.blocked).toBe('inline');
   expect(readCspReport(report({ 'effective-directive': 'x"y\n' }))?.directive).toBe('other');
+});
+
+test('a report names the release whose code did what was refused', () => {
+  const source = 'https://liverpool-fans.dk/assets/mf-news/1.2.0/web/page-front.0a1b2c3d.js';
+  expect(readCspReport(report({ 'source-file': source }))?.release).toBe('mf-news@1.2.0');
 });
 
 test.each(['', '[]', '{}', 'x', '{"csp-report":1}', report({ 'document-uri': 7 }), '['.repeat(8_000)])(

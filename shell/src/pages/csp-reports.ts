@@ -17,6 +17,7 @@ const CspReport = object({
     'effective-directive': optional(string()),
     'violated-directive': optional(string()),
     'blocked-uri': optional(string()),
+    'source-file': optional(string()),
   }),
 });
 
@@ -37,6 +38,19 @@ interface Violation {
   readonly blocked: string;
   /** Path of the document. */
   readonly path: string;
+  /** Whose code did it, or whose file was refused: `mf-news@1.2.0`. Null where the browser does not say. */
+  readonly release: string | null;
+}
+
+const publishedFile = /\/(shell|mf-[a-z0-9-]{1,40})\/([0-9A-Za-z.-]{1,80})\/web\//;
+
+/** Names the release that an address is a file of. */
+function findRelease(...addresses: readonly string[]): string | null {
+  for (const address of addresses) {
+    const [, name, version] = publishedFile.exec(address.slice(0, 500)) ?? [];
+    if (name) return `${name}@${version}`;
+  }
+  return null;
 }
 
 /** A report without what may be private in it (queries, paths elsewhere), or null for what is none. */
@@ -57,6 +71,7 @@ export function readCspReport(body: unknown): Violation | null {
     directive: directives.find((directive) => named.startsWith(directive)) ?? 'other',
     blocked: (origin === 'null' ? (/^[a-z-]*/.exec(blocked)?.[0] ?? '') : origin).slice(0, 200),
     path: (URL.parse(report['document-uri'] ?? '')?.pathname ?? '').slice(0, 200),
+    release: findRelease(report['source-file'] ?? '', blocked),
   };
 }
 

@@ -141,10 +141,10 @@ test('what is loaded in advance stands behind all that is to be seen', () => {
   expect(after.match(/rel="preload" as="(?:font|script)"/g)).toHaveLength(2);
 });
 
-test('files on the pages’ own host are asked for without CORS, and the policy names no other host', () => {
+test('files on the pages’ own host are fetched without CORS, with their hash, and the policy names no other host', () => {
   const html = filesAt('/assets');
   expect(html).toContain(
-    '<script defer src="/assets/vendor/0a1b/web/react.js"></script><script defer src="/assets/shell/1.0.0/web/main.js"></script>',
+    '<script defer src="/assets/vendor/0a1b/web/react.js" integrity="sha384-react"></script><script defer src="/assets/shell/1.0.0/web/main.js" integrity="sha384-main"></script>',
   );
   expect(html).toContain(
     '<link rel="preload" as="script" fetchpriority="low" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',

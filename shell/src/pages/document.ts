@@ -18,7 +18,7 @@ export const htmlType = 'text/html; charset=utf-8';
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
 /** Whether an address is of another host than the pages', whose scripts are asked for with CORS. */
-export const isElsewhere = (address: string): boolean => /^https?:/.test(address);
+const isElsewhere = (address: string): boolean => /^https?:/.test(address);
 
 /** Sites of which a page may show a frame, once a visitor has asked for it (NEWS-5). */
 const framed = ['https://www.instagram.com', 'https://www.youtube-nocookie.com'];
@@ -104,12 +104,13 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
 
 export interface ScriptFile {
   readonly href: string;
+  /** Its published hash; only files of a shell that was built with remotes inside have none. */
   readonly integrity?: string | undefined;
 }
 
 /** What a document's head names. */
 export interface HeadAssets {
-  /** Scripts of the shell, in order, with the hash of those that come from another host. */
+  /** Scripts of the shell, in order. */
   readonly scripts: readonly ScriptFile[];
   /** Theme, reset and fonts of the site. */
   readonly css: string;
@@ -117,7 +118,7 @@ export interface HeadAssets {
 
 /** What a document asks for beside that, at its end. */
 export interface Preloads {
-  /** Files of the page's remote, with the hash of those that have one. */
+  /** Files of the page's remote. Browsers fetch a script again whose preload has another hash, or none. */
   readonly files: readonly ScriptFile[];
   readonly fonts: readonly string[];
 }

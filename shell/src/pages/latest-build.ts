@@ -3,7 +3,9 @@ import type { LatestBuild } from '../freshness/latest-build.ts';
 import { getReleases } from '../remotes/compose.ts';
 import { type Composition, getVersions } from '../remotes/composition.ts';
 import { toRemoteReleases } from '../remotes/remote-release.ts';
-import type { ViewSigner } from '../telemetry/view-signer.ts';
+import type { FileTable } from '../view/boot.ts';
+import { getHashes } from './assets.ts';
+import type { PagesDependencies } from './dependencies.ts';
 import { getExtraRoutes } from './resolve.ts';
 
 /** What a document of this server would be made of now, for pages that are open already (SHELL-4). */
@@ -11,13 +13,16 @@ export function getLatestBuild(
   shell: Release,
   composition: Composition,
   assets: string,
-  views: ViewSigner,
+  { views, lateData }: Pick<PagesDependencies, 'views' | 'lateData'>,
 ): LatestBuild {
   const releases = getReleases(composition);
   return {
     shell: shell.version,
     remotes: toRemoteReleases(releases.values(), assets),
     extraRoutes: getExtraRoutes(releases),
+    files: lateData.keep(
+      JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
+    ),
     viewId: views.sign(getVersions(shell, composition)),
   };
 }

@@ -115,7 +115,7 @@ function toDocument(
   } = dependencies;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
   const { answers, late } = partAnswers(data, rendered, dependencies);
-  const { releases, chunks } = partReleases(page, widgets, assets);
+  const { releases, hashes, table } = partReleases(page, widgets, shell, assets);
   const boot: Boot = {
     settings: page.settings,
     now,
@@ -124,7 +124,8 @@ function toDocument(
     viewId: views.sign(getVersions(shell, page.versions)),
     watched: getWatched(page.versions),
     releases,
-    chunks: lateData.keep(JSON.stringify(chunks)),
+    files: lateData.keep(JSON.stringify(table)),
+    hashes,
     extraRoutes: page.extraRoutes,
     widgets,
     missingIslands: missing,

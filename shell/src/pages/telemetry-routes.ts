@@ -2,6 +2,7 @@ import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { telemetryPath } from '../remotes/failure-report.ts';
+import { scrubText } from '../remotes/failures/scrub-text.ts';
 import type { Pins } from '../remotes/pins.ts';
 import { BrowserReport } from '../telemetry/browser-report.ts';
 import { ClientRateLimit } from '../telemetry/rate-limit.ts';
@@ -52,7 +53,13 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
     const isFresh = ageMs <= freshMs + heldMs;
     const getNetwork = (name: string) => (isFresh && !pins.has(name) ? network : null);
     for (const failure of failures) {
-      const versioned = { ...failure, version: versions[failure.remote] ?? '' };
+      const { message } = failure;
+      const versioned = {
+        ...failure,
+        version: versions[failure.remote] ?? '',
+        // Not every client that reports is a page of ours.
+        ...(message !== undefined && { message: scrubText(message) }),
+      };
       request.log.warn({ ...versioned, side: 'browser' }, 'remote failed');
       telemetry.failedInBrowser(versioned, getNetwork(failure.remote));
     }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface RegionBoundaryProps {
-  readonly onThrow: () => void;
+  readonly onThrow: (error: unknown) => void;
   /** Gets the region's code anew; what is here has thrown. */
   readonly renew: () => Promise<unknown>;
   readonly fallback: (retry: () => void) => ReactNode;
@@ -21,8 +21,8 @@ export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boo
   private readonly retry = () => {
     this.props.renew().then(this.show, this.show);
   };
-  override componentDidCatch() {
-    this.props.onThrow();
+  override componentDidCatch(error: unknown) {
+    this.props.onThrow(error);
   }
   override render() {
     return this.state.failed ? this.props.fallback(this.retry) : this.props.children;

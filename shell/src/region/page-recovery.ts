@@ -4,7 +4,7 @@ export interface PageRecovery {
   readonly retry: (how?: 'quietly') => Promise<void>;
   /** Gets a remote's code anew, and opens the present page with it. */
   readonly renew: (remote: string) => Promise<void>;
-  readonly onThrow: (remote: string) => void;
+  readonly onThrow: (remote: string, error: unknown) => void;
   /** The server's HTML of the region; empty where the document was of another path, its query with it. */
   readonly htmlOf: (path: string) => string;
   /** Lets the widgets of other remotes live inside the server's HTML. @returns the way to end them */

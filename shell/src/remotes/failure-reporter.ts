@@ -10,6 +10,8 @@ export type ReportFailure = (
   region: string,
   /** When the load began, by `performance.now()`. */
   since: number,
+  /** What was thrown, where it is known. */
+  error?: Error,
 ) => void;
 
 /**
@@ -18,12 +20,12 @@ export type ReportFailure = (
  */
 export const createFailureReporter =
   (getVersion: (remote: string) => string, views: readonly SignedView[]): ReportFailure =>
-  ({ remote, code }, region, since) => {
+  ({ remote, code }, region, since, error) => {
     const duration = Math.round(performance.now() - since);
     const detail: FailureReport = { remote, version: getVersion(remote), code, duration, region };
     window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
     import(/* webpackChunkName: "failures" */ './failures/report.ts').then(
-      ({ report }) => report(detail, findSignedView(views, detail)),
+      ({ report }) => report(detail, findSignedView(views, detail), error),
       // Nothing can be loaded, so nothing could be sent either.
       () => {},
     );

@@ -16,8 +16,9 @@ export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: FailureCode;
   readonly remote: string;
-  constructor(code: FailureCode, remote: string, detail: string) {
-    super(`${remote}: ${code}: ${detail}`);
+  /** @param cause what was thrown, where that is not this */
+  constructor(code: FailureCode, remote: string, detail: string, cause?: unknown) {
+    super(`${remote}: ${code}: ${detail}`, { cause });
     this.code = code;
     this.remote = remote;
   }
@@ -31,7 +32,7 @@ export const toRemoteFailure = (
   remote: string,
   code: FailureCode = 'threw-on-load',
 ): RemoteFailure =>
-  error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, getMessage(error));
+  error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, getMessage(error), error);
 
 /** Whether a failure can pass by itself: files can come back, wrong code stays wrong. */
 export const isTransient = (code: FailureCode): boolean => /^(unr|tim|chu)/.test(code);

@@ -4,6 +4,7 @@ import { readRemoteModule } from './compatibility.ts';
 import { isPassing, RemoteFailure, toRemoteFailure } from './failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from './loaded-remote.ts';
 import { preloadFiles } from './preload-files.ts';
+import type { Hashes } from './remote-release.ts';
 import { withRetries } from './with-retries.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -53,18 +54,27 @@ export interface Federation extends RemoteSource {
 }
 
 /** Makes the remotes of a page from its releases by name. */
-export type CreateRemotes = (releases: Map<string, RemoteRelease>, language: Language) => Federation;
+export type CreateRemotes = (
+  releases: Map<string, RemoteRelease>,
+  language: Language,
+  getHashes: () => Hashes,
+) => Federation;
 
 /**
  * The remotes of the page's registry, by Module Federation at run time. A failure is never remembered.
  * @param releases by name; one that is replaced before it is used is what will be loaded
+ * @param getHashes hashes of scripts, as far as the page knows them
  */
-export function createFederation(releases: Map<string, RemoteRelease>, language: Language): Federation {
+export function createFederation(
+  releases: Map<string, RemoteRelease>,
+  language: Language,
+  getHashes: () => Hashes,
+): Federation {
   const used = new Set<string>();
   const loading = new Map<string, Promise<LoadedRemote>>();
   let runtime: Runtime | undefined;
 
-  /** The federation itself comes with the first remote that is wanted. @throws RemoteFailure `unreachable`, of the shell */
+  /** The federation itself comes with the first remote that is wanted. @throws RemoteFailure of the shell */
   async function getRuntime(): Promise<Runtime> {
     if (runtime) return runtime;
     try {
@@ -75,7 +85,7 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
       runtime = federationRuntime;
       return federationRuntime;
     } catch (error) {
-      throw new RemoteFailure('unreachable', 'shell', String(error));
+      throw await diagnoseFailure(error, 'shell');
     }
   }
 
@@ -92,7 +102,7 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
   async function diagnoseFailure(error: unknown, name: string): Promise<RemoteFailure> {
     if (error instanceof RemoteFailure) return error;
     const code = await import(/* webpackChunkName: "failures" */ './failures/diagnose.ts').then(
-      ({ diagnose }) => diagnose(error, releases.get(name)),
+      ({ diagnose }) => diagnose(error, releases.get(name), getHashes()),
       () => 'unreachable' as const,
     );
     return toRemoteFailure(error, name, code);
@@ -135,7 +145,7 @@ export function createFederation(releases: Map<string, RemoteRelease>, language:
     expect(name, chunk) {
       const release = releases.get(name);
       if (!release) return;
-      preloadFiles(release, chunk, language);
+      preloadFiles(release, chunk, language, getHashes());
       // Whoever loads it says so if it cannot be had.
       getRuntime().catch(() => undefined);
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { listFiles } from './remote-release.ts';
+import { type Hashes, listFiles, toHashKey } from './remote-release.ts';
 
 const preloaded = new Set<string>();
 
@@ -8,11 +8,24 @@ const preloaded = new Set<string>();
  * Has the browser fetch all files of a page or widget at the same time. By itself it learns of each (container, chunk,
  * messages) from the one before, a way to the server for each.
  * @param chunk `page-KEY` or `widget-NAME`
+ * @param hashes that the page knows so far
  */
-export function preloadFiles(release: RemoteRelease, chunk: string, language: Language): void {
+export function preloadFiles(
+  release: RemoteRelease,
+  chunk: string,
+  language: Language,
+  hashes: Hashes,
+): void {
   for (const href of listFiles(release, chunk, language)) {
-    // The document names those of its first screen.
-    if (preloaded.has(href) || document.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`))
+    const integrity = href.endsWith(`/${release.container.file}`)
+      ? release.integrity
+      : hashes[toHashKey(href)];
+    // The document names those of its first screen. Without its hash a script would be fetched twice.
+    if (
+      !integrity ||
+      preloaded.has(href) ||
+      document.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)
+    )
       continue;
     preloaded.add(href);
     const link = document.createElement('link');
@@ -21,7 +34,7 @@ export function preloadFiles(release: RemoteRelease, chunk: string, language: La
     link.href = href;
     // As the script will be asked for, or it would be fetched twice.
     if (!link.href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
-    if (href.endsWith(`/${release.container.file}`)) link.integrity = release.integrity;
+    link.integrity = integrity;
     document.head.append(link);
   }
 }

@@ -21,6 +21,23 @@ export const getWebBase = (assets: string, name: string, version: string): strin
 export const getShellFile = (assets: string, { name, version }: Release, file: string): string =>
   file.startsWith('vendor/') ? `${assets}/${file}` : getWebBase(assets, name, version) + file;
 
+/** Hashes of scripts by `NAME/VERSION/web/FILE`, the end of their addresses. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** The hashes of a release's scripts. @param isMeant whether a file is among them */
+export const pickHashes = (
+  { name, version, integrity }: Pick<Release, 'name' | 'version' | 'integrity'>,
+  isMeant: (file: string) => boolean = () => true,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(integrity).flatMap(([file, hash]) =>
+      file.endsWith('.js') && isMeant(file) ? [[`${name}/${version}/web/${file}`, hash]] : [],
+    ),
+  );
+
+/** The key of a script's hash. */
+export const toHashKey = (address: string): string => address.split('/').slice(-4).join('/');
+
 /** What a browser must know of a release to load it; null for the shell, which it has. */
 export function toRemoteRelease(release: Release, assets: string): RemoteRelease | null {
   const { name, version, container, pages, widgets } = release;

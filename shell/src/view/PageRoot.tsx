@@ -64,7 +64,7 @@ const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
       );
       return (
         <RegionBoundary
-          onThrow={() => recovery.onThrow(view.remote)}
+          onThrow={(error) => recovery.onThrow(view.remote, error)}
           renew={() => recovery.renew(view.remote)}
           fallback={(retry) => (
             <CrashedPage html={recovery.htmlOf(path)} wake={recovery.wake} onRetry={retry} />

@@ -2,6 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Hashes } from '../remotes/remote-release.ts';
 import type { PlainView } from './view.ts';
 
 /** Ids of elements that server and browser agree on (docs/contracts). */
@@ -12,6 +13,12 @@ export const lateDataPath = '/page-data/';
 
 /** Files of all that remotes have in one language, by `NAME@VERSION`: moves ask for them at once, instead of one after the other. */
 export type ChunkTable = Readonly<Record<string, RemoteRelease['chunks']>>;
+
+/** What a page must know of files that are not on it: what to fetch together, and the hash of every script. */
+export interface FileTable {
+  readonly chunks: ChunkTable;
+  readonly hashes: Hashes;
+}
 
 /** Answers that only islands were rendered from that hydrate later than the page: they are not in the document. */
 export interface LateAnswers {
@@ -37,12 +44,14 @@ export interface Boot {
   /** Remotes on which the page gives signs of life, because a canary of them runs. */
   readonly watched: readonly string[];
   /**
-   * What the page loads remotes from, with the files of this page alone where `chunks` says where the others are;
+   * What the page loads remotes from, with the files of this page alone where `files` says where the others are;
    * replaced as a whole where there is more of some, or newer ones take their place.
    */
   releases: readonly RemoteRelease[];
-  /** Path of a `ChunkTable` of the same releases. */
-  readonly chunks?: string;
+  /** Path of the `FileTable` of the same releases. */
+  files?: string;
+  /** Hashes of the scripts of this page; with the table, of all. */
+  hashes: Hashes;
   /** Routes that remotes add to the specification's. */
   readonly extraRoutes: readonly RouteDefinition[];
   /** Pins are honoured here: the inspector comes by its keys, or (`shown`) by itself. Absent for visitors. */

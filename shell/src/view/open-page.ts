@@ -7,6 +7,11 @@ import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { addPageMessages, type LoadedRemote, type RemoteSource } from '../remotes/loaded-remote.ts';
 import type { View } from './view.ts';
 
+function toFailedView(thrown: unknown, remote: string): View {
+  const error = toRemoteFailure(thrown, remote);
+  return { kind: 'failed', remote, code: error.code, error };
+}
+
 export interface OpenPageDependencies {
   readonly site: Site;
   readonly now: () => number;
@@ -44,7 +49,7 @@ export async function openPage(
     if (name !== 'shell') remotes.expect(name, `page-${key}`);
     remote = name === 'shell' ? own : await remotes.load(name);
   } catch (error) {
-    return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };
+    return toFailedView(error, name);
   }
   const entry = remote.module.pages[key];
   if (!entry) return { kind: 'failed', remote: name, code: 'not-a-remote' };
@@ -53,7 +58,7 @@ export async function openPage(
   try {
     keys = entry.data?.(input) ?? [];
   } catch (error) {
-    return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };
+    return toFailedView(error, name);
   }
   const view = async (): Promise<View> => {
     try {
@@ -71,7 +76,7 @@ export async function openPage(
         i18n: remote.i18n,
       };
     } catch (error) {
-      return { kind: 'failed', remote: name, code: toRemoteFailure(error, name).code };
+      return toFailedView(error, name);
     }
   };
   return { entry, input, keys, remote, view };

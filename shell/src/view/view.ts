@@ -16,7 +16,13 @@ export type View =
   /** The route exists, its remote is not published yet. */
   | { readonly kind: 'not-there-yet'; readonly match: RouteMatch }
   /** The remote could not be had. */
-  | { readonly kind: 'failed'; readonly remote: string; readonly code: FailureCode }
+  | {
+      readonly kind: 'failed';
+      readonly remote: string;
+      readonly code: FailureCode;
+      /** What was thrown; never in a document. */
+      readonly error?: Error;
+    }
   | { readonly kind: 'not-found'; readonly path: string }
   | { readonly kind: 'error'; readonly status: number; readonly message: string };
 
@@ -25,10 +31,16 @@ export type PlainView =
   | Exclude<View, { kind: 'page' }>
   | { readonly kind: 'page'; readonly match: RouteMatch; readonly isNotFound: boolean };
 
-export const toPlainView = (view: View): PlainView =>
-  view.kind === 'page'
-    ? { kind: 'page', match: view.match, isNotFound: view.input.isNotFound === true }
-    : view;
+export function toPlainView(view: View): PlainView {
+  switch (view.kind) {
+    case 'page':
+      return { kind: 'page', match: view.match, isNotFound: view.input.isNotFound === true };
+    case 'failed':
+      return { kind: 'failed', remote: view.remote, code: view.code };
+    default:
+      return view;
+  }
+}
 
 /** The view of what is not there: of a page that says so itself that page, else the shell's own. */
 export const toNotFoundView = (view: View, path: string, isOwn: boolean): View =>

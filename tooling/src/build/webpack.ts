@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { lockedPackages, root } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
 import { SharedFilePlugin } from './shared-file-plugin.ts';
 import { requiredModules, sharedVersions, singletons } from './singletons.ts';
@@ -257,6 +258,7 @@ export function webConfiguration(target: BuildTarget): Configuration {
         // Before it is compressed, after it was minified.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 2,
       }),
+      new ChunkIntegrityPlugin(),
       new BuildFactsPlugin(),
     ],
   };

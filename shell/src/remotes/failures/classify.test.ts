@@ -28,7 +28,9 @@ test.each<[string, Evidence, ReturnType<typeof classify>]>([
   ['a chunk with 404', chunk(found({ status: 404, isScript: false })), 'chunk-missing'],
   ['a chunk with 500', chunk(found({ status: 500 })), 'chunk-missing'],
   ['a chunk that is HTML', chunk(found({ isScript: false })), 'not-a-remote'],
-  ['a chunk that is cut off', chunk(found({ isPublished: null })), 'chunk-missing'],
+  ['a chunk with other bytes', chunk(found({ isPublished: false })), 'integrity-mismatch'],
+  ['a chunk that is there at the second look', chunk(found()), 'chunk-missing'],
+  ['a chunk whose hash cannot be computed', chunk(found({ isPublished: null })), 'chunk-missing'],
   ['code that threw', { part: 'code', isContainer: true }, 'threw-on-load'],
   ['a global that is no container', { part: 'code', isContainer: false }, 'not-a-remote'],
 ])('[MF-3] %s', (_case, evidence, code) => {

@@ -24,9 +24,9 @@ export function classify(evidence: Evidence): FailureCode {
   if (!look) return 'unreachable';
   if (look.status >= 400) return part === 'entry' ? 'unreachable' : 'chunk-missing';
   if (!look.isScript) return 'not-a-remote';
-  // A script that is there and did not register what it should have is cut off, or was for a moment not there.
-  if (part === 'chunk') return 'chunk-missing';
   if (look.isPublished === false) return 'integrity-mismatch';
+  // A script that is there and did not register what it should have was unavailable for a moment.
+  if (part === 'chunk') return 'chunk-missing';
   if (evidence.ran === 'threw') return 'threw-on-load';
   return evidence.ran === 'through' ? 'not-a-remote' : 'unreachable';
 }

@@ -1,0 +1,77 @@
+import { startCanary } from '@fan-base/shared-releases/changes';
+import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import type { Browser } from '@playwright/test';
+import { throwingCode } from '../faults/throwing.ts';
+import { changeScripts, copyRelease, releaseIn } from '../forge.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { expect, test } from '../page.ts';
+import { renumber } from '../publishing.ts';
+import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
+import { ask, danish, on, releasesFolder } from '../site.ts';
+
+const remote = 'mf-squad';
+const version = '9.7.1';
+
+test.beforeAll(() => startOwnPages({ CANARY_LEAST_VIEWS: '2', CANARY_ALIVE_SECONDS: '1' }));
+test.afterAll(stopOwnPages);
+
+const getApp = () => readFolderRegistry(releasesFolder()).apps[remote];
+
+/** Offers a canary whose widget has an effect without end to half of the visitors. */
+async function offerHangingCanary(): Promise<void> {
+  const folder = copyRelease(remote, version);
+  const { chunks, container } = releaseIn(folder);
+  const isWidget = (file: string) => chunks['widget-absences']?.includes(file);
+  changeScripts(folder, (source, file) =>
+    isWidget(file) ? throwingCode(container?.name ?? '', 'in an effect, without end', source) : source,
+  );
+  renumber(folder, version);
+  await publishBuild(folder, true);
+  await changeReleases((registry) => startCanary(registry, remote, { version, share: 50 }, author()));
+}
+
+async function getVersion(bucket: number): Promise<string> {
+  const { text } = await ask(danish, '/', { cookie: `release_bucket=${bucket}` });
+  return text.match(new RegExp(`"name":"${remote}","version":"([^"]+)"`))?.[1] ?? '';
+}
+
+/** Opens the front page in a browser of another network, down to the widget, and waits for what the page reports of it. */
+async function visit(browser: Browser, bucket: number, network: string, event: 'started' | 'alive') {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': network },
+    viewport: { width: 1280, height: 3_000 },
+  });
+  await context.addCookies([{ name: 'release_bucket', value: String(bucket), url: on(danish) }]);
+  const page = await context.newPage();
+  const reported = page.waitForRequest((request) =>
+    Boolean(request.url().endsWith('/telemetry') && request.postData()?.includes(`"${event}":["${remote}"]`)),
+  );
+  await page.goto(on(danish), { waitUntil: 'commit' });
+  await reported;
+  return context;
+}
+
+test('[MF-6] a canary that hangs in browsers is stopped, because its pages give no sign of life', async ({
+  browser,
+}) => {
+  await offerHangingCanary();
+  const buckets = await Promise.all(
+    Array.from({ length: 30 }, async (_, bucket) => ({ bucket, version: await getVersion(bucket) })),
+  );
+  const inside = buckets.find((each) => each.version === version)?.bucket ?? -1;
+  const outside = buckets.find((each) => each.version !== version)?.bucket ?? -1;
+
+  for (const network of ['198.51.1.1', '198.51.2.1'])
+    await (await visit(browser, outside, network, 'alive')).close();
+  expect(getApp()?.canary?.version).toBe(version);
+
+  const hanging = [];
+  for (const network of ['198.51.3.1', '198.51.4.1'])
+    hanging.push(await visit(browser, inside, network, 'started'));
+  await expect.poll(() => getVersion(inside), { timeout: soonMs }).not.toBe(version);
+  await expect.poll(() => getApp()?.canary, { timeout: soonMs }).toBeUndefined();
+  expect(getApp()?.history.at(-1)?.why).toBe(
+    'pages of 2 networks started it within ten minutes, and 0 came alive',
+  );
+  for (const context of hanging) await context.close();
+});
