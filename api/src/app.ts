@@ -100,7 +100,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(multipart, { throwFileSizeLimit: true });
   // Before the description, which is of the contract's calls.
-  serveMetrics(app, { metrics: dependencies.metrics, token: config.metricsToken });
+  serveMetrics(app, { metrics: dependencies.metrics, tokens: config.metricsTokens });
   await describeApi(app);
 
   const route = createRoute(app, dependencies);

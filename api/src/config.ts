@@ -75,7 +75,7 @@ export function readConfig(env: Environment) {
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     /** Empty: only this machine may read `/metrics`. */
-    metricsToken: settings.METRICS_TOKEN,
+    metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     /** Who is told what has changed; null: no CDN holds documents. */
     cdnPurge: settings.CDN_PURGE_URL
@@ -90,7 +90,7 @@ export function readConfig(env: Environment) {
     previewDomains: settings.PREVIEW_DOMAINS,
     logLevel: settings.LOG_LEVEL,
     /** Null: made at the first start and kept in `dataDir`. */
-    operatorToken: settings.OPERATOR_TOKEN ?? null,
+    operatorTokens: settings.OPERATOR_TOKEN ?? null,
     /** The first encrypts; empty: `dataSecrets` says which. */
     dataKeys: settings.DATA_KEYS ?? [],
     /** An ISO instant; null: the time of day. */

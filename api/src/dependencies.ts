@@ -5,9 +5,10 @@ import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
 import { createDataCipher, type DataCipher } from './auth/data-cipher.ts';
 import { createDeviceCookies, type DeviceCookies } from './auth/device-cookie.ts';
+import { isSameToken } from './auth/operator-token.ts';
 import { encryptSecrets } from './auth/second-factor.queries.ts';
 import { createSettingsTokens, type SettingsTokens } from './auth/settings-token.ts';
-import { dataSecrets, operatorToken } from './auth/stored-secrets.ts';
+import { dataSecrets, operatorTokens } from './auth/stored-secrets.ts';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/changes.ts';
 import { openDatabase } from './database/open.ts';
@@ -22,7 +23,7 @@ import {
 } from './http/answer-cache.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
-import { markDemonstration, selectSecret } from './network/directory.queries.ts';
+import { markDemonstration, selectSecrets } from './network/directory.queries.ts';
 import { createDirectory, type Directory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.queries.ts';
 import { bucketUploads, diskUploads, type UploadStore } from './uploads/store.ts';
@@ -53,6 +54,8 @@ export interface Dependencies {
     readonly settings: SettingsTokens;
     readonly devices: DeviceCookies;
     readonly operator: string;
+    /** Whether a token is one of the operator's: two are valid while one replaces the other. */
+    readonly isOperator: (token: string) => boolean;
     /** Encrypts secrets that the database stores. */
     readonly data: DataCipher;
   };
@@ -66,7 +69,7 @@ export async function openDependencies(
   config: Config,
   logger: Logger,
 ): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
-  const operator = await operatorToken(config);
+  const operators = await operatorTokens(config);
   const data = createDataCipher(await dataSecrets(config));
   const { engine, db, pool, reads, changes, close } = await openDatabase(config, logger);
   try {
@@ -76,7 +79,7 @@ export async function openDependencies(
       await seedTeams(db);
       if (config.demoNotice) await markDemonstration(db);
     }
-    const secret = await selectSecret(db);
+    const secrets = await selectSecrets(db);
     await encryptStoredSecrets(db, data, logger);
     const directory = createDirectory(db);
     changes.subscribe((event) => {
@@ -110,9 +113,10 @@ export async function openDependencies(
         : diskUploads(config.uploadsFolder ?? join(config.dataDir, 'uploads')),
       metrics,
       keys: {
-        settings: createSettingsTokens(secret),
-        devices: createDeviceCookies(secret, config.publicAddress.startsWith('https:')),
-        operator,
+        settings: createSettingsTokens(secrets),
+        devices: createDeviceCookies(secrets, config.publicAddress.startsWith('https:')),
+        operator: operators[0],
+        isOperator: (token) => operators.some((one) => isSameToken(token, one)),
         data,
       },
     };

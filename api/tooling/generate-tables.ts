@@ -46,6 +46,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   bigint: 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
+  'bytea[]': 'Buffer[]',
   date: 'string',
   integer: 'number',
   numeric: 'Numeric',

@@ -2,6 +2,9 @@ import { EnvError, makeExactValidator } from 'envalid';
 import { imageProviders } from './image-address.ts';
 import { trimEnd } from './trim-end.ts';
 
+/** The first is used to sign, encrypt or log in; all of them are accepted. */
+export type Secrets = readonly [current: string, ...accepted: string[]];
+
 /**
  * What an environment variable may be.
  * @param allowed in words that follow 'must be'
@@ -24,18 +27,21 @@ const list = <Value>(allowed: string, parse: (text: string) => Value | undefined
 
 export const text = value('a text', (text) => text);
 
-/** @param least characters: one that is shorter can be guessed */
-export const secret = (least: number) =>
-  value(`${least} characters or more`, (text) => (text.length >= least ? text : undefined), true);
-
-export const secrets = value<readonly string[]>(
-  'secrets of 20 characters or more, with commas between',
-  (text) => {
-    const values = text.split(',').map((part) => part.trim());
-    return values.every(({ length }) => length >= 20) ? values : undefined;
-  },
-  true,
-);
+/**
+ * One secret, or several while one replaces another: the first is used, all are accepted.
+ * @param least characters of each: a shorter one can be guessed
+ */
+export const secrets = (least: number) =>
+  value<Secrets>(
+    `one or more secrets of at least ${least} characters, separated by commas`,
+    (text) => {
+      const [first, ...others] = text.split(',').map((part) => part.trim());
+      return first !== undefined && [first, ...others].every(({ length }) => length >= least)
+        ? [first, ...others]
+        : undefined;
+    },
+    true,
+  );
 
 /** Printable characters alone: it becomes a header. */
 export const key = value(

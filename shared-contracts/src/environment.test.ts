@@ -24,7 +24,7 @@ test('everything that is wrong is named at once, with its value where that is no
   );
   assert.throws(
     () => readEnvironment(readers.releases, { QA_SECRET: 'hunter2' }),
-    /^ConfigError: [^,]*more$/,
+    /^ConfigError: QA_SECRET must be one or more secrets of at least 32 characters, separated by commas$/,
   );
 });
 

@@ -21,13 +21,14 @@ import {
   postgresAddress,
   proxies,
   redisAddress,
-  secret,
   secrets,
   siteAddress,
   smtpAddress,
   text,
   toggle,
 } from './environment-values.ts';
+
+export type { Secrets } from './environment-values.ts';
 
 /** Values of `PAGES_HOST` at which only this machine reaches the pages server. */
 export const loopbackHosts: readonly unknown[] = ['127.0.0.1', '::1', 'localhost'];
@@ -109,9 +110,9 @@ const apiUrl = {
 };
 
 const operator = {
-  OPERATOR_TOKEN: secret(20)({
+  OPERATOR_TOKEN: secrets(20)({
     default: undefined,
-    desc: "opens the operator's calls of the API ([editors](docs/guides/editors.md)); 20 characters or more; without it one is made at the first start, in `DATA_DIR`",
+    desc: "opens the operator's calls of the API ([editors](docs/guides/editors.md)); 20 characters or more; without it one is made at the first start, in `DATA_DIR`. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))",
   }),
 };
 
@@ -143,9 +144,9 @@ const observability = {
     default: 1,
     desc: 'part of the traces that is sent, 0 to 1, where nobody before has decided',
   }),
-  METRICS_TOKEN: text({
-    default: '',
-    desc: 'opens `/metrics` to other machines, as `Authorization: Bearer`; without it only this machine may read them',
+  METRICS_TOKEN: secrets(1)({
+    default: undefined,
+    desc: 'opens `/metrics` to other machines, as `Authorization: Bearer`; without it only this machine may read them. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))',
   }),
 };
 
@@ -169,9 +170,9 @@ const cdn = {
 };
 
 const testers = {
-  QA_SECRET: secret(32)({
+  QA_SECRET: secrets(32)({
     default: undefined,
-    desc: "signs testers' keys for visitors' hosts (docs/guides/qa.md); 32 characters or more",
+    desc: "signs testers' keys for visitors' hosts (docs/guides/qa.md); 32 characters or more. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))",
   }),
 };
 
@@ -239,7 +240,7 @@ export const readers = {
       default: 10,
       desc: 'the most connections of each API process to PostgreSQL, and as many to its replica; one more listens for changes',
     }),
-    DATA_KEYS: secrets({
+    DATA_KEYS: secrets(20)({
       default: undefined,
       desc: 'secrets of 20 characters or more, with commas between, that encrypt what a dump of the database must not reveal (second factors): the first encrypts, all decrypt, so a new one goes in front ([back-up](docs/guides/back-up-and-restore.md)). Without it the embedded database has one in `DATA_DIR/data.key`, and PostgreSQL stores them in clear',
     }),
@@ -381,9 +382,9 @@ export const readers = {
       default: 30,
       desc: 'messages about failed regions, and about what the content security policy refused, that one client may send a minute',
     }),
-    COOKIE_SECRET: secret(32)({
+    COOKIE_SECRET: secrets(32)({
       default: undefined,
-      desc: 'signs the cookie of a browser that has just written, and the view ids of documents; the same on all pages servers, 32 characters or more; without it one is made at the start',
+      desc: 'signs the cookie of a browser that has just written, and the view ids of documents; the same on all pages servers, 32 characters or more; without it one is made at the start. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))',
     }),
     CANARY_MARGIN: amount({
       default: 5,

@@ -35,17 +35,24 @@ export function signQaKey({ name, expires }: QaKey, secret: string): string {
 
 /**
  * Reads a key that came from outside.
- * @param secret undefined where none is set: then no key is valid
+ * @param secrets each may have signed it; undefined: no key is valid
  * @param now milliseconds since 1970
- * @returns null when it was not signed with this secret, or has ended
+ * @returns null when it was signed with none of these secrets, or has ended
  */
-export function readQaKey(key: string | undefined, secret: string | undefined, now: number): QaKey | null {
-  if (!key || !secret) return null;
+export function readQaKey(
+  key: string | undefined,
+  secrets: readonly string[] | undefined,
+  now: number,
+): QaKey | null {
+  if (!key || !secrets) return null;
   const [payload = '', signature = ''] = key.split('.');
   const text = Buffer.from(payload, 'base64url').toString();
-  const expected = sign(text, secret);
   const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isSigned = secrets.some((secret) => {
+    const expected = sign(text, secret);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isSigned) return null;
   const found = parse(text);
   return found && found.expires > now ? found : null;
 }

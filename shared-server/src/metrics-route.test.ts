@@ -9,7 +9,7 @@ import { serveMetrics } from './metrics-route.ts';
 /** A server on a free port, behind a proxy of its own machine. */
 async function serve(token: string) {
   const app = fastify({ trustProxy: 'loopback' });
-  serveMetrics(app, { metrics: new Registry(), token });
+  serveMetrics(app, { metrics: new Registry(), tokens: token === '' ? undefined : [token] });
   app.get('/threads/:id', async () => 'a thread');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
+import type { Secrets } from '@fan-base/shared-contracts/environment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 
@@ -19,15 +20,15 @@ const isFromHere = ({ socket }: FastifyRequest): boolean => loopback.test(socket
 export interface MetricsOptions {
   /** What is counted, for Prometheus. */
   readonly metrics: Registry;
-  /** Opens `/metrics` to other machines, not through proxies; empty: only this one may read them. */
-  readonly token: string;
+  /** Each of them opens `/metrics` to other machines, not through proxies; undefined: only this one may read them. */
+  readonly tokens: Secrets | undefined;
 }
 
 /** Seconds; an answer from a cache takes less than the first. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts a server's requests with the time that they take, by route, and what its process needs; `GET /metrics` tells. */
-export function serveMetrics(app: FastifyInstance, { metrics, token }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { metrics, tokens }: MetricsOptions): void {
   collectDefaultMetrics({ register: metrics });
   new Gauge({
     name: 'fan_base_heap_limit_bytes',
@@ -46,7 +47,8 @@ export function serveMetrics(app: FastifyInstance, { metrics, token }: MetricsOp
     durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const hasToken = token !== '' && isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+    const given = request.headers.authorization ?? '';
+    const hasToken = tokens?.some((token) => isSame(given, `Bearer ${token}`)) ?? false;
     if (wasForwarded(request) || !(hasToken || isFromHere(request))) return reply.code(404).send();
     return reply
       .type(metrics.contentType)

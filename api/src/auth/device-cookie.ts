@@ -16,9 +16,15 @@ export interface DeviceCookies {
   readonly deviceOf: (cookie: string | undefined, accountId: string) => string | null;
 }
 
-/** @param secret the network's @param isSecure whether visitors come by https */
-export function createDeviceCookies(secret: Uint8Array, isSecure: boolean): DeviceCookies {
-  const sign = (accountId: string, device: string) =>
+/**
+ * @param secrets the network's: the first signs, all are accepted
+ * @param isSecure whether visitors come by https
+ */
+export function createDeviceCookies(
+  secrets: readonly [Uint8Array, ...Uint8Array[]],
+  isSecure: boolean,
+): DeviceCookies {
+  const sign = (accountId: string, device: string, secret = secrets[0]) =>
     createHmac('sha256', secret).update(`device:${accountId}:${device}`).digest();
   return {
     issue(accountId) {
@@ -30,7 +36,10 @@ export function createDeviceCookies(secret: Uint8Array, isSecure: boolean): Devi
     deviceOf(cookie, accountId) {
       const [, account, device, signature] = shape.exec(cookie ?? '') ?? [];
       if (account !== accountId || device === undefined || signature === undefined) return null;
-      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(accountId, device)) ? device : null;
+      const given = Buffer.from(signature, 'base64url');
+      return secrets.some((secret) => timingSafeEqual(given, sign(accountId, device, secret)))
+        ? device
+        : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { createSettingsTokens, networkSubject } from './settings-token.ts';
 
-const tokens = createSettingsTokens(randomBytes(32));
+const tokens = createSettingsTokens([randomBytes(32)]);
 
 test('A settings token stands for the site that it was issued for', () => {
   equal(tokens.subjectOf(tokens.issue('17')), '17');
@@ -21,7 +21,7 @@ const forged: [string, string][] = [
     'a signature with one letter changed',
     `fbs_17_${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
   ],
-  ["another network's token", createSettingsTokens(randomBytes(32)).issue('17')],
+  ["another network's token", createSettingsTokens([randomBytes(32)]).issue('17')],
   ['a subject that is no id', `fbs_1 or 1=1_${signature}`],
 ];
 

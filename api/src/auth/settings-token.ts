@@ -18,18 +18,20 @@ export interface SettingsTokens {
 
 const shape = /^fbs_(network|\d{1,19})_([A-Za-z0-9_-]{43})$/;
 
-/** @param secret the network's, 32 bytes */
-export function createSettingsTokens(secret: Uint8Array): SettingsTokens {
-  // Made once: from bytes a key is made anew for each signature.
-  const key = createSecretKey(secret);
-  const sign = (subject: TokenSubject) =>
+/** @param secrets the network's, 32 bytes each: the first signs, all are accepted */
+export function createSettingsTokens(secrets: readonly [Uint8Array, ...Uint8Array[]]): SettingsTokens {
+  // Created once: from bytes, a key would be created for each signature.
+  const keys = secrets.map((secret) => createSecretKey(secret));
+  const [current = createSecretKey(secrets[0])] = keys;
+  const sign = (subject: TokenSubject, key = current) =>
     createHmac('sha256', key).update(`settings-token:${subject}`).digest();
   return {
     issue: (subject) => `fbs_${subject}_${sign(subject).toString('base64url')}`,
     subjectOf(token) {
       const [, subject, signature] = shape.exec(token) ?? [];
       if (subject === undefined || signature === undefined) return null;
-      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(subject)) ? subject : null;
+      const given = Buffer.from(signature, 'base64url');
+      return keys.some((key) => timingSafeEqual(given, sign(subject, key))) ? subject : null;
     },
   };
 }

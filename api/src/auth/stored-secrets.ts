@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Secrets } from '@fan-base/shared-contracts/environment';
 import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'dataDir'>;
@@ -28,9 +29,9 @@ async function readOrMake(place: Place, fileName: string, prefix: string): Promi
   return (await readStored(place, fileName)) ?? '';
 }
 
-/** The operator's token: the setting's, or one of the data folder, where commands on the same machine find it. */
-export async function operatorToken(config: Place & Pick<Config, 'operatorToken'>): Promise<string> {
-  return config.operatorToken ?? readOrMake(config, 'operator.token', 'fbo');
+/** The operator's tokens: the setting's, or one of the data folder, where commands on the same machine find it. */
+export async function operatorTokens(config: Place & Pick<Config, 'operatorTokens'>): Promise<Secrets> {
+  return config.operatorTokens ?? [await readOrMake(config, 'operator.token', 'fbo')];
 }
 
 const dataKeyFile = 'data.key';

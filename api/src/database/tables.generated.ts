@@ -349,6 +349,7 @@ export interface NetworkTable {
   file_fixtures_season: number | null;
   team_directory: string | null;
   is_demonstration: Generated<boolean>;
+  accepted_secrets: Generated<Buffer[]>;
 }
 
 export interface NewsItemTable {

@@ -3,7 +3,6 @@ import type { Call } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import { countClientAttempt } from '../auth/attempts.queries.ts';
 import { type Identity, identifyToken } from '../auth/logins.queries.ts';
-import { isSameToken } from '../auth/operator-token.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -41,7 +40,7 @@ async function admitOperator(
 ): Promise<void> {
   const call = `${method} ${path}`;
   const token = parseBearer(request.headers);
-  if (token !== null && isSameToken(token, keys.operator)) {
+  if (token !== null && keys.isOperator(token)) {
     if (method !== 'GET')
       logSecurityEvent(request.log, 'operator.called', null, { call, by: operatorName(request) });
     return;

@@ -70,10 +70,13 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
   }));
 }
 
-/** What the network's tokens and cookies are signed with. */
-export async function selectSecret(db: Db): Promise<Buffer> {
-  const { secret } = await db.selectFrom('network').select('secret').executeTakeFirstOrThrow();
-  return secret;
+/** The secrets of the network's tokens and cookies: the first signs, all are accepted. */
+export async function selectSecrets(db: Db): Promise<readonly [Buffer, ...Buffer[]]> {
+  const { secret, accepted_secrets } = await db
+    .selectFrom('network')
+    .select(['secret', 'accepted_secrets'])
+    .executeTakeFirstOrThrow();
+  return [secret, ...accepted_secrets];
 }
 
 /** Marks the database as a demonstration, for good: what was simulated cannot be told from real data any more. */

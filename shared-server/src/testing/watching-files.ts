@@ -32,7 +32,7 @@ const withSuffixes = (name: string) => histogramSuffixes.map((suffix) => name + 
 export async function listProductMetrics(): Promise<ReadonlySet<string>> {
   const metrics = new Registry();
   const app = fastify();
-  serveMetrics(app, { metrics, token: '' });
+  serveMetrics(app, { metrics, tokens: undefined });
   const ofProcess = (await metrics.getMetricsAsJSON()).map(({ name }) => name);
   await app.close();
   const sources = findProjectFiles('{api,shell,shared-server}/src/**/*.ts')

@@ -73,7 +73,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   limitRequests(app, bodyMs);
   traceRequests(app);
   logRequests(app, ({ visit }) => visit?.host.domain);
-  serveMetrics(app, { metrics, token: config.metricsToken });
+  serveMetrics(app, { metrics, tokens: config.metricsTokens });
   const writes = new ClientRateLimit(config.rendersPerMinute);
 
   app.addHook('onSend', async ({ protocol }, reply) => {

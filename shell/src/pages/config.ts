@@ -31,7 +31,7 @@ export function readConfig(env: Environment) {
     mainDomain: settings.MAIN_DOMAIN,
     previewDomains: settings.PREVIEW_DOMAINS,
     /** Undefined: no key is valid, so versions can be chosen on open local hosts only. */
-    qaSecret: settings.QA_SECRET,
+    qaSecrets: settings.QA_SECRET,
     /** Whether local hosts are open to testers without a key: only this machine can reach a development server. */
     opensLocalHosts: settings.NODE_ENV !== 'production' && loopbackHosts.includes(settings.PAGES_HOST),
     logLevel: settings.LOG_LEVEL,
@@ -44,11 +44,11 @@ export function readConfig(env: Environment) {
     operatorNetworks: settings.OPERATOR_NETWORKS,
     /** Empty: the header is not sent. */
     hsts: settings.HSTS,
-    cookieSecret: settings.COOKIE_SECRET ?? randomBytes(32).toString('hex'),
+    cookieSecrets: settings.COOKIE_SECRET ?? ([randomBytes(32).toString('hex')] as const),
     rendersPerMinute: settings.RENDERS_PER_MINUTE,
     telemetryPerMinute: settings.TELEMETRY_PER_MINUTE,
     /** Empty: only this machine may read `/metrics`. */
-    metricsToken: settings.METRICS_TOKEN,
+    metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     /** 0: each document is made for whoever asks. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,

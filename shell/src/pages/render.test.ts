@@ -95,7 +95,7 @@ function stage(code: (made: Made) => RenderAnswer) {
     config: { assets: '/assets' },
     now: () => now,
     counts: { fragments() {}, renderTook() {} },
-    views: createViewSigner('x'.repeat(32)),
+    views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
   return {
     asked,

@@ -8,7 +8,7 @@ const rules = {
   mainDomain: 'fan-base.com',
   cdnSeconds: 0,
   previewDomains: [],
-  qaSecret: undefined,
+  qaSecrets: undefined,
   opensLocalHosts: false,
   keepsOffline: true,
   isDev: false,

@@ -170,8 +170,8 @@ async function start() {
     lateData: new LateData(),
     counts: createDocumentCounts(metrics),
     renders: new ClientRateLimit(config.rendersPerMinute),
-    wroteCookie: createWroteCookie(config.cookieSecret),
-    views: createViewSigner(config.cookieSecret),
+    wroteCookie: createWroteCookie(config.cookieSecrets),
+    views: createViewSigner(config.cookieSecrets),
     // Who works on the product sees every save at once.
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });

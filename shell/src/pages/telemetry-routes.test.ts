@@ -9,7 +9,7 @@ const minute = 60_000;
 const secret = 'x'.repeat(32);
 const versions = { shell: '2.0.0', 'mf-news': '1.0.0' };
 const failure = { remote: 'mf-news', code: 'chunk-missing', duration: 12, region: 'page' };
-const view = createViewSigner(secret).sign(versions);
+const view = createViewSigner([secret]).sign(versions);
 const signed = { view, versions };
 
 /** The routes over real HTTP, with what they passed on about canaries. */
@@ -28,7 +28,7 @@ async function served(part: { perMinute?: number } = {}) {
   );
   telemetryRoutes(app, {
     telemetry,
-    views: createViewSigner(secret),
+    views: createViewSigner([secret]),
     getPins: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
     perMinute: 5,
     heldMs: 0,
@@ -74,7 +74,7 @@ test('[MF-5] what a tester’s pinned version does in a browser is counted, and 
 
 test('a view that was signed more than ten minutes ago is counted, and says nothing of a canary', async () => {
   const { app, passedOn, send, metrics } = await served();
-  const old = createViewSigner(secret, () => Date.now() - 12 * minute).sign(versions);
+  const old = createViewSigner([secret], () => Date.now() - 12 * minute).sign(versions);
   expect(await send({ view: old, versions, failures: [failure] })).toBe(204);
   expect(passedOn).toEqual([]);
   expect(await metrics()).toContain(failures);
@@ -87,7 +87,7 @@ test.each([
   ['an invented view', { ...signed, view: `${'a'.repeat(6)}.${'b'.repeat(22)}`, failures: [failure] }],
   [
     'a view that another secret has signed',
-    { ...signed, view: createViewSigner('y'.repeat(32)).sign(versions), failures: [failure] },
+    { ...signed, view: createViewSigner(['y'.repeat(32)]).sign(versions), failures: [failure] },
   ],
   ['a view of other versions', { view, versions: { ...versions, 'mf-news': '1.1.0' }, failures: [failure] }],
   ['a remote that the view does not have', { ...signed, failures: [{ ...failure, remote: 'mf-other' }] }],

@@ -7,7 +7,7 @@ const secret = 'a secret of more than thirty-two characters';
 const rules = {
   mainDomain: 'fan-base.com',
   previewDomains: ['preview.fan-base.com'],
-  qaSecret: secret,
+  qaSecrets: [secret] as const,
   opensLocalHosts: true,
   cdnSeconds: 0,
 };

@@ -5,8 +5,8 @@ const secret = 'x'.repeat(32);
 const versions = { 'mf-news': '1.0.0', shell: '2.0.0' };
 
 test('a view id tells its age, on every server with the same secret', () => {
-  const id = createViewSigner(secret, () => 600_000).sign(versions);
-  const later = createViewSigner(secret, () => 780_000);
+  const id = createViewSigner([secret], () => 600_000).sign(versions);
+  const later = createViewSigner([secret], () => 780_000);
   expect(later.getAge(id, { shell: '2.0.0', 'mf-news': '1.0.0' })).toBe(180_000);
 });
 
@@ -15,12 +15,17 @@ test.each([
   ['fewer versions', { shell: '2.0.0' }],
   ['more versions', { ...versions, 'mf-squad': '1.0.0' }],
 ])('a view id is worth nothing for %s', (_case, other) => {
-  const signer = createViewSigner(secret);
+  const signer = createViewSigner([secret]);
   expect(signer.getAge(signer.sign(versions), other)).toBeNull();
 });
 
 test('a view id cannot be given another time', () => {
-  const signer = createViewSigner(secret, () => 600_000);
+  const signer = createViewSigner([secret], () => 600_000);
   const [, signature] = signer.sign(versions).split('.');
   expect(signer.getAge(`b.${signature}`, versions)).toBeNull();
+});
+
+test('a view id that was signed with a former secret is known while that one is accepted', () => {
+  const id = createViewSigner([secret], () => 600_000).sign(versions);
+  expect(createViewSigner(['newer', secret], () => 600_000).getAge(id, versions)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@fan-base/shared-contracts/environment';
 import type { Versions } from './browser-report.ts';
 
 const minuteMs = 60_000;
@@ -15,14 +16,15 @@ export interface ViewSigner {
 
 /**
  * Documents are cached and shared, so a view id names a composition and a minute rather than a visitor.
- * @param secret the same on all pages servers of the product
+ * @param secrets the same on all pages servers of the product
  * @param now milliseconds since 1970
  */
-export function createViewSigner(secret: string, now: () => number = Date.now): ViewSigner {
-  // A key of its own: the secret also signs cookies, and a signature of one must never pass as the other.
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'view ids', 32));
+export function createViewSigner(secrets: Secrets, now: () => number = Date.now): ViewSigner {
+  // Keys of their own: the secrets also sign cookies, and a signature of one must never pass as the other.
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'view ids', 32)));
+  const [current = Buffer.alloc(0)] = keys;
 
-  function sign(minute: string, versions: Versions): Buffer {
+  function sign(minute: string, versions: Versions, key = current): Buffer {
     const hmac = createHmac('sha256', key).update(minute);
     for (const name of Object.keys(versions).sort()) hmac.update(`\n${name}@${versions[name]}`);
     return hmac.digest().subarray(0, signatureBytes);
@@ -36,8 +38,11 @@ export function createViewSigner(secret: string, now: () => number = Date.now): 
     getAge(view, versions) {
       const [minute = '', signature = ''] = view.split('.');
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(minute, versions);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const isSigned = keys.some((key) => {
+        const expected = sign(minute, versions, key);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      if (!isSigned) return null;
       return now() - Number.parseInt(minute, 36) * minuteMs;
     },
   };

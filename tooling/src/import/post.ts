@@ -31,7 +31,7 @@ const getCode = (error: unknown) => (error instanceof Error && 'code' in error ?
  * @throws ImportError
  */
 export async function operatorToken(settings: ImportSettings): Promise<string> {
-  if (settings.OPERATOR_TOKEN) return settings.OPERATOR_TOKEN;
+  if (settings.OPERATOR_TOKEN) return settings.OPERATOR_TOKEN[0];
   const file = join(dataFolder(settings), 'operator.token');
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -71,7 +71,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command ${name}` : 'No command is named');
-  const { QA_SECRET: qaSecret = '' } = readEnvironment(readers.releases, env);
+  const [qaSecret = ''] = readEnvironment(readers.releases, env).QA_SECRET ?? [];
   const releases = openStore(env);
   const request = { args, options: values, releases, qaSecret, print };
   requireSupported(command, request);

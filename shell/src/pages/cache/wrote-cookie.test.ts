@@ -2,7 +2,7 @@
 import { createWroteCookie } from './wrote-cookie.ts';
 
 let time = 1_000_000;
-const { write, msSince } = createWroteCookie('secret', () => time);
+const { write, msSince } = createWroteCookie(['secret'], () => time);
 const textOf = (header: string) => header.slice(header.indexOf('=') + 1, header.indexOf(';'));
 
 beforeEach(() => {
@@ -34,5 +34,10 @@ test.each([undefined, '1', '1000000', '1000000.', '1000000.x', `1000000.${'x'.re
 test('a signature is of one moment and one secret', () => {
   const wrote = textOf(write(false));
   expect(msSince({ wrote: wrote.replace('1000000', '1000001') })).toBeNull();
-  expect(createWroteCookie('another', () => time).msSince({ wrote })).toBeNull();
+  expect(createWroteCookie(['another'], () => time).msSince({ wrote })).toBeNull();
+});
+
+test('a cookie that was signed with a former secret is read while that one is accepted', () => {
+  const wrote = textOf(write(false));
+  expect(createWroteCookie(['newer', 'secret'], () => time).msSince({ wrote })).toBe(0);
 });

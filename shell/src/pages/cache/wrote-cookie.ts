@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@fan-base/shared-contracts/environment';
 import { writeCookie } from '../cookies.ts';
 import { freshMs, staleMs } from './page-cache.ts';
 
@@ -17,11 +18,17 @@ export interface WroteCookie {
 }
 
 /**
- * @param secret the same in all pages servers of the product
+ * @param secrets the same on all pages servers of the product
  * @param now milliseconds since 1970
  */
-export function createWroteCookie(secret: string, now: () => number = Date.now): WroteCookie {
-  const sign = (at: string) => createHmac('sha256', secret).update(`${name}=${at}`).digest('base64url');
+export function createWroteCookie(secrets: Secrets, now: () => number = Date.now): WroteCookie {
+  const sign = (at: string, secret = secrets[0]) =>
+    createHmac('sha256', secret).update(`${name}=${at}`).digest('base64url');
+  const isSigned = (at: string, given: Buffer) =>
+    secrets.some((secret) => {
+      const expected = Buffer.from(sign(at, secret));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   return {
     write(isSecure) {
       const at = String(now());
@@ -29,9 +36,7 @@ export function createWroteCookie(secret: string, now: () => number = Date.now):
     },
     msSince(cookies) {
       const [at = '', signature = ''] = (cookies[name] ?? '').split('.');
-      const given = Buffer.from(signature);
-      const expected = Buffer.from(sign(at));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (!isSigned(at, Buffer.from(signature))) return null;
       const ms = Math.max(0, now() - Number(at));
       return ms < validMs ? ms : null;
     },

@@ -1,3 +1,4 @@
+import type { Secrets } from '@fan-base/shared-contracts/environment';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
 
 /** Cookie with a tester's signed key (docs/contracts). */
@@ -12,7 +13,7 @@ export interface Access {
 
 export interface AccessRules {
   /** Signs testers' keys; undefined: no key is valid. */
-  readonly qaSecret: string | undefined;
+  readonly qaSecrets: Secrets | undefined;
   /** Whether local hosts are open without a key. */
   readonly opensLocalHosts: boolean;
 }
@@ -34,10 +35,10 @@ export interface AccessFacts {
  */
 export function getAccess(
   { isLocal, isForwarded, key }: AccessFacts,
-  { qaSecret, opensLocalHosts }: AccessRules,
+  { qaSecrets, opensLocalHosts }: AccessRules,
   now: number,
 ): Access {
-  const found = readQaKey(key, qaSecret, now);
+  const found = readQaKey(key, qaSecrets, now);
   const isOpen = isLocal && opensLocalHosts && !isForwarded;
   return { isTester: isOpen || found !== null, name: found?.name ?? null };
 }

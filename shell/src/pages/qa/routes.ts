@@ -117,7 +117,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
 
     if (action === 'enter') {
       const key = (body.get('key') ?? '').trim();
-      const found = readQaKey(key, config.qaSecret, Date.now());
+      const found = readQaKey(key, config.qaSecrets, Date.now());
       if (!found) return refuse(request, reply, 403, { text: badKey, field: 'key' }, body);
       const next = parsePins(body.get('next') ?? '');
       reply.header('set-cookie', keepKey(key, found, isSecure));
