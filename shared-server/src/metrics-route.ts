@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
-import type { Secrets } from '@fan-base/shared-contracts/environment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 
@@ -21,7 +20,7 @@ export interface MetricsOptions {
   /** What is counted, for Prometheus. */
   readonly metrics: Registry;
   /** Each of them opens `/metrics` to other machines, not through proxies; undefined: only this one may read them. */
-  readonly tokens: Secrets | undefined;
+  readonly tokens: readonly string[] | undefined;
 }
 
 /** Seconds; an answer from a cache takes less than the first. */
