@@ -64,6 +64,39 @@ test('every club has thirty stories in each language at any time of the year, no
       }
 });
 
+test('no headline repeats among the 32 newest stories of a club, at any time of the year', () => {
+  for (const now of [
+    ...moments,
+    ...['2026-08-12', '2026-12-30', '2027-04-20', '2027-06-28', '2027-08-05'].map((day) => new Date(day)),
+  ])
+    for (const club of clubs)
+      for (const language of languages) {
+        // A story that both papers have of one agency is folded into one.
+        const stories = storiesOf(club, language, now, seed).filter(({ id }) => !id.endsWith('-agency'));
+        const titles = stories.slice(0, 32).map(({ title }) => title);
+        assert.deepEqual(
+          titles.filter((title, at) => titles.indexOf(title) !== at),
+          [],
+          `${club.name} ${language} ${now.toISOString()}`,
+        );
+      }
+});
+
+test('a story keeps its words over the turn of the season', () => {
+  const [club] = clubs;
+  const later = new Map(
+    storiesOf(club, 'en', new Date('2026-07-10T12:00:00Z'), seed).map((story) => [story.id, story]),
+  );
+  const before = storiesOf(club, 'en', new Date('2026-06-25T12:00:00Z'), seed).slice(0, 30);
+  for (const story of before) assert.deepEqual(later.get(story.id), story);
+});
+
+test('kick-off times in English stories name their zone', () => {
+  for (const club of clubs)
+    for (const { title, body } of storiesOf(club, 'en', saturday, seed))
+      assert.doesNotMatch([title, ...body].join(' '), /\d\d:\d\d(?!,? UK time)/);
+});
+
 test('a story keeps its words while time goes on', () => {
   const [club] = clubs;
   const later = new Map(

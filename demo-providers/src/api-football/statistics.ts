@@ -11,7 +11,8 @@ const sum = (lines: readonly PlayerLine[], of: (line: PlayerLine) => number): nu
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 
-function valuesOf(script: Script, side: Side, play: number, lines: readonly PlayerLine[]) {
+/** A team's statistics up to a moment of play, by the provider's names. */
+export function valuesOf(script: Script, side: Side, play: number, lines: readonly PlayerLine[]) {
   const own = lines.filter(({ appearance }) => appearance.side === side);
   const theirs = lines.filter(({ appearance }) => appearance.side !== side);
   const incidents = incidentsOf(script).filter((incident) => incident.at <= play && incident.side === side);
