@@ -37,8 +37,12 @@ const kinds: readonly Kind[] = [
 const day = 86_400_000;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** A player's injuries and illnesses that begin in a season. */
+/** The last two digits of a player's id are the first place in a squad; goalkeepers have the first three. */
+const isKeeper = (player: number): boolean => player % 100 < 3;
+
+/** A player's injuries and illnesses that begin in a season; goalkeepers stay fit, so that every bench has one. */
 export function spellsIn(worldSeed: string, player: number, season: number): readonly Spell[] {
+  if (isKeeper(player)) return [];
   const random = randomOf(worldSeed, 'spells', player, season);
   const count = [0, 0, 1, 1, 1, 2, 2, 3][between(random, 0, 7)] ?? 0;
   const begin = Date.UTC(season, 6, 10);

@@ -164,3 +164,30 @@ test('who was sent off misses the next match of the competition', () => {
     }
   }
 });
+
+test('substitutes stay on, and a team makes its changes in three windows and at half-time', () => {
+  for (const { match, events, appearances, timeline } of simulatedSeason(2026, seed).scripts.values()) {
+    const dismissed = new Set(events.filter(({ type }) => type === 'Card').map(({ player }) => player));
+    for (const { player, starts, off } of appearances)
+      assert.ok(starts || off === null || dismissed.has(player), `${match.id}: ${player.lastName}`);
+    const begin = timeline.halves[1]?.play ?? 0;
+    for (const side of ['home', 'away']) {
+      const changes = events.filter((event) => event.type === 'subst' && event.side === side);
+      const windows = new Set(changes.map(({ at }) => at).filter((at) => at < begin || at > begin + 1));
+      assert.ok(windows.size <= 3, `${match.id}: ${[...windows].join()}`);
+    }
+  }
+});
+
+test('every bench has a goalkeeper, and no referee has the surname of a player', () => {
+  for (const { match, lineups, referee } of simulatedSeason(2026, seed).scripts.values()) {
+    for (const { bench } of [lineups.home, lineups.away])
+      assert.ok(
+        bench.some(({ position }) => position === 'G'),
+        `${match.id}`,
+      );
+    const squads = [lineups.home, lineups.away].flatMap(({ starters, bench }) => [...starters, ...bench]);
+    const surname = referee?.replace(/^\S+ |, .*$/g, '');
+    assert.ok(!squads.some(({ player }) => player.lastName === surname), `${match.id}: ${referee}`);
+  }
+});

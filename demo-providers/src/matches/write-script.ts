@@ -86,14 +86,21 @@ function otherPlans(
     if (random() < 0.02) plans.push({ at: anywhere(), side, what: 'missed' });
     if (random() < 0.12) plans.push({ at: anywhere(), side, what: 'var' });
     if (random() < 0.01) plans.push({ at: anywhere(), side, what: 'unlisted' });
-    if (random() < 0.08) plans.push({ at: 12 + random() * 30, side, what: 'substitution' });
+    const isHurtEarly = random() < 0.08;
+    if (isHurtEarly) plans.push({ at: 12 + random() * 30, side, what: 'substitution' });
     const changes = 3 + Math.floor(random() * 2);
-    for (let count = 0; count < changes; count += 1)
-      plans.push({
-        at: second + (count === 0 && random() < 0.3 ? 0.05 : 8 + random() * 34),
-        side,
-        what: 'substitution',
-      });
+    // The laws allow three interruptions for changes, and those made at half-time besides.
+    const windows: number[] = [];
+    for (let count = 0; count < changes; count += 1) {
+      if (count === 0 && random() < 0.3) {
+        plans.push({ at: second + 0.05, side, what: 'substitution' });
+        continue;
+      }
+      const at = second + 8 + random() * 34;
+      const isFull = windows.length === (isHurtEarly ? 2 : 3);
+      if (!isFull) windows.push(at);
+      plans.push({ at: isFull ? (windows[count % windows.length] ?? at) : at, side, what: 'substitution' });
+    }
   }
   return plans;
 }
@@ -231,14 +238,15 @@ class Course {
   private substitution(at: number, side: Side): void {
     if (this.changes[side] >= this.most) return;
     const out = oneOf(
-      this.onPitch(side).filter(({ position }) => position !== 'G'),
+      // A substitute stays on.
+      this.onPitch(side).filter(({ position, starts }) => starts && position !== 'G'),
       this.random,
     );
     const bench = this.players.filter(
       (player) => player.side === side && player.on === null && player.position !== 'G',
     );
     const incoming = bench.find(({ position }) => position === out.position) ?? bench[0];
-    if (!incoming || out.on === at) return;
+    if (!incoming) return;
     this.changes[side] += 1;
     out.off = at;
     incoming.on = at;
@@ -246,16 +254,27 @@ class Course {
   }
 }
 
-function refereeOf(worldSeed: string, { competition, id }: WorldMatch): string | null {
+function refereeOf(
+  worldSeed: string,
+  { competition, id }: WorldMatch,
+  players: readonly Player[],
+): string | null {
   const random = randomOf(worldSeed, 'referee', id);
   if (competition.kind === 'friendlies' && random() < 0.5) return null;
   const country = competition.countryCode === null ? 'Denmark' : competition.country;
   const names = nameLists.find((list) => list.country === country);
   if (!names) return null;
-  // A country has some twenty referees.
-  const number = randomOf(worldSeed, 'referees', country, Math.floor(random() * 20));
-  const initial = oneOf(names.first, number).slice(0, 1);
-  const name = `${initial}. ${oneOf(names.last, number)}`;
+  // A country has some twenty referees; one who shares a surname with a player leaves the match to another.
+  const first = Math.floor(random() * 20);
+  const surnames = new Set(players.map(({ player }) => player.lastName));
+  const candidates = Array.from({ length: 20 }, (_, index) => {
+    const number = randomOf(worldSeed, 'referees', country, (first + index) % 20);
+    const initial = oneOf(names.first, number).slice(0, 1);
+    return { initial, lastName: oneOf(names.last, number) };
+  });
+  const chosen = candidates.find(({ lastName }) => !surnames.has(lastName));
+  if (!chosen) return null;
+  const name = `${chosen.initial}. ${chosen.lastName}`;
   return random() < 0.15 ? `${name}, ${country}` : name;
 }
 
@@ -291,6 +310,6 @@ export function writeScript(
     coaches,
     appearances,
     events: course.events.filter(({ at }) => isReached(at)),
-    referee: refereeOf(worldSeed, match),
+    referee: refereeOf(worldSeed, match, course.players),
   };
 }

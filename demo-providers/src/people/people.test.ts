@@ -62,3 +62,10 @@ test('no squad has two players whose names are written alike', () => {
       );
     }
 });
+
+test('forwards of the first eleven have the numbers of forwards', () => {
+  for (const day of days)
+    for (const { name: team } of teams)
+      for (const { slot, number } of squadOn(people, team, day))
+        if (slot.position === 'F') assert.ok(number >= 7 && ![8, 10].includes(number), `${team} ${number}`);
+});

@@ -12,6 +12,14 @@ export interface Slot {
   readonly numbers: readonly [number, number];
 }
 
+/** Numbers that first choices wear by their position. */
+const usualNumbers: Readonly<Record<Position, readonly number[]>> = {
+  G: [1],
+  D: [2, 5, 4, 3],
+  M: [6, 8, 10],
+  F: [9, 11, 7],
+};
+
 /** The places of a team's squad: 26 to 29, the first choices of each position first. */
 export function slotsOf(worldSeed: string, team: string): readonly Slot[] {
   const random = randomOf(worldSeed, 'squad', team);
@@ -19,16 +27,17 @@ export function slotsOf(worldSeed: string, team: string): readonly Slot[] {
   const low = shuffled(
     Array.from({ length: 29 }, (_, index) => index + 2),
     random,
-  );
+  ).filter((number) => number > 11);
   const high = shuffled(
     Array.from({ length: 40 }, (_, index) => index + 32),
     random,
   );
-  return positions
-    .flatMap((position) => Array.from({ length: counts[position] }, () => position))
-    .map((position, index) => ({
-      index,
-      position,
-      numbers: [index === 0 ? 1 : (low[index] ?? index), index === 0 ? 31 : (high[index] ?? index + 60)],
-    }));
+  const squad = positions.flatMap((position) =>
+    Array.from({ length: counts[position] }, (_, nth) => ({ position, usual: usualNumbers[position][nth] })),
+  );
+  return squad.map(({ position, usual }, index) => ({
+    index,
+    position,
+    numbers: [usual ?? low.pop() ?? index, index === 0 ? 31 : (high[index] ?? index + 60)],
+  }));
 }
