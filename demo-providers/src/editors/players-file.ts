@@ -29,7 +29,7 @@ function loanEnds({ moves }: People, today: string): ReadonlyMap<number, string>
   return new Map(ends.filter(([, end]) => today < end));
 }
 
-/** What the editors know of the clubs' players, as their file: some cells stay empty. */
+/** The editors' file of the clubs' players: everybody has a value, other cells may be empty. */
 export function playersFile(view: View): string {
   const people = peopleNow(view);
   const season = seasonsOf(view).at(-1) ?? 0;
@@ -39,7 +39,6 @@ export function playersFile(view: View): string {
   const rows = clubs.flatMap(({ name }) =>
     squadOn(people, name, today).flatMap(({ player }) => {
       const random = randomOf(view.seed, 'editors', player.id, season);
-      if (random() > 0.8) return [];
       told.add(player.id);
       const maybe = (text: string) => (random() < 0.88 ? text : '');
       const age = ageOn(player.birthDate, view.now);
@@ -47,7 +46,7 @@ export function playersFile(view: View): string {
       const hurt = spellOn(spellsAround(view.seed, player.id, season), today);
       const cells = [
         String(player.id),
-        maybe(euros(worth, 500_000)),
+        euros(worth, 500_000),
         maybe(euros(20_000 + random() ** 2 * 260_000, 5_000)),
         maybe(`${season + between(random, 1, 5)}-06-30`),
         maybe(oneOf(boots, random)),
