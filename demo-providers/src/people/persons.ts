@@ -56,7 +56,7 @@ export function oneOf<Element>(elements: readonly Element[], random: Random): El
 const day = (year: number, random: Random): string =>
   new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
 
-/** Tries after which a teammate's surname is accepted. */
+/** Tries after which a name that somebody beside him has is taken all the same. */
 const mostTries = 60;
 
 function nameOf(
@@ -67,14 +67,14 @@ function nameOf(
   for (let tries = 0; ; tries += 1) {
     const [firstName, lastName] = [oneOf(names.first, random), oneOf(names.last, random)];
     if (famousNames.has(toSlug(`${firstName}_${lastName}`))) continue;
-    if (tries > mostTries || !taken.has(lastName)) return [firstName, lastName];
+    if (tries > mostTries || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
   }
 }
 
 /**
  * A person who follows from the seed and the number.
  * @param years in which the person may be born
- * @param taken surnames of the person's teammates
+ * @param taken names, as lists write them, of those beside whom the person stands
  */
 export function personOf(
   worldSeed: string,

@@ -2,7 +2,7 @@ import { firstSeason } from '../world/leagues.ts';
 import { type Random, randomOf, shuffled } from '../world/random.ts';
 import { remembered } from '../world/remembered.ts';
 import { placeOf, teamOf, teams } from '../world/teams.ts';
-import { between, oneOf, type Person, personOf } from './persons.ts';
+import { between, initialsOf, oneOf, type Person, personOf } from './persons.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { feeOf, pastMoves } from './terms.ts';
 
@@ -76,9 +76,9 @@ function enter(building: Building, stint: Omit<Stint, 'to' | 'number'>): void {
   building.all.push(entered);
 }
 
-/** The surnames of a team's players: two of one surname cannot be told apart on the pitch. */
+/** The names of a team's players, as lists write them. */
 const namesIn = (building: Building, team: string): ReadonlySet<string> =>
-  new Set([...placesOf(building, team).values()].map(({ player }) => player.lastName));
+  new Set([...placesOf(building, team).values()].map(({ player }) => initialsOf(player)));
 
 function newcomer(building: Building, team: string, slot: Slot, season: number): Person {
   const generation = season - firstSeason;
@@ -139,7 +139,8 @@ function ring(
     const date = position === 'G' ? commonDay : dayIn(season, window, random);
     return [{ stint, target, date, terms: feeOf(stint.player, season, random) }];
   });
-  if (plans.some(({ stint, target }) => namesIn(building, target.team).has(stint.player.lastName))) return;
+  // A list that has two of one name is read as a mistake.
+  if (plans.some(({ stint, target }) => namesIn(building, target.team).has(initialsOf(stint.player)))) return;
   for (const { stint, target, date, terms } of plans) {
     const { player, team } = stint;
     moved.add(placeKey(team, stint.slot.index));
@@ -164,7 +165,7 @@ function lend(building: Building, season: number, moved: Set<string>, random: Ra
   const date = dayIn(season, ['07-05', '08-10'], random);
   const back = `${season + 1}-06-30`;
   const terms = random() < 0.5 ? 'Back from Loan' : 'Return from loan';
-  if (namesIn(building, to).has(last.player.lastName)) return;
+  if (namesIn(building, to).has(initialsOf(last.player))) return;
   moved.add(placeKey(team, last.slot.index));
   last.to = date;
   const { player, slot } = last;
