@@ -1,8 +1,15 @@
 import styled from '@emotion/styled';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from './ActionRow.tsx';
-import { SuspendForm } from './SuspendForm.tsx';
+
+// Readers, who are not administrators, do not download the form.
+const SuspendForm = lazy(() =>
+  import(/* webpackChunkName: "suspend-form" */ './SuspendForm.tsx').then((module) => ({
+    default: module.SuspendForm,
+  })),
+);
 
 /** Below the buttons of its row. */
 const Place = styled.div({ order: 1, flexBasis: '100%' });
@@ -18,7 +25,9 @@ export function SuspendAction({ username, reason = '' }: { username: string; rea
       </ActionButton>
       {isOpen ? (
         <Place>
-          <SuspendForm username={username} reason={reason} onDone={() => setOpen(false)} />
+          <Suspense fallback={<Skeleton height={260} />}>
+            <SuspendForm username={username} reason={reason} onDone={() => setOpen(false)} />
+          </Suspense>
         </Place>
       ) : null}
     </>

@@ -140,7 +140,7 @@ test('[FORUM-9] an administrator suspends the author of a comment beside it', as
   await show(createThread({ comments: [createComment(1)] }), { user: createMember('Boss', 'admin'), sent });
   const comment = within(commentNamed('Comment 1'));
   await userEvent.click(comment.getByRole('button', { name: 'Suspend Mette' }));
-  await userEvent.type(comment.getByLabelText('Reason, which the member is told'), 'Calm down');
+  await userEvent.type(await comment.findByLabelText('Reason, which the member is told'), 'Calm down');
   await userEvent.click(comment.getByRole('button', { name: 'Suspend' }));
   expect(sent).toContain('/moderation/users/Mette');
 });

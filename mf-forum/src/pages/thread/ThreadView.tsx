@@ -7,8 +7,9 @@ import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-pa
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
@@ -19,8 +20,14 @@ import { CommentView } from './CommentView.tsx';
 import { getMatchCardWidget } from './match-card.ts';
 import { OpeningPost } from './OpeningPost.tsx';
 import { Reply } from './Reply.tsx';
-import { ThreadTools } from './ThreadTools.tsx';
 import { useReplyDraft } from './useReplyDraft.ts';
+
+// Readers, who are not administrators, do not download them.
+const ThreadTools = lazy(() =>
+  import(/* webpackChunkName: "thread-tools" */ './ThreadTools.tsx').then((module) => ({
+    default: module.ThreadTools,
+  })),
+);
 
 /** It floats at the end of the screen while its own place is further down. */
 const Place = styled.div({
@@ -115,7 +122,11 @@ export function ThreadView({ thread }: { thread: Thread }) {
       {page === 1 && content ? (
         <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
       ) : null}
-      {user?.role.name === 'admin' ? <ThreadTools thread={thread} /> : null}
+      {user?.role.name === 'admin' ? (
+        <Suspense fallback={<Skeleton height={60} />}>
+          <ThreadTools thread={thread} />
+        </Suspense>
+      ) : null}
       {comments.length === 0 ? (
         <p>{t`No comments yet`}</p>
       ) : (
