@@ -20,7 +20,7 @@ test('[NEWS-5] another site is asked for nothing before the consent to it, which
       frame: block.locator('iframe'),
       content: block.frameLocator('iframe').getByText('The other site'),
       give: block.getByRole('button', { name: `Vis ${name}`, exact: true }),
-      withdraw: block.getByRole('button', { name: `Vis ikke mere fra ${name}` }),
+      withdraw: block.getByRole('button', { name: `Skjul ${name}` }),
     };
   };
   const [instagram, youtube] = [channel('Instagram'), channel('YouTube')];

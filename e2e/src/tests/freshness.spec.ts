@@ -172,7 +172,7 @@ test('[SHELL-4] offline nothing is reloaded by itself, and the page is there aga
   const documents = documentsOf(page);
   await context.setOffline(true);
   await link(page, 'Trup').click();
-  await expect(page.getByRole('alert')).toContainText('Siden kan ikke vises lige nu');
+  await expect(page.getByRole('alert')).toContainText('Du er offline');
   expect(documents).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Prøv igen' }).click();
