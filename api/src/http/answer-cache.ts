@@ -38,6 +38,7 @@ const mostNames = 50_000;
 export const networkTables: ReadonlySet<Table> = new Set<Table>([
   'network',
   'site',
+  'former_domain',
   'site_text',
   'club',
   'team',

@@ -169,8 +169,8 @@ before(async () => {
   [ids] = rows as [Ids];
   seeded.dependencies.directory.forget();
   visitor = await visitorOf(seeded, domain);
-  administrator = await registered(seeded, 'Redaktion', domain);
-  await promote(seeded, 'Redaktion');
+  administrator = await registered(seeded, 'Gudrun', domain);
+  await promote(seeded, 'Gudrun');
 });
 
 const gets = contractCalls.filter(({ method }) => method === 'GET');

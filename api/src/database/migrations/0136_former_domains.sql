@@ -7,3 +7,8 @@ create table former_domain (
   site_id bigint not null references site (id) on delete cascade
 );
 create index former_domain_site on former_domain (site_id);
+
+create trigger announce_insert after insert on former_domain referencing new table as here
+  for each statement execute function announce_rows();
+create trigger announce_delete after delete on former_domain referencing old table as gone
+  for each statement execute function announce_rows();

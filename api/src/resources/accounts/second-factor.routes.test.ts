@@ -7,7 +7,11 @@ import { codeOf } from '../../../test/second-factor-code.ts';
 import { createDataCipher } from '../../auth/data-cipher.ts';
 import { encryptSecrets, takeCode } from '../../auth/second-factor.queries.ts';
 
-const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
+const api = await openTestApi({
+  clock: '2026-08-15T14:00:00Z',
+  // PostgreSQL has no key of its own.
+  dataKeys: ['a key of more than twenty characters'],
+});
 const { db, keys } = api.dependencies;
 const domain = 'liverpool-fans.dk';
 const password = 'correct horse staple';
