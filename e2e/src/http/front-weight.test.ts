@@ -11,6 +11,7 @@ import { apiUrl, ask, danish, network } from '../site.ts';
 /**
  * What a page may weigh. Raise one only together with a reason; no page may have more than 150 KB of script.
  * Raised by 1 or 2 KB (decision 068): scripts are checked by the hashes that the document has, and errors are reported.
+ * A match has one request more: scorers are a file that the result on the front page shares.
  */
 interface Budget {
   /** KB in brotli of all scripts that the document names or preloads. */
@@ -24,15 +25,15 @@ interface Budget {
 const budgets: Readonly<Record<string, Budget>> = {
   front: { script: 147, html: 18, requests: 15 },
   fixtures: { script: 136, html: 17, requests: 10 },
-  match: { script: 147, html: 14, requests: 11 },
-  squad: { script: 139, html: 15, requests: 11 },
+  match: { script: 148, html: 14, requests: 12 },
+  squad: { script: 139, html: 16, requests: 11 },
   player: { script: 138, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },
   trips: { script: 134, html: 13, requests: 10 },
-  articles: { script: 99, html: 10, requests: 6 },
-  article: { script: 99, html: 11, requests: 6 },
-  landing: { script: 99, html: 10, requests: 6 },
-  login: { script: 99, html: 7, requests: 6 },
+  articles: { script: 100, html: 10, requests: 6 },
+  article: { script: 100, html: 11, requests: 6 },
+  landing: { script: 100, html: 10, requests: 6 },
+  login: { script: 100, html: 7, requests: 6 },
 };
 
 /** Files of releases alone: React preloads the first picture as well, which is content and not our weight. */

@@ -84,6 +84,10 @@ test('[MF-3] an island whose code is missing or throws stays readable and says s
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load|broken on purpose|mf[-_]matches/);
   const file = '**/widget-next-match*.js';
+  // Changed code would be refused before it could throw.
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { get: () => '', set: () => {} }),
+  );
   const notice = island(page, 'next-match').getByRole('alert');
   const retry = notice.getByRole('button', { name: 'Prøv igen' });
   await page.route(file, (route) => route.abort());

@@ -30,7 +30,7 @@ test('[SHELL-7] who has no photograph is shown by two initials', async () => {
     <Avatar name="Virgil van Dijk" photo={null} size={40} />,
     options,
   );
-  expect(container).toHaveTextContent('VV');
+  expect(container).toHaveTextContent('VD');
   expect(container.querySelector('img')).toBeNull();
 });
 

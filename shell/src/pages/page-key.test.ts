@@ -31,6 +31,7 @@ test.each([
   ['another query', { ...page, search: '?page=3' }],
   ['another language', { ...page, settings: { ...settings, language: 'en' } }],
   ['settings that an admin has changed', { ...page, settings: { ...settings, season: 2025 } }],
+  ['the same address for a tester', { ...page, testing: { inspector: 'offered' } }],
   ['another version of a remote', { ...page, versions: versionsOf('1.1.0') }],
 ] as const)('%s is another document', (_what, another) => {
   expect(pageKey(another as PageRequest)).not.toBe(key);

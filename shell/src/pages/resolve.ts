@@ -153,11 +153,13 @@ export function hashSettings(settings: Settings): string {
  * Everything that a document is rendered from, apart from the API's answers: visitors with the same key may have the same
  * document. It begins with the site's domain. The settings stand in it, so that what an admin changes in them renders documents anew.
  */
-export const pageKey = ({ origin, pathname, search, settings, versions }: PageRequest): string =>
+export const pageKey = ({ origin, pathname, search, settings, versions, testing }: PageRequest): string =>
   [
     settings.domain,
     origin + pathname + search,
     settings.language,
     hashSettings(settings),
     compositionKey(versions),
+    // One host may be a tester's and a visitor's: a local one is closed to forwarded requests.
+    testing.inspector ?? '',
   ].join('\n');
