@@ -16,7 +16,7 @@ import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { Post } from './Post.tsx';
 import { isPending } from './pending-comment.ts';
-import { ReportForm } from './ReportForm.tsx';
+import { ReportAction } from './ReportAction.tsx';
 
 interface CommentActionsProps {
   readonly comment: Comment;
@@ -61,7 +61,7 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
           </ActionButton>
         </>
       ) : null}
-      {!isOwn && content ? <ReportForm thread={thread.place.id} comment={id} /> : null}
+      {!isOwn && content ? <ReportAction thread={thread.place.id} comment={id} /> : null}
       {isAdmin && content && !isOwn ? (
         <ActionButton type="button" onClick={() => void moderate('delete')}>
           {t`Remove`}

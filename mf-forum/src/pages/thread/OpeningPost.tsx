@@ -16,7 +16,7 @@ import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { useAction } from '../../parts/useAction.ts';
 import type { Quotable } from './append-quote.ts';
 import { Post } from './Post.tsx';
-import { ReportForm } from './ReportForm.tsx';
+import { ReportAction } from './ReportAction.tsx';
 
 interface OpeningPostProps {
   readonly thread: Thread;
@@ -97,7 +97,7 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
             {t`Delete`}
           </ActionButton>
         ) : null}
-        {username && author && !isOwn ? <ReportForm thread={id} /> : null}
+        {username && author && !isOwn ? <ReportAction thread={id} /> : null}
         {isAdmin && author && !author.isAdmin ? <SuspendAction username={author.username} /> : null}
         {isDeleting ? (
           <ConfirmDialog

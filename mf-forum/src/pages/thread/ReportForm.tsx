@@ -5,44 +5,35 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from '../../parts/ActionRow.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 
 /** In line with the text above, as the words of the buttons beside it are. */
 const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });
 
+interface ReportFormProps {
+  readonly thread: string;
+  /** Left out: the report is about the opening post. */
+  readonly comment?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** Reports a thread or a comment to the administrators, with a reason. */
-export function ReportForm({ thread, comment }: { thread: string; comment?: string }) {
+export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The focus was in what has gone.
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  if (!isOpen)
-    return (
-      <ActionButton ref={opener} type="button" onClick={() => setOpen(true)}>
-        {t`Report`}
-      </ActionButton>
-    );
   return (
     <Open>
       <FormView<{ reason: string }>
         label={t`Report`}
         onSubmit={async ({ reason }) => {
           await send(api.moderation.reportPost({ thread, comment, reason }));
-          setOpen(false);
+          onClose();
           toast({ kind: 'success', message: t`Thank you. An administrator will look at it.` });
         }}
         submitLabel={t`Send report`}
         busyLabel={t`Sending …`}
         beside={
-          <OutlineButton type="button" onClick={() => setOpen(false)}>
+          <OutlineButton type="button" onClick={onClose}>
             {t`Cancel`}
           </OutlineButton>
         }

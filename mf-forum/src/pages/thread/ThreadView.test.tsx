@@ -205,7 +205,7 @@ test.each([
 test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {
   await show(createThread({ comments: [createComment(1)] }), { user: createMember('Kenny') });
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
-  expect(screen.getByLabelText('What is wrong with it?')).toHaveFocus();
+  expect(await screen.findByLabelText('What is wrong with it?')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Report' })).toHaveFocus();
 });

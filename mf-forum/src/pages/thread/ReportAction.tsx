@@ -1,0 +1,35 @@
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../parts/ActionRow.tsx';
+
+// Few readers report anything; the others do not download the form.
+const ReportForm = lazy(() =>
+  import(/* webpackChunkName: "report-form" */ './ReportForm.tsx').then((module) => ({
+    default: module.ReportForm,
+  })),
+);
+
+/** A button in an `ActionRow`, and the form that takes its place. @param comment left out for the opening post */
+export function ReportAction({ thread, comment }: { thread: string; comment?: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The focus was in the form, which is gone.
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen)
+    return (
+      <ActionButton ref={opener} type="button" onClick={() => setOpen(true)}>
+        {t`Report`}
+      </ActionButton>
+    );
+  return (
+    <Suspense fallback={<Skeleton height={200} />}>
+      <ReportForm thread={thread} comment={comment} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
