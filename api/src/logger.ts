@@ -15,8 +15,11 @@ function describeError(error: unknown): object {
   };
 }
 
-/** The process's log: one JSON object a line, on standard output unless told. */
+/**
+ * The process's log: one JSON object a line, on standard output by default. Lines are written synchronously: what pino
+ * buffers it flushes at exit, and there it retries for ever once nobody reads the output any more.
+ */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = { level: config.logLevel, base: null, serializers: { err: describeError } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination(1));
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +46,18 @@ async function start(...command: string[]): Promise<ChildProcess> {
   return child;
 }
 
+/** Ids of processes that have a setting in their environment; none where there is no /proc. */
+function listProcesses(setting: string): string[] {
+  return globSync('/proc/[0-9]*/environ').flatMap((path) => {
+    try {
+      return readFileSync(path, 'utf8').includes(setting) ? [path.split('/')[2] ?? ''] : [];
+    } catch {
+      // It has ended, or belongs to another user.
+      return [];
+    }
+  });
+}
+
 test('after npm start is killed its servers end, and the next one comes up', async () => {
   cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
   const bootstrap = [join(root, 'tooling/bin/bootstrap.mjs'), 'start'];
@@ -55,4 +67,5 @@ test('after npm start is killed its servers end, and the next one comes up', asy
   expect((await fetch(`http://127.0.0.1:${settings.API_PORT}/readyz`)).status).toBe(200);
   last.kill('SIGTERM');
   await once(last, 'exit');
+  await expect.poll(() => listProcesses(`DATA_DIR=${settings.DATA_DIR}`), { timeout: 30_000 }).toEqual([]);
 });
