@@ -21,5 +21,5 @@ function describeError(error: unknown): object {
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = { level: config.logLevel, base: null, serializers: { err: describeError } };
-  return pino(options, destination ?? pino.destination(1));
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
 }

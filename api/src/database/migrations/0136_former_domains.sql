@@ -10,5 +10,7 @@ create index former_domain_site on former_domain (site_id);
 
 create trigger announce_insert after insert on former_domain referencing new table as here
   for each statement execute function announce_rows();
+create trigger announce_update after update on former_domain
+  referencing old table as gone new table as here for each statement execute function announce_rows();
 create trigger announce_delete after delete on former_domain referencing old table as gone
   for each statement execute function announce_rows();
