@@ -180,6 +180,8 @@ async function beginSecondFactor(page: Page, { member: { password } }: Prepared)
 
 async function writeInThread(page: Page, { words }: Prepared): Promise<void> {
   await buttonOf(page, words.report).first().click();
+  // Its form comes late, and takes the focus.
+  await expect(page.locator('textarea[name=reason]')).toBeFocused();
   const editors = page.getByRole('textbox', { name: words.yours });
   await buttonOf(page, words.edit).first().click();
   // Its editor comes late, and takes the focus.
