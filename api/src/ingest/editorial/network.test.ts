@@ -64,7 +64,7 @@ test('a site can have its former domain back', async () => {
   equal((await settingsOf('blues.example.dk'))?.domain, 'chelsea-fans.dk');
 });
 
-test('a new club has texts and forums at once, in both languages', async () => {
+test('a new club starts with texts and forums, in both languages', async () => {
   const run = await importNetwork({ clubs: [celtic] });
   deepEqual([run.error, run.added], [null, 2]);
   for (const domain of ['celtic-fans.dk', 'celtic-fans.com']) {

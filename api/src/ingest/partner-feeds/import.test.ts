@@ -256,7 +256,7 @@ test('[INGEST-4] what is of no club, of no kind or sold out is passed over', asy
   deepEqual([...countsOf(run), run.problems], ['changed', 1, 0, 0, 5, []]);
 });
 
-test('[INGEST-5] a feed of which nothing is recognised says so', async () => {
+test('[INGEST-5] a feed without a recognised row reports that', async () => {
   const run = await send(feedOf(row(1, { produktnavn: 'Lyngby hjemmebanetrøje' })));
   deepEqual(
     run.problems.map(({ place, reason }) => `${place}: ${reason}`),

@@ -24,7 +24,7 @@ export const limits = {
   resetMailHourly: { name: 'reset-mail-hourly', times: 1, seconds: 50 * minutes },
   resetFromAddress: { name: 'reset-address', times: 10, seconds: hours },
   verifyFromAddress: { name: 'verify-address', times: 20, seconds: hours },
-  /** Links to one email address, whoever sends them. */
+  /** Links sent to one email address, from all senders together. */
   verificationMails: { name: 'verification-mails', times: 3, seconds: days },
   passwordOfAccount: { name: 'password-account', times: 10, seconds: 15 * minutes },
   imageOfAccount: { name: 'image-account', times: 20, seconds: hours },

@@ -65,7 +65,7 @@ export const passwordRoutes: Routes = (route, dependencies) => {
       await mailAccount({ ...dependencies, db: trx }, account, site, 'password-changed');
     });
     logSecurityEvent(request.log, 'password.reset', account.id);
-    // Whoever has followed the link can log in here, however many strangers go on guessing.
+    // The emailed link unlocks this browser, however many guesses strangers make.
     reply.header('set-cookie', keys.devices.issue(account.id));
     return {};
   });

@@ -96,7 +96,7 @@ test('[SEC-2] the eleventh code from one strange network within a quarter of an 
   deepEqual(codes, [...Array(10).fill('code_wrong'), 'rate_limited']);
 });
 
-test('[SEC-2] whoever knows the password closes the second factor to neither known nor other networks', async () => {
+test('[SEC-2] a stranger with the password cannot lock the second factor for known or other networks', async () => {
   const owner = await registered(api, 'Watched');
   const { recoveryCodes } = await switchOn(owner);
   for (let times = 0; times < 11; times += 1) {

@@ -12,7 +12,7 @@ import { limits } from './limits.ts';
 import { insertVerification, removeResets, takeVerification } from './links.queries.ts';
 
 /**
- * Counts a link to an address, whoever sends it: nobody can fill a stranger's mailbox.
+ * Counts a link to an address across all senders, so that a mailbox cannot be flooded.
  * @throws HttpError `rate_limited`
  */
 export const countVerification = (
