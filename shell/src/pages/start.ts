@@ -15,7 +15,7 @@ import { createDevEvents } from '../dev/dev-events.server.ts';
 import { openReleaseStore, type Releases, selectFallback } from '../remotes/registry.server.ts';
 import { listReleaseChanges } from '../remotes/release-changes.ts';
 import { createSettingsCache } from '../site/settings.server.ts';
-import { watchCanaries } from '../telemetry/canary-watch.ts';
+import { getWriteRetryMs, watchCanaries } from '../telemetry/canary-watch.ts';
 import { ClientRateLimit, RateLimit } from '../telemetry/rate-limit.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createViewSigner } from '../telemetry/view-signer.ts';
@@ -37,9 +37,6 @@ const registryPollMs = 2_000;
 
 /** Pages of which it is known what they want of the API. */
 const mostPlans = 1_000;
-
-/** Milliseconds until a registry that could not be written is tried again. */
-const writeAgainMs = 5_000;
 
 /** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
 const lastAnswersMs = 5_000;
@@ -148,7 +145,7 @@ async function start() {
     releases,
     files,
     now: Date.now,
-    writeAgainAfter: writeAgainMs,
+    getWriteRetryMs,
     onStop: (canary) => log(40, 'canary stopped', canary),
     onProblem,
   });

@@ -1,6 +1,11 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { type BrowserEvent, type CanaryWatchOptions, watchCanaries } from './canary-watch.ts';
+import {
+  type BrowserEvent,
+  type CanaryWatchOptions,
+  getWriteRetryMs,
+  watchCanaries,
+} from './canary-watch.ts';
 
 const author = { at: '2026-11-18T12:00:00.000Z', by: 'a test', why: 'a test' };
 const published = { release: 'sha384-x', publishedAt: author.at };
@@ -33,7 +38,7 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
       },
     },
     now: () => Date.parse(author.at),
-    writeAgainAfter: 1,
+    getWriteRetryMs: () => 1,
     onStop: ({ why }) => stopped.push(why),
     onProblem() {},
     ...part,
@@ -186,6 +191,44 @@ test.each([
   await isWritten;
   expect(tries).toBe(2);
   expect(written[0]?.apps['mf-news']?.canary).toBeUndefined();
+});
+
+test('a registry that cannot be written is reported once for each reason, and written ever less often', async () => {
+  const reasons = ['403 Forbidden', '403 Forbidden', '403 Forbidden', 'the disk is full', '403 Forbidden'];
+  const remaining = [...reasons];
+  const problems: string[] = [];
+  const failures: number[] = [];
+  await new Promise<void>((written) => {
+    const { view } = watching({
+      files: {
+        async changeRegistry(change) {
+          const reason = remaining.shift();
+          if (reason !== undefined) throw new Error(reason);
+          const changed = await change(registryWith(canary));
+          written();
+          return changed;
+        },
+      },
+      onProblem: (_problem, error) => problems.push(String(error)),
+      getWriteRetryMs(failed) {
+        failures.push(failed);
+        return 0;
+      },
+    });
+    view('1.1.0', 20, 20);
+  });
+  expect(problems).toEqual(['Error: 403 Forbidden', 'Error: the disk is full', 'Error: 403 Forbidden']);
+  expect(failures).toEqual([1, 2, 3, 4, 5]);
+});
+
+test.each([
+  [1, 5_000],
+  [2, 10_000],
+  [6, 160_000],
+  [7, 300_000],
+  [5_000, 300_000],
+])('after %d failed writes in a row the registry is written again in %d ms', (failures, ms) => {
+  expect(getWriteRetryMs(failures)).toBe(ms);
 });
 
 test('a canary that is started again after it was stopped is trusted again', () => {

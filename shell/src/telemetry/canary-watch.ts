@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { RefusedChange, stopCanary } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
@@ -7,6 +8,12 @@ import { VersionTally } from './version-tally.ts';
 
 type Canary = NonNullable<AppRegistry['canary']>;
 
+const firstWriteRetryMs = 5_000;
+const maxWriteRetryMs = 5 * 60_000;
+/** A store that is back soon is written soon; one that refuses this server's key is not asked every few seconds. */
+export const getWriteRetryMs = (failures: number): number =>
+  Math.min(maxWriteRetryMs, firstWriteRetryMs * 2 ** (failures - 1));
+
 export interface CanaryWatchOptions {
   readonly rules: CanaryRules;
   /** Milliseconds in which a page gives a sign of life. */
@@ -15,8 +22,8 @@ export interface CanaryWatchOptions {
   readonly files: Pick<ReleaseFiles, 'changeRegistry'>;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Milliseconds after which a registry that could not be written is tried again. */
-  readonly writeAgainAfter: number;
+  /** Milliseconds until the registry is written again. @param failures failed writes so far, 1 or more */
+  readonly getWriteRetryMs: (failures: number) => number;
   readonly onStop: (canary: { name: string; version: string; why: string }) => void;
   readonly onProblem: (problem: string, error: unknown) => void;
 }
@@ -45,10 +52,10 @@ const getCanaryKey = (name: string, { version, since, together }: Canary): strin
  * for all servers through the registry.
  */
 export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
-  const { rules, aliveMs, releases, files, now, writeAgainAfter, onStop, onProblem } = options;
+  const { rules, aliveMs, releases, files, now, getWriteRetryMs, onStop, onProblem } = options;
   const tallies = new Map<string, VersionTally>();
   const stopped = new Set<string>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const closing = new AbortController();
 
   function getTally(name: string, version: string): VersionTally {
     const key = `${name} ${version}`;
@@ -58,26 +65,29 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     return tally;
   }
 
+  /** Writes the registry, until it is written or the canary is gone. Only a new reason for a failure is reported. */
   async function write(name: string, canary: Canary, why: string): Promise<void> {
     const { version } = canary;
     const at = new Date(now()).toISOString();
-    let isOver = false;
-    try {
-      await files.changeRegistry((registry) => {
-        const present = registry.apps[name]?.canary;
-        // Somebody was quicker; and one that was started again meanwhile is another.
-        isOver = !present || getCanaryKey(name, present) !== getCanaryKey(name, canary);
-        if (isOver) throw new RefusedChange(`${name} ${version} is no canary any more`);
-        return stopCanary(registry, name, version, { at, by: 'pages server', why });
-      });
-    } catch (error) {
-      if (isOver) return;
-      onProblem(`the canary ${name} ${version} is stopped here, and could not be in the registry`, error);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void write(name, canary, why);
-      }, writeAgainAfter);
-      timers.add(timer);
+    let reportedError = '';
+    for (let failures = 1; ; failures += 1) {
+      let isGone = false;
+      try {
+        await files.changeRegistry((registry) => {
+          const present = registry.apps[name]?.canary;
+          // Another server stopped it, or it was started again, which makes it another canary.
+          isGone = !present || getCanaryKey(name, present) !== getCanaryKey(name, canary);
+          if (isGone) throw new RefusedChange(`${name} ${version} is no canary any more`);
+          return stopCanary(registry, name, version, { at, by: 'pages server', why });
+        });
+        return;
+      } catch (error) {
+        if (isGone) return;
+        if (String(error) !== reportedError)
+          onProblem(`the canary ${name} ${version} is stopped here, and could not be in the registry`, error);
+        reportedError = String(error);
+      }
+      await delay(getWriteRetryMs(failures), undefined, { signal: closing.signal });
     }
   }
 
@@ -95,7 +105,9 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     if (why === null) return;
     stopped.add(key);
     onStop({ name, version, why });
-    void write(name, app.canary, why);
+    write(name, app.canary, why).catch((error: Error) => {
+      if (!closing.signal.aborted) throw error;
+    });
   }
 
   return {
@@ -115,8 +127,6 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       check(name);
     },
     isTrusted: (name, canary) => !stopped.has(getCanaryKey(name, canary)),
-    close() {
-      for (const timer of timers) clearTimeout(timer);
-    },
+    close: () => closing.abort(),
   };
 }
