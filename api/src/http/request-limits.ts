@@ -24,8 +24,8 @@ interface Count {
 
 /** A request never waits longer for Redis. */
 const countTimeoutMs = 250;
-/** Pause after Redis failed: one that hangs delays few requests. */
-const pauseMs = 1_000;
+/** A connection without an answer for so long is given up: the network may have dropped it silently. */
+const silentMs = 5_000;
 const connectTimeoutMs = 2_000;
 const reconnectMs = 500;
 /** Counts that a process stores: more than the limit of the process lets begin in one window. */
@@ -94,9 +94,20 @@ function createLocalCounter(counts: ReturnType<typeof createLocalCounts>) {
 /** Counts the requests of clients, in Redis where there is one, so that their limits hold over all processes. */
 type CountRequest = (request: CountedRequest) => Promise<Count>;
 
+/** @returns undefined if there is no count within the time */
+const withinTimeout = (counting: Promise<Count | null>): Promise<Count | null | undefined> =>
+  new Promise((resolve) => {
+    // A busy process runs its due timers before it reads its sockets, where the answer may be waiting.
+    const timer = setTimeout(() => setImmediate(resolve, undefined), countTimeoutMs);
+    counting.then((counted) => {
+      clearTimeout(timer);
+      resolve(counted);
+    });
+  });
+
 /**
- * Counts in Redis or Valkey. While it does not answer each process counts for itself: no request fails for it, nor waits
- * for longer than a quarter of a second.
+ * Counts in Redis or Valkey. While it is away or slow each process counts for itself: no request fails for it, nor
+ * waits for longer than a quarter of a second. Slow is not away: that is a lost connection, or a refused command.
  */
 function createRedisCounter(
   url: string,
@@ -105,31 +116,29 @@ function createRedisCounter(
 ): { readonly count: CountRequest; readonly close: () => void } {
   const redis = new Redis(url, {
     connectTimeout: connectTimeoutMs,
-    commandTimeout: countTimeoutMs,
-    // Reconnects after the network has dropped a connection silently.
-    socketTimeout: 4 * countTimeoutMs,
+    socketTimeout: silentMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: () => reconnectMs,
   });
   let isClosed = false;
   let isAway = false;
-  let failedAt = Number.NEGATIVE_INFINITY;
+  /** A request has given up waiting, and Redis has not answered since: others do not wait too. */
+  let isSlow = false;
 
   function noteFailure(err: unknown): void {
-    failedAt = performance.now();
     if (isAway) return;
     isAway = true;
     logger.warn(
       { event: 'limits.redis-away', err },
-      'Redis does not answer; each process limits requests for itself',
+      'Redis does not count; each process limits requests for itself',
     );
   }
   function noteAnswer(): void {
+    isSlow = false;
     if (!isAway) return;
     isAway = false;
-    failedAt = Number.NEGATIVE_INFINITY;
-    logger.info({ event: 'limits.redis-back' }, 'Redis answers again');
+    logger.info({ event: 'limits.redis-back' }, 'Redis counts again');
   }
   // An error without a listener would end the process.
   redis.on('error', noteFailure);
@@ -138,25 +147,26 @@ function createRedisCounter(
   });
   redis.on('ready', noteAnswer);
 
+  async function countInRedis(request: CountedRequest): Promise<Count | null> {
+    const { network, widerNetwork, windowMs, max } = request;
+    const limits = [windowMs, max, max * widerNetworkFactor];
+    try {
+      const answer = await redis.eval(countScript, 2, network, widerNetwork, ...limits);
+      const [current, ttl] = answer as [number, number];
+      noteAnswer();
+      return { current, ttl };
+    } catch (error) {
+      noteFailure(error);
+      return null;
+    }
+  }
+
   return {
     async count(request) {
-      const { network, widerNetwork, windowMs, max } = request;
-      const requestedAt = performance.now();
-      const isPaused = requestedAt - failedAt < pauseMs;
-      if (redis.status !== 'ready' || isPaused) return countLocally(request);
-      try {
-        const limits = [windowMs, max, max * widerNetworkFactor];
-        const [current, ttl] = (await redis.eval(countScript, 2, network, widerNetwork, ...limits)) as [
-          number,
-          number,
-        ];
-        // Not one that overtook a failure.
-        if (requestedAt > failedAt) noteAnswer();
-        return { current, ttl };
-      } catch (error) {
-        noteFailure(error);
-        return countLocally(request);
-      }
+      if (redis.status !== 'ready' || isSlow) return countLocally(request);
+      const counted = await withinTimeout(countInRedis(request));
+      if (counted === undefined) isSlow = true;
+      return counted ?? countLocally(request);
     },
     close() {
       isClosed = true;
