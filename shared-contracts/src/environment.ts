@@ -52,6 +52,13 @@ const demonstration = {
   }),
 };
 
+const user = {
+  FAN_BASE_USER: text({
+    default: undefined,
+    desc: "who publishes or imports, for the releases' history and the API's log; without it the process's user",
+  }),
+};
+
 const clock = {
   CLOCK: instant({
     default: undefined,
@@ -445,10 +452,7 @@ export const readers = {
   releases: {
     ...stores,
     ...testers,
-    FAN_BASE_USER: text({
-      default: undefined,
-      desc: "who publishes, for the history; without it the process's user",
-    }),
+    ...user,
   },
   import: {
     ...data,
@@ -456,6 +460,7 @@ export const readers = {
     ...apiPort,
     ...apiUrl,
     ...operator,
+    ...user,
     CALLED_FROM: text({
       default: '.',
       desc: 'folder in which a command was typed, from where its files are meant; npm’s commands set it',

@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os';
-import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
 import type { Author } from './changes.ts';
 
-function userName(): string {
+/** Who runs a command: FAN_BASE_USER (in a pipeline, whoever started it), or the name of the process's user. */
+export function getUserName({ FAN_BASE_USER }: Pick<Settings<'releases'>, 'FAN_BASE_USER'>): string {
+  if (FAN_BASE_USER) return FAN_BASE_USER;
   try {
     return userInfo().username;
   } catch {
@@ -12,11 +14,11 @@ function userName(): string {
 }
 
 /**
- * Who changes a release now.
- * @param by unless given, FAN_BASE_USER (of a pipeline, for whoever started it) or the name of the process's user
+ * The author of a change of a release, made now.
+ * @param by defaults to `getUserName`
  */
 export const createAuthor = (why: string, by?: string): Author => ({
   at: new Date().toISOString(),
-  by: by || readEnvironment(readers.releases, process.env).FAN_BASE_USER || userName(),
+  by: by || getUserName(readEnvironment(readers.releases, process.env)),
   why,
 });

@@ -5,6 +5,7 @@ import {
   readers,
   type Settings,
 } from '@fan-base/shared-contracts/environment';
+import { getUserName } from '@fan-base/shared-releases/author';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
 import { articleFiles } from './import/article-files.ts';
 import { ImportError, operatorToken, postImport, postReplay, resolvePlace } from './import/post.ts';
@@ -31,16 +32,16 @@ async function listSources(
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const settings = readEnvironment(readers.import, process.env);
-  const token = await operatorToken(settings);
+  const operator = { token: await operatorToken(settings), name: getUserName(settings) };
   // On standard error, so that a report can be piped.
   console.error(`API: ${getApiUrl(settings)}`);
   if (command.name === 'again') {
-    for (const line of formatReplayReport(await postReplay(command, token, settings))) console.log(line);
+    for (const line of formatReplayReport(await postReplay(command, operator, settings))) console.log(line);
     return true;
   }
   let isGood = true;
   for (const source of await listSources(command, settings)) {
-    const run = await postImport(command, source, token, settings);
+    const run = await postImport(command, source, operator, settings);
     const print = run.outcome === 'refused' ? console.error : console.log;
     for (const line of formatReport(run)) print(line);
     isGood &&= run.outcome !== 'refused';

@@ -1,5 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { openTestApi } from '../../test/api.ts';
 import { registered } from '../../test/member.ts';
 
@@ -115,4 +118,25 @@ test("an operator's act is logged with the name that their tool sends", async ()
   equal((await act({ 'x-operator-name': '{"}' })).statusCode, 200);
   const by = log.filter((line) => line.includes('"role.granted"')).map((line) => JSON.parse(line).by);
   deepEqual(by, ['anna', 'operator']);
+});
+
+test('an import is logged with the name of the person who ran the command', async () => {
+  const tool = resolve(import.meta.dirname, '../../../tooling/src/import.ts');
+  await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', tool, 'again', '--since', '2026-11-01'],
+    {
+      env: {
+        API_URL: await app.listen({ host: '127.0.0.1', port: 0 }),
+        OPERATOR_TOKEN: dependencies.keys.operator,
+        FAN_BASE_USER: 'Łukasz Sørensen',
+      },
+    },
+  );
+  const line = log.findLast((text) => text.includes('"operator.called"')) ?? '';
+  deepEqual(JSON.parse(line), {
+    ...JSON.parse(line),
+    call: 'POST /ingest/replays',
+    by: 'Łukasz Sørensen',
+  });
 });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Call } from '@fan-base/shared-contracts/api/call';
+import { type Call, operatorNameHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import { countClientAttempt } from '../auth/attempts.queries.ts';
 import { type Identity, identifyToken } from '../auth/logins.queries.ts';
@@ -26,11 +26,11 @@ const nobody: Admitted = { site: null, user: null };
 /** Wrong operator's tokens of one client; the right one is never counted. */
 const refusedOperator = { name: 'operator-refused', times: 10, seconds: 15 * 60 } as const;
 
-/** Who acts as the operator, as their tool says it: the token is the same for all of them. */
-const operatorNameHeader = 'x-operator-name';
+/** Who acts as the operator, as far as their tool says it. */
 export function operatorName({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const name = headers[operatorNameHeader];
-  return typeof name === 'string' && /^[\p{L}\p{N} ._@-]{1,60}$/u.test(name) ? name : 'operator';
+  // Node reads headers as Latin-1.
+  const name = Buffer.from(String(headers[operatorNameHeader] ?? ''), 'latin1').toString('utf8');
+  return /^[\p{L}\p{N} ._@-]{1,60}$/u.test(name) ? name : 'operator';
 }
 
 async function admitOperator(

@@ -44,6 +44,9 @@ export interface Call<
  */
 export const wroteHeader = 'x-wrote';
 
+/** Header of a request with the operator's token, which all operators share: the name of this one, in UTF-8, for the log. */
+export const operatorNameHeader = 'x-operator-name';
+
 /** Header with the names of all that an answer or a document is made of, with spaces between; caches are purged by them. */
 export const surrogateKeyHeader = 'surrogate-key';
 

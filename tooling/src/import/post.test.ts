@@ -25,7 +25,7 @@ test('[INGEST-5] a file that is too large is told to be, before it is sent to an
     postImport(
       { kind: 'feed', site: null, competition: null, removeResults: false, columns: null },
       file,
-      'token',
+      { token: 'token', name: 'anna' },
       settings,
     ),
     {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { importPicture, KeptPicture } from '@fan-base/shared-contracts/api/articles';
+import { operatorNameHeader } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import {
   type ImportKind,
@@ -70,7 +71,14 @@ async function readContent(source: string, settings: ImportSettings): Promise<Bu
 /** A large file is answered once it is imported, which may take longer than the five minutes that fetch waits. */
 const patient = new Agent({ headersTimeout: 0 });
 
-async function send(url: string, body: object | FormData, token: string): Promise<Response> {
+/** An operator who calls the API. */
+export interface Operator {
+  readonly token: string;
+  /** For the API's log. */
+  readonly name: string;
+}
+
+async function send(url: string, body: object | FormData, { token, name }: Operator): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
     return await fetch(url, {
@@ -80,6 +88,8 @@ async function send(url: string, body: object | FormData, token: string): Promis
         ...(isForm ? {} : { 'content-type': 'application/json' }),
         accept: 'application/json',
         authorization: `Bearer ${token}`,
+        // Headers are bytes: a character above 255 would be refused.
+        [operatorNameHeader]: Buffer.from(name).toString('latin1'),
       },
       body: isForm ? body : JSON.stringify(body),
     });
@@ -95,13 +105,13 @@ async function send(url: string, body: object | FormData, token: string): Promis
 }
 
 /** Sends the pictures that an article names, first. @returns their addresses by their names in the article */
-async function postPictures(file: string, text: string, token: string, settings: ImportSettings) {
+async function postPictures(file: string, text: string, operator: Operator, settings: ImportSettings) {
   const url = `${getApiUrl(settings)}${importPicture.path}`;
   const addresses: Record<string, string> = {};
   for (const [name, path] of await readPictures(resolvePlace(file, settings), text)) {
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(await readContent(path, settings))]), 'image');
-    const response = await send(url, form, token);
+    const response = await send(url, form, operator);
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok || !is(answer, KeptPicture))
       throw new ImportError(`${file}: ${name}: ${complaint(url, response, answer)}`);
@@ -111,12 +121,12 @@ async function postPictures(file: string, text: string, token: string, settings:
 }
 
 /** What is sent of a file: its bytes, and with an article its pictures. */
-async function readParts(kind: ImportKind, source: string, token: string, settings: ImportSettings) {
+async function readParts(kind: ImportKind, source: string, operator: Operator, settings: ImportSettings) {
   if (isAddress(source)) return {};
   const bytes = await readContent(source, settings);
   const content = bytes.toString('base64');
   if (kind !== 'articles') return { content };
-  return { content, pictures: await postPictures(source, bytes.toString('utf8'), token, settings) };
+  return { content, pictures: await postPictures(source, bytes.toString('utf8'), operator, settings) };
 }
 
 /**
@@ -126,11 +136,11 @@ async function readParts(kind: ImportKind, source: string, token: string, settin
 export async function postImport(
   { kind, site, competition, removeResults, columns }: Omit<ImportCommand, 'name' | 'sources'>,
   source: string,
-  token: string,
+  operator: Operator,
   settings: ImportSettings,
 ): Promise<IngestRun> {
   const url = `${getApiUrl(settings)}${startImport.path}`;
-  const parts = await readParts(kind, source, token, settings);
+  const parts = await readParts(kind, source, operator, settings);
   const response = await send(
     url,
     {
@@ -142,7 +152,7 @@ export async function postImport(
       ...(removeResults ? { removeResults } : {}),
       ...(columns === null ? {} : { columns }),
     },
-    token,
+    operator,
   );
   const answer: unknown = await response.json().catch(() => null);
   if ((response.ok || response.status === 422) && is(answer, IngestRun)) return answer;
@@ -160,11 +170,11 @@ function complaint(url: string, response: Response, answer: unknown): string {
  */
 export async function postReplay(
   { since, call }: ReplayCommand,
-  token: string,
+  operator: Operator,
   settings: ImportSettings,
 ): Promise<ReplayReport> {
   const url = `${getApiUrl(settings)}${startReplay.path}`;
-  const response = await send(url, { since, ...(call === null ? {} : { call }) }, token);
+  const response = await send(url, { since, ...(call === null ? {} : { call }) }, operator);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && is(answer, ReplayReport)) return answer;
   throw new ImportError(complaint(url, response, answer));
