@@ -1,49 +1,34 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { startCaddy } from '@fan-base/shared-server/testing/start-caddy';
 import { engine, filledDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
 import { beginThreads, registerWriters } from '../kill/writers.ts';
 import { until } from '../outage/load.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
-const caddyfile = resolve(import.meta.dirname, '../../../deploy/machines/Caddyfile');
 const withoutCaddy = spawnSync('caddy', ['version']).error !== undefined;
 
-/** Caddy as the machines' guide runs it, in front of two API servers. @returns the address that pages servers use */
-async function startCaddy(apiPorts: readonly number[]): Promise<string> {
+/** Starts Caddy in front of two API servers. @returns the address that pages servers use */
+async function startBalancer(apiPorts: readonly number[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-caddy-'));
-  const [balancer, ask, http, https] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', caddyfile], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: folder,
-      ACME_EMAIL: 'admin@example.com',
-      CADDY_OPTIONS: `admin off\nlocal_certs\nskip_install_trust\nhttp_port ${http}\nhttps_port ${https}`,
-      PAGES_UPSTREAMS: '127.0.0.1:1',
-      API_UPSTREAMS: apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
-      API_BALANCER_PORT: String(balancer),
-      TLS_ASK_PORT: String(ask),
-      TLS_ASK: `http://127.0.0.1:${ask}/tls-ask`,
-    },
-    stdio: 'ignore',
-  });
+  const ports = {
+    http: await freePort(),
+    https: await freePort(),
+    apiBalancer: await freePort(),
+    tlsAsk: await freePort(),
+  };
+  const stop = await startCaddy({ folder, ports, upstreams: { pages: [1], api: apiPorts } });
   after(async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const url = `http://127.0.0.1:${balancer}`;
+  const url = `http://127.0.0.1:${ports.apiBalancer}`;
   await until(() =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -96,7 +81,7 @@ if (engine === 'postgresql')
       startServerProcess(database, { API_PORT: String(port), DRAIN_SECONDS: '4', LOG_LEVEL: 'info' });
     const servers: ServerProcess[] = [];
     for (const port of ports) servers.push(await start(port));
-    const url = await startCaddy(ports);
+    const url = await startBalancer(ports);
     const [writer = ''] = await registerWriters(servers[0]?.url ?? '', database.dataDir, 1);
     const [thread] = await beginThreads(servers[0]?.url ?? '', writer);
     const settings = await fetch(`${url}/settings?domain=liverpool-fans.dk&language=da`);

@@ -12,11 +12,12 @@ import { listApps, root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startServer } from '@fan-base/tooling/start/start-server';
 import { SMTPServer } from 'smtp-server';
-import { startProxy, startRedis } from './engines.ts';
+import { startRedis } from './engines.ts';
+import { type ProxyName, startProxy } from './proxies.ts';
 import { type Member, runOnce, startMember } from './roles.ts';
 
 const operator = 'operator-of-the-fleet-on-trial';
-const secret = 'a secret of the fleet that is on trial, and of nothing else';
+const secret = 'a secret of the fleet on trial and of nothing else';
 /** The last things that the demonstration's world fills in. */
 const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
 
@@ -44,10 +45,10 @@ async function untilFilled(api: string): Promise<void> {
 }
 
 /**
- * The whole fleet on this machine: nginx, two pages servers, two APIs, one for jobs, PostgreSQL with a replica, a store
- * with conditional writes (the tests' double), Redis, and the demonstration's providers.
+ * The whole fleet on this machine: a proxy, two pages servers, two APIs, one for jobs, PostgreSQL with a replica, a
+ * store with conditional writes (the tests' double), Redis, and the demonstration's providers.
  */
-export async function openFleet(folder: string, say: (line: string) => void) {
+export async function openFleet(folder: string, proxyName: ProxyName, say: (line: string) => void) {
   const closing = new AsyncDisposableStack();
   try {
     const cluster = await startCluster();
@@ -83,7 +84,18 @@ export async function openFleet(folder: string, say: (line: string) => void) {
       api: [await freePort(), await freePort()],
       jobs: await freePort(),
     };
-    const proxy = await startProxy(folder, ports);
+    const logs = join(root, 'test-results', 'fleet', proxyName);
+    mkdirSync(logs, { recursive: true });
+    const openLog = (name: string) => {
+      const log = createWriteStream(join(logs, `${name}.log`));
+      return (text: string) => void log.write(text);
+    };
+    const logProxy = openLog(proxyName);
+    const proxy = await startProxy[proxyName]({
+      folder,
+      upstreams: ports,
+      onLine: (line) => logProxy(`${line}\n`),
+    });
     closing.defer(() => proxy.stop());
     // The fleet does not know that its providers are the demonstration's.
     const { DEMO_NOTICE: _, ...demoSettings } = settingsAt(demoUrl);
@@ -113,14 +125,11 @@ export async function openFleet(folder: string, say: (line: string) => void) {
     say('bringing the database up to date');
     await runOnce('migrate', { ...common, DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'migrate') });
 
-    const logs = join(root, 'test-results', 'fleet');
-    mkdirSync(logs, { recursive: true });
     const member = (name: string, role: 'pages' | 'api' | 'jobs', port: number): Member => {
-      const log = createWriteStream(join(logs, `${name}.log`));
       const own =
         role === 'pages' ? { ...ofPages, PAGES_PORT: String(port) } : { ...ofApi, API_PORT: String(port) };
       const env = { ...own, DATA_DIR: join(folder, name) };
-      const started = startMember(name, role, port, env, (text) => log.write(text));
+      const started = startMember(name, role, port, env, openLog(name));
       closing.defer(() => started.stop());
       return started;
     };

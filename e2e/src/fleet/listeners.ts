@@ -29,7 +29,7 @@ export function startListeners(
       session = connect(`https://127.0.0.1:${port}`, {
         createConnection: () =>
           connectTls({
-            ...{ host: '127.0.0.1', port, localAddress: address },
+            ...{ host: '127.0.0.1', port, localAddress: address, servername: host },
             ALPNProtocols: ['h2'],
             rejectUnauthorized: false,
           }),

@@ -72,19 +72,38 @@ export function startMember(
 ): Member {
   let child: ChildProcess;
   let isStopping = false;
+  let wasReady = false;
+  /** Its last output, where it ended before it could serve: wrong settings are no better after a restart. */
+  let failedStart: string | null = null;
   const start = () => {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, role], {
       env: { PATH: process.env.PATH ?? '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onLine);
+    let lastOutput = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        lastOutput = text;
+        onLine(text);
+      });
     child.once('exit', (code, signal) => {
       onLine(`[${name} ended: ${signal ?? code}]\n`);
       if (!isStopping) setTimeout(() => isStopping || start(), restartAfterMs);
     });
+    // Only then has all of its output been read.
+    child.once('close', () => {
+      if (!wasReady) failedStart = lastOutput;
+    });
   };
   start();
-  const ready = () => waitFor(`http://127.0.0.1:${port}/readyz`, readyMs);
+  async function ready(): Promise<void> {
+    try {
+      await waitFor(`http://127.0.0.1:${port}/readyz`, readyMs, () => failedStart !== null);
+      wasReady = true;
+    } catch (error) {
+      throw failedStart === null ? error : new Error(`${name} cannot start: ${failedStart}`);
+    }
+  }
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');

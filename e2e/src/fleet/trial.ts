@@ -11,7 +11,8 @@ import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
 import pg from 'pg';
 import type { Fleet } from './fleet.ts';
 import { startListeners } from './listeners.ts';
-import { type MixedPage, startCrowd } from './visitors.ts';
+import type { ProxyName } from './proxies.ts';
+import { type Failure, type MixedPage, startCrowd } from './visitors.ts';
 import { createCaller, register, startWriters } from './writers.ts';
 
 export interface TrialOptions {
@@ -26,7 +27,7 @@ export interface TrialOptions {
 interface StepResult {
   readonly name: string;
   readonly views: number;
-  readonly failed: number;
+  readonly failures: readonly Failure[];
   /** Milliseconds within which 99 of 100 views were answered. */
   readonly p99: number;
   /** Milliseconds until the last listener that was cut was back; 0: none was. */
@@ -37,7 +38,6 @@ interface StepResult {
 
 export interface Trial {
   readonly steps: readonly StepResult[];
-  readonly failures: readonly string[];
   readonly comments: {
     readonly confirmed: number;
     readonly lost: number;
@@ -204,7 +204,7 @@ export async function runTrial(
   const results: StepResult[] = [];
   for (const [name, act] of plan) {
     say(`${Math.round(now() / 1000)} s: ${name} (${listeners.open()} listen)`);
-    const [views, failed, returned] = [crowd.views(), crowd.failures.length, listeners.returns.length];
+    const [views, failedBefore, returned] = [crowd.views(), crowd.failures.length, listeners.returns.length];
     crowd.takeTimes();
     const since = performance.now();
     await act();
@@ -212,7 +212,7 @@ export async function runTrial(
     results.push({
       name,
       views: crowd.views() - views,
-      failed: crowd.failures.length - failed,
+      failures: crowd.failures.slice(failedBefore),
       p99: quantile99(crowd.takeTimes()),
       lastBack: Math.max(0, ...listeners.returns.slice(returned)),
       memory: fleet.members.map((member) => member.memory()),
@@ -239,7 +239,6 @@ export async function runTrial(
   const slowest = Math.max(0, ...listeners.returns);
   return {
     steps: results,
-    failures: crowd.failures.map(({ at, what }) => `${Math.round(at / 1000)} s: ${what}`),
     comments,
     listeners: { open, wanted },
     members: fleet.members.map(({ name }) => name),
@@ -252,22 +251,18 @@ export async function runTrial(
 }
 
 /** The trial as a page of Markdown. */
-export function formatReport({
-  steps: results,
-  failures,
-  comments,
-  listeners,
-  members,
-  isGood,
-}: Trial): string {
+export function formatReport(
+  proxy: ProxyName,
+  { steps: results, comments, listeners, members, isGood }: Trial,
+): string {
   return [
-    `# The fleet on trial: ${isGood ? 'as it should be' : 'not as it should be'}`,
+    `# The fleet behind ${proxy}: ${isGood ? 'as it should be' : 'not as it should be'}`,
     '',
     '| what happened | page views | failed | 99 of 100 within, ms | last listener back, ms |',
     '| --- | --- | --- | --- | --- |',
     ...results.map(
-      ({ name, views, failed, p99, lastBack }) =>
-        `| ${name} | ${views} | ${failed} | ${Math.round(p99)} | ${lastBack === 0 ? 'none was cut' : Math.round(lastBack)} |`,
+      ({ name, views, failures, p99, lastBack }) =>
+        `| ${name} | ${views} | ${failures.length} | ${Math.round(p99)} | ${lastBack === 0 ? 'none was cut' : Math.round(lastBack)} |`,
     ),
     '',
     `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; sent again ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}.`,
@@ -276,7 +271,12 @@ export function formatReport({
     `| --- |${' --- |'.repeat(members.length)}`,
     ...results.map(({ name, memory }) => `| ${name} | ${memory.map(Math.round).join(' | ')} |`),
     '',
-    ...failures.slice(0, 40).map((line) => `- ${line}`),
+    ...results.flatMap(({ name, failures }) =>
+      Object.entries(Object.groupBy(failures, ({ reason }) => reason)).map(
+        ([reason, group = []]) =>
+          `- ${name}: ${group.length} × ${reason}, first ${group[0]?.page} after ${Math.round((group[0]?.at ?? 0) / 1000)} s`,
+      ),
+    ),
     '',
   ].join('\n');
 }

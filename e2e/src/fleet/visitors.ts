@@ -8,7 +8,8 @@ const timeoutMs = 15_000;
 /** A page view that failed, and when (milliseconds of the trial). */
 export interface Failure {
   readonly at: number;
-  readonly what: string;
+  readonly page: string;
+  readonly reason: string;
 }
 
 export interface Crowd {
@@ -73,9 +74,10 @@ export function startCrowd(
       });
       const text = await answer.body.arrayBuffer();
       if (answer.statusCode !== 200 || text.byteLength < 1_000)
-        failures.push({ at: now(), what: `${answer.statusCode} ${host}${path}` });
+        failures.push({ at: now(), page: `${host}${path}`, reason: `${answer.statusCode}` });
     } catch (error) {
-      failures.push({ at: now(), what: `${error instanceof Error ? error.message : error} ${host}${path}` });
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.push({ at: now(), page: `${host}${path}`, reason });
     }
     times.push(performance.now() - since);
     count += 1;
