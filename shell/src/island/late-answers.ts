@@ -5,10 +5,13 @@ import type { IslandEnvironment } from './island-environment.ts';
 
 const timeoutMs = 10_000;
 
-/** Answers from the pages server; null: it has them no longer. @throws when it cannot be reached, or is out of order */
+/**
+ * Fetches the islands' data from the pages server.
+ * @returns null if this server does not have it: it restarted, or another server rendered the document
+ * @throws if the server cannot be reached or fails
+ */
 async function fetchAnswers(path: string): Promise<Readonly<Record<string, unknown>> | null> {
   const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
-  if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

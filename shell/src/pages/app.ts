@@ -157,8 +157,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {
     const data = dependencies.lateData.find(request.params.hash);
-    // It may be there later, or on another server.
-    if (!data) return reply.code(404).header('cache-control', 'no-store').send();
+    // Expected after a restart or behind a load balancer, so not an error: a 404 would be logged in the visitor's console.
+    if (!data) return reply.header('cache-control', 'no-store').type('application/json').send('null');
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     if (encoding) reply.header('content-encoding', encoding);
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });

@@ -16,8 +16,9 @@ export function createFileTable(boot: FileBoot, releases: Map<string, RemoteRele
   async function load(path: string): Promise<void> {
     try {
       const answer = await fetch(path, { priority: 'low' });
-      if (!answer.ok) return;
-      const { chunks, hashes }: FileTable = await answer.json();
+      const table: FileTable | null = answer.ok ? await answer.json() : null;
+      if (!table) return;
+      const { chunks, hashes } = table;
       for (const release of releases.values()) {
         const own = chunks[releaseKey(release)];
         if (own) releases.set(release.name, { ...release, chunks: own });
