@@ -12,7 +12,7 @@ export interface ProviderServer {
   /** The keys that were sent. */
   readonly keys: Set<string | undefined>;
   /** How many requests were under way at the same time, at most. */
-  readonly mostAtOnce: () => number;
+  readonly maxConcurrent: () => number;
   /** Records by path and query; an answer to anything else has none. */
   readonly records: Map<string, readonly unknown[]>;
   /** Answers in place of the records, until it is null again. */
@@ -49,7 +49,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
     asked,
     keys,
     records,
-    mostAtOnce: () => most,
+    maxConcurrent: () => most,
     trouble: null,
     close: server.close,
   };

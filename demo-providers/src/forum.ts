@@ -32,7 +32,7 @@ type Call = <Answer>(path: string, body?: object) => Promise<Answer>;
 
 /** Milliseconds between two calls of an API that says that it is busy, and how often it is called. */
 const pauseMs = 2000;
-const mostCalls = 150;
+const maxAttempts = 150;
 
 const textOf = (texts: readonly string[]) => ({
   version: 1,
@@ -59,7 +59,7 @@ const callAs =
       });
       if (answer.ok) return (await answer.json()) as Answer;
       const reason = `${path} answered ${answer.status}: ${await answer.text()}`;
-      if (answer.status !== 503 || calls === mostCalls) throw new Refused(answer.status, reason);
+      if (answer.status !== 503 || calls === maxAttempts) throw new Refused(answer.status, reason);
       // It is filling its database.
       await delay(pauseMs, undefined, { ref: false });
     }

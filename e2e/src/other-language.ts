@@ -11,7 +11,7 @@ const leastLength = 12;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The messages of the shell's and the remotes' catalogues, and the design system's words. */
+/** The messages of the shell, the remotes and the design system. */
 function messagesIn(language: Language): string[] {
   const { parse } = formatter();
   const inCatalogues = globSync(`{shell,mf-*}/src/**/locales/${language}.po`, { cwd: root }).flatMap((file) =>
@@ -63,7 +63,7 @@ const readText = (page: Page): Promise<string> =>
     return [document.title, seen, ...told].join('\n');
   });
 
-/** The messages of the other language's catalogues that the open page shows or says. */
+/** Messages of the other language that the open page shows or announces. */
 export async function otherLanguageOn(page: Page, language: Language): Promise<string[]> {
   const text = plain(await readText(page));
   return foreign[language].filter((piece) => text.includes(piece));

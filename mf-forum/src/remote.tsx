@@ -49,8 +49,8 @@ export const remote = defineRemote({
     },
   },
   widgets: {},
-  catalogue: (language) =>
+  messages: (language) =>
     language === 'da'
-      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

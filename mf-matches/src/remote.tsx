@@ -20,12 +20,12 @@ export const remote = defineRemote({
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
-      words: (language) =>
+      messages: (language) =>
         language === 'da'
-          ? import(/* webpackChunkName: "page-fixture-words-da" */ './pages/match/locales/da.ts').then(
+          ? import(/* webpackChunkName: "page-fixture-messages-da" */ './pages/match/locales/da.ts').then(
               ({ messages }) => messages,
             )
-          : import(/* webpackChunkName: "page-fixture-words-en" */ './pages/match/locales/en.ts').then(
+          : import(/* webpackChunkName: "page-fixture-messages-en" */ './pages/match/locales/en.ts').then(
               ({ messages }) => messages,
             ),
       data: ({ params: { id = '' } }) => [
@@ -95,8 +95,8 @@ export const remote = defineRemote({
       minHeight: 132,
     },
   },
-  catalogue: (language) =>
+  messages: (language) =>
     language === 'da'
-      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

@@ -2,7 +2,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { frontWidgets, getResultWidget } from './pages/front/front-widgets.ts';
-import { articlesShown } from './widgets/articles/articles-shown.ts';
+import { articleLimit } from './widgets/articles/article-limit.ts';
 
 export const remote = defineRemote({
   name: 'mf-news',
@@ -30,7 +30,7 @@ export const remote = defineRemote({
   widgets: {
     articles: {
       load: () => import(/* webpackChunkName: "widget-articles" */ './widgets/articles/ArticlesWidget.tsx'),
-      data: () => [api.articles.getArticles({ rows: articlesShown })],
+      data: () => [api.articles.getArticles({ rows: articleLimit })],
       minHeight: 360,
     },
     instagram: {
@@ -43,8 +43,8 @@ export const remote = defineRemote({
       minHeight: 280,
     },
   },
-  catalogue: (language) =>
+  messages: (language) =>
     language === 'da'
-      ? import(/* webpackChunkName: "words-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "words-en" */ './locales/en.ts').then(({ messages }) => messages),
+      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

@@ -24,12 +24,12 @@ export function channelName(area: ChannelArea, text: string | undefined): string
 }
 
 /** Characters of a text that every page carries. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /** Why a text cannot stand in an area, to be put after the word `text`; null: it can. */
 export function findChannelTextProblem(area: string, text: string): string | null {
   if (isLegalDocument(area)) return null;
-  if (text.length > mostCharacters) return `must have at most ${mostCharacters} characters`;
+  if (text.length > maxCharacters) return `must have at most ${maxCharacters} characters`;
   if (!Object.hasOwn(channels, area) || text.trim() === noChannel) return null;
   const { pattern, says } = channels[area as ChannelArea];
   return pattern.test(text.trim()) ? null : `${says}, or ${noChannel} for none`;

@@ -1,4 +1,5 @@
-import { contractVersion } from './remote.ts';
+import type { Release } from './release.ts';
+import { contractVersion, type PageEntry, type RemoteModule } from './remote.ts';
 
 /** A remote's contract fits when its major part is the shell's and its minor part is not newer. */
 export function isCompatible(contract: string, own: string = contractVersion): boolean {
@@ -15,7 +16,7 @@ export interface RemoteFault {
 
 /** Some object, with the fields that a remote, an entry of its tables or their module has. */
 type Fields = Partial<
-  Record<'remote' | 'contract' | 'catalogue' | 'name' | 'pages' | 'widgets' | 'load', unknown>
+  Record<'remote' | 'contract' | 'messages' | 'catalogue' | 'name' | 'pages' | 'widgets' | 'load', unknown>
 >;
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -40,7 +41,7 @@ export function findRemoteFault(
   if (
     !isRecord(remote) ||
     typeof remote['contract'] !== 'string' ||
-    typeof remote['catalogue'] !== 'function'
+    typeof (remote['messages'] ?? remote['catalogue']) !== 'function'
   )
     return notARemote('the module exports no remote');
   if (!isCompatible(remote['contract'], own))
@@ -51,4 +52,30 @@ export function findRemoteFault(
   if (remote['name'] !== name || !hasLoaders(remote['pages']) || !hasLoaders(remote['widgets']))
     return notARemote('its tables of pages and widgets are not as the contract has them');
   return null;
+}
+
+/** A remote of contract 1.5 or older: before 1.6 `messages` was called `catalogue`, and `words` in a page's entry. */
+interface FormerRemote extends Omit<RemoteModule, 'messages' | 'pages'> {
+  readonly messages?: undefined;
+  readonly catalogue: RemoteModule['messages'];
+  readonly pages: Readonly<Record<string, PageEntry & { readonly words?: PageEntry['messages'] }>>;
+}
+
+/** Gives a remote of an older contract the names of this one; a current remote is returned as it is. */
+export function upgradeRemote(remote: RemoteModule | FormerRemote): RemoteModule {
+  if (remote.messages) return remote;
+  const pages = Object.entries(remote.pages).map(([key, { words, ...entry }]) => [
+    key,
+    words ? { ...entry, messages: words } : entry,
+  ]);
+  return { ...remote, messages: remote.catalogue, pages: Object.fromEntries(pages) };
+}
+
+/** Gives the chunks of a release of an older contract the names of this one: `messages-da` was `words-da` before 1.6. */
+export function upgradeRelease(release: Release): Release {
+  const chunks = Object.entries(release.chunks).map(([chunk, files]) => [
+    chunk.replace(/(^|-)words-(da|en)$/, '$1messages-$2'),
+    files,
+  ]);
+  return { ...release, chunks: Object.fromEntries(chunks) };
 }

@@ -25,7 +25,7 @@ export const Release = object({
   builtAt: string(),
   /** The federation container of the web build; null for the shell. */
   container: nullable(object({ name: string(), file: string() })),
-  /** Files of each chunk by its name (`main`, `remote`, `page-front`, `widget-table`, `words-da`), entry first. */
+  /** Files of each chunk by its name (`main`, `remote`, `page-front`, `widget-table`, `messages-da`), entry first. */
   chunks: record(string(), array(string())),
   /** Hash of every file of the web build by its name, and of the server module under `node/server.cjs`. */
   integrity: record(string(), string()),

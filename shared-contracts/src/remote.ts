@@ -9,7 +9,7 @@ import type { Site } from './shell.ts';
  * Version of the contract between the shell and the remotes. The major part changes when an older remote can
  * no longer run in a newer shell, or the other way round; the minor part when something is added.
  */
-export const contractVersion = '1.5';
+export const contractVersion = '1.6';
 
 /** Where a page is: what its data, its head and its component are computed from. */
 export interface PageInput {
@@ -80,8 +80,8 @@ export interface PageModule {
 export interface PageEntry {
   /** Imports the page's chunk, which is named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
   readonly load: () => Promise<PageModule>;
-  /** Imports messages that no other part of the remote needs, from a chunk named `page-KEY-words-LANGUAGE`. */
-  readonly words?: (language: Language) => Promise<Messages>;
+  /** Imports messages that no other part of the remote needs, from a chunk named `page-KEY-messages-LANGUAGE`. */
+  readonly messages?: (language: Language) => Promise<Messages>;
   /** What the page cannot be shown without. A 404 for one of these keys is a 404 for the page. */
   readonly data?: (input: PageInput) => readonly ApiKey[];
   /** The page says itself that there is nothing (with status 404), instead of the shell's 'Page not found'. */
@@ -113,8 +113,8 @@ export interface RemoteModule {
   readonly name: string;
   readonly pages: Readonly<Record<string, PageEntry>>;
   readonly widgets: Readonly<Record<string, WidgetEntry>>;
-  /** Imports the remote's messages, from a chunk named `words-LANGUAGE`. */
-  readonly catalogue: (language: Language) => Promise<Messages>;
+  /** Imports the remote's messages, from a chunk named `messages-LANGUAGE`. */
+  readonly messages: (language: Language) => Promise<Messages>;
 }
 
 /** Declares a remote; only a function so that the compiler checks it against the contract. */

@@ -14,14 +14,14 @@ export interface Problem {
 }
 
 /** Problems that a run tells. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** The first hundred problems, and how many more there are. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   // One more may be the line that says how many more there are.
-  if (problems.length <= mostProblems + 1) return [...problems];
-  const more = problems.length - mostProblems;
-  return [...problems.slice(0, mostProblems), { place: 'further on', reason: `${more} more were left out` }];
+  if (problems.length <= maxProblems + 1) return [...problems];
+  const more = problems.length - maxProblems;
+  return [...problems.slice(0, maxProblems), { place: 'further on', reason: `${more} more were left out` }];
 }
 
 /** The provider's own refusal: HTTP 200, and words under `errors`. */

@@ -30,9 +30,9 @@ export interface AnswerPolicy {
 /** Milliseconds that the answers of `seconds` are used. */
 const secondsMs = 2_000;
 /** Of an answer that is larger nobody asks often. */
-const mostAnswerBytes = 512 * 1024;
+const maxAnswerBytes = 512 * 1024;
 /** Owners whose last change is remembered. With one more, everything counts as changed. */
-const mostNames = 50_000;
+const maxNames = 50_000;
 
 /** What every answer is made of: who the sites and teams are, and in what they play. */
 export const networkTables: ReadonlySet<Table> = new Set<Table>([
@@ -141,7 +141,7 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
       ? null
       : new LRUCache<string, Entry>({
           maxSize: bytes,
-          maxEntrySize: Math.min(bytes, mostAnswerBytes),
+          maxEntrySize: Math.min(bytes, maxAnswerBytes),
           sizeCalculation: ({ text }, key) => text.length + key.length + 500,
         });
   const computing = new Map<string, { since: Revision; parts: readonly string[]; text: Promise<string> }>();
@@ -152,7 +152,7 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
 
   function note(names: readonly string[]): void {
     revision += 1;
-    if (changed.size > mostNames) {
+    if (changed.size > maxNames) {
       changed.clear();
       everythingChanged = revision;
     }

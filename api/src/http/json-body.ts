@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 
 /** Lists and objects inside one another; what people send has a handful. */
-const mostLevels = 32;
+const maxDepth = 32;
 
 /** Whether a JSON text has more levels than that, in one pass and without parsing it. */
 export function isTooDeep(text: string): boolean {
@@ -16,7 +16,7 @@ export function isTooDeep(text: string): boolean {
     } else if (character === '"') isText = true;
     else if (character === '[' || character === '{') {
       level += 1;
-      if (level > mostLevels) return true;
+      if (level > maxDepth) return true;
     } else if (character === ']' || character === '}') level -= 1;
   }
   return false;
@@ -27,8 +27,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    if (isTooDeep(text))
-      done(new HttpError('invalid_request', `The body has more than ${mostLevels} levels`));
+    if (isTooDeep(text)) done(new HttpError('invalid_request', `The body has more than ${maxDepth} levels`));
     else parse(request, text, done);
   });
 }

@@ -9,12 +9,12 @@ import { createSingleFlight } from './single-flight.ts';
 import { detectImageFormat, toWebp } from './webp.ts';
 
 /** Sources that are held in memory at the same time, each of up to 10 MB. */
-const mostSources = 12;
+const maxSources = 12;
 /** Pictures that are worked on at the same time. */
-const mostResized = 2;
+const maxConcurrentResizes = 2;
 /** Milliseconds for which a source that failed is not asked again, and sources of which that is known. */
 export const failureTtlMs = 60_000;
-const mostFailures = 10_000;
+const maxFailures = 10_000;
 
 /** A picture as it is asked for. */
 export interface PictureRequest {
@@ -41,10 +41,10 @@ const getCacheName = ({ source, width, quality }: PictureRequest) =>
 export function createPictures(parts: PictureParts): (request: PictureRequest) => Promise<Buffer> {
   const { cache, fetch, logger, now = () => performance.now() } = parts;
   const once = createSingleFlight<Buffer>();
-  const sources = pLimit(mostSources);
-  const resizing = pLimit(mostResized);
+  const sources = pLimit(maxSources);
+  const resizing = pLimit(maxConcurrentResizes);
   const failures = new LRUCache<string, HttpError>({
-    max: mostFailures,
+    max: maxFailures,
     ttl: failureTtlMs,
     ttlResolution: 0,
     perf: { now },

@@ -3,7 +3,7 @@ import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import type { Message, Subscriber } from './topics.ts';
 
 /** Bytes that may wait for a listener who reads slowly; beyond that he is let go, and catches up when he is back. */
-const mostWaitingBytes = 256 * 1024;
+const maxWaitingBytes = 256 * 1024;
 
 export interface Listener extends Subscriber {
   /** Called once, when the stream is over. */
@@ -41,7 +41,7 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
   function write(stream: ServerResponse, text: string): void {
     // It has been ended, with what its client has not read yet.
     if (stream.writableEnded) return;
-    if (stream.writableLength > mostWaitingBytes) stream.destroy();
+    if (stream.writableLength > maxWaitingBytes) stream.destroy();
     else stream.write(text);
   }
 

@@ -14,7 +14,7 @@ const ticksBetweenLooks = 60;
 /** However much is listened to, looking costs no more: of many topics each is looked at less often. */
 const looksPerTick = 8;
 /** Keys of sites that may be listened to at the same time. */
-const mostTopics = 4_000;
+const maxTopics = 4_000;
 /** After a failure an answer is computed again. */
 const retryAfter = 5_000;
 
@@ -172,7 +172,7 @@ export function createTopics({ answer, logger }: TopicsParts) {
     ): Promise<(() => void) | 'missing' | 'full'> {
       const name = `${site.id} ${live.key}`;
       const known = topics.get(name);
-      if (!known && topics.size >= mostTopics) return 'full';
+      if (!known && topics.size >= maxTopics) return 'full';
       const topic: Topic = known ?? {
         name,
         site,

@@ -15,7 +15,7 @@ const seed = 'killed-under-writers';
 /** Each takes a start of the API; `DEATHS=20` for certainty. */
 const deaths = Number(process.env['DEATHS'] ?? (engine === 'pglite' ? 2 : 4));
 const writers = 8;
-const mostRequests = 60;
+const maxRequests = 60;
 
 const database = await filledDatabase();
 after(database.remove);
@@ -40,7 +40,7 @@ before(async () => {
   for (let death = 0; death < deaths; death += 1) {
     await new Promise<void>((due) => {
       die = due;
-      untilDeath = writers + 1 + Math.floor(random() * mostRequests);
+      untilDeath = writers + 1 + Math.floor(random() * maxRequests);
     });
     await server.killAndRestart();
   }

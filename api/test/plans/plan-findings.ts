@@ -12,10 +12,10 @@ export interface PlanNode {
 }
 
 /** A table with more rows must not be read from one end to the other. */
-export const mostRowsScanned = 5_000;
+export const maxRowsScanned = 5_000;
 
 /** As many rows as a page shows at most: what is looked up for each of them is looked up for no other. */
-const mostRowsShown = 60;
+const maxSubPlanLoops = 60;
 
 /** A step and all below it. */
 export const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
@@ -31,7 +31,7 @@ export function findCostlySteps(plan: PlanNode, isLarge: (table: string) => bool
     .map((node) => `scans all of ${node['Relation Name']}`);
   const counts = listNodes(plan)
     .filter(
-      (node) => node['Parent Relationship'] === 'SubPlan' && (node['Actual Loops'] ?? 0) > mostRowsShown,
+      (node) => node['Parent Relationship'] === 'SubPlan' && (node['Actual Loops'] ?? 0) > maxSubPlanLoops,
     )
     .filter((node) => listNodes(node).some((below) => below['Node Type'] === 'Aggregate'))
     .flatMap((node) => listNodes(node).filter(large))

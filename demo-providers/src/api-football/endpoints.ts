@@ -16,7 +16,7 @@ import { matchesEver, seasonIn, seasonsOf, type View } from './view.ts';
 /** What may stand in an address, and how it must look. */
 type Shape = 'integer' | 'season' | 'date' | 'ids' | 'live' | 'pair' | 'word';
 
-const mostIds = 20;
+const maxIds = 20;
 
 const shapes: Readonly<Record<Shape, readonly [RegExp, string]>> = {
   integer: [/^\d{1,9}$/, 'field must contain an integer.'],
@@ -59,8 +59,8 @@ export function problemsOf(
   for (const [name, others] of Object.entries(together))
     if (names.includes(name) && !others.some((other) => names.includes(other)))
       problems[name] = `The ${titled(name)} field need another parameter.`;
-  if ((given['ids']?.split('-').length ?? 0) > mostIds)
-    problems['ids'] = `The Ids field may not contain more than ${mostIds} ids.`;
+  if ((given['ids']?.split('-').length ?? 0) > maxIds)
+    problems['ids'] = `The Ids field may not contain more than ${maxIds} ids.`;
   return problems;
 }
 

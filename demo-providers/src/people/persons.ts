@@ -57,7 +57,7 @@ const day = (year: number, random: Random): string =>
   new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
 
 /** Tries after which a name that somebody beside him has is taken all the same. */
-const mostTries = 60;
+const maxAttempts = 60;
 
 function nameOf(
   names: NameList,
@@ -67,7 +67,7 @@ function nameOf(
   for (let tries = 0; ; tries += 1) {
     const [firstName, lastName] = [oneOf(names.first, random), oneOf(names.last, random)];
     if (famousNames.has(toSlug(`${firstName}_${lastName}`))) continue;
-    if (tries > mostTries || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
+    if (tries > maxAttempts || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
   }
 }
 

@@ -173,11 +173,11 @@ function teamsOf(league: League, season: number, worldSeed: string): { teams: Te
 }
 
 /** Seasons that are kept; three leagues in as many years as anybody looks at. */
-const mostSeasons = 300;
+const maxSeasons = 300;
 
 /** A season as the seed has it. */
 export const seasonOf: (league: League, season: number, worldSeed: string) => DemoSeason = remembered(
-  mostSeasons,
+  maxSeasons,
   (league, season, worldSeed) => [worldSeed, league.key, season].join('|'),
   (league, season, worldSeed) => {
     const { teams, waiting } = teamsOf(league, season, worldSeed);

@@ -30,9 +30,9 @@ const chunk = (release: Release, name: string) => (file: string) =>
   (release.chunks[name] ?? []).includes(file);
 const own = (release: Release, place: Place) => chunk(release, place.chunk);
 
-/** What the catalogue's chunk is called in the language of the place. */
-const words = (release: Release, { host }: Place) =>
-  chunk(release, host === 'localhost' ? 'words-da' : 'words-en');
+/** The chunk with the messages in the language of the place. */
+const messagesChunk = (release: Release, { host }: Place) =>
+  chunk(release, host === 'localhost' ? 'messages-da' : 'messages-en');
 
 /** A file as it was published. */
 export const read = ({ name, version }: Release, file: string): string =>
@@ -148,9 +148,9 @@ export const faults: readonly Fault[] = [
     returns: 'by itself',
   },
   {
-    name: 'missing catalogue',
+    name: 'missing messages',
     code: 'chunk-missing',
-    files: words,
+    files: messagesChunk,
     answer: status(404),
     returns: 'by itself',
   },

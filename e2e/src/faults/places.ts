@@ -99,7 +99,7 @@ export const places: readonly Place[] = [
     region: 'page',
     sleeps: true,
     chunk: 'page-landing',
-    sample: 'missing catalogue',
+    sample: 'missing messages',
     use: async (page) => {
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText('Please enter a valid name')).toBeVisible();

@@ -26,7 +26,7 @@ test.each<[number, ErrorCode | null, RegExp]>([
   [400, 'invalid_request', /^Det virkede ikke/],
   [404, 'not_found', /^Det virkede ikke/],
 ])('a refusal with status %i and code %s is told in the reader’s words', async (status, code, words) => {
-  const messages = { da: { ...(await remote.catalogue('da')) } };
+  const messages = { da: { ...(await remote.messages('da')) } };
   const i18n = setupI18n({ locale: 'da', messages });
   expect(getFailureMessage(new ApiError(status, 'What the server says', code), i18n)).toMatch(words);
 });

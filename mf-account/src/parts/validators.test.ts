@@ -9,7 +9,7 @@ const tooShort = 'The password must have at least 8 characters';
 const tooLong = 'The password may have at most 128 characters';
 
 async function check(language: Language = 'en') {
-  const messages = { [language]: { ...(await remote.catalogue(language)) } };
+  const messages = { [language]: { ...(await remote.messages(language)) } };
   return validators(setupI18n({ locale: language, messages }));
 }
 

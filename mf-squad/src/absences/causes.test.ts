@@ -4,7 +4,7 @@ import { remote } from '../remote.tsx';
 import { getCauseInSentence, getCauseName } from './causes.ts';
 
 async function named(language: Language, cause: string) {
-  const messages = { ...(await remote.catalogue(language)) };
+  const messages = { ...(await remote.messages(language)) };
   return getCauseName(setupI18n({ locale: language, messages: { [language]: messages } }), cause);
 }
 

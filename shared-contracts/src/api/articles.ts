@@ -28,7 +28,7 @@ export type ArticlesPage = Infer<typeof ArticlesPage>;
 
 /** How many articles a page has unless it is told, and how many related ones an article names. */
 export const articlesPageSize = 12;
-export const relatedShown = 4;
+export const relatedLimit = 4;
 
 export const getArticles = defineCall(articles, 'getArticles', {
   summary: "A page of the articles of the site's editors, newest first",

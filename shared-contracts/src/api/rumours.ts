@@ -28,7 +28,7 @@ export const RumourReport = object({
 export type RumourReport = Infer<typeof RumourReport>;
 
 /** How many reports of a rumour are told at most. */
-export const reportsShown = 8;
+export const reportLimit = 8;
 
 /** A move that a player may make, with the reports of it. */
 export const Rumour = object({
@@ -65,7 +65,7 @@ export const getRumours = defineCall(rumours, 'getRumours', {
     /** Rumours a page, for a block. */
     rows: optional(integer({ min: 1, max: 12 })),
     /** Reports of each rumour at most, for a block. */
-    reports: optional(integer({ min: 1, max: reportsShown })),
+    reports: optional(integer({ min: 1, max: reportLimit })),
   }),
   answer: RumoursPage,
   cache: { fresh: 2, stale: 3 },

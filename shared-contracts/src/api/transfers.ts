@@ -30,7 +30,7 @@ export const Transfer = object({
 export type Transfer = Infer<typeof Transfer>;
 
 /** How many moves the list of the highest fees has. */
-export const highestShown = 10;
+export const highestLimit = 10;
 
 /** A club's moves of a season, each list newest first. */
 export const Transfers = object({
@@ -63,7 +63,7 @@ export const getTransfers = defineCall(transfers, 'getTransfers', {
 });
 
 /** How many moves the call for a block gives unless it is told. */
-export const latestShown = 3;
+export const latestLimit = 3;
 
 /** A club's newest moves, whatever their season, without the ends of loans. */
 export const LatestTransfers = object({ items: array(Transfer) });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiView } from './ApiView.tsx';
 
-const remote = { catalogue: async () => ({}) };
+const remote = { messages: async () => ({}) };
 const show = (answer: ApiState<string>, language: 'da' | 'en') =>
   renderInShell(
     <ApiView answer={answer} height={120}>

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Avatar } from './Avatar.tsx';
 
-const options = { language: 'en', remote: { catalogue: async () => ({}) } } as const;
+const options = { language: 'en', remote: { messages: async () => ({}) } } as const;
 const photo = 'https://photos.example/11.png';
 const other = 'https://photos.example/12.png';
 const at = (width: string) => `/api/image?w=${width}&q=80&i=${encodeURIComponent(photo)}`;

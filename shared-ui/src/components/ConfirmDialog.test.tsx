@@ -10,7 +10,7 @@ async function show(language: Language) {
   const props = { question: 'Delete it?', confirmLabel: 'Delete' };
   await renderInShell(<ConfirmDialog {...props} onConfirm={call('confirm')} onClose={call('close')} />, {
     language,
-    remote: { catalogue: async () => ({}) },
+    remote: { messages: async () => ({}) },
   });
   return calls;
 }

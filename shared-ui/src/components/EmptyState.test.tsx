@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { messages } from '../theme/messages.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-const remote = { catalogue: async () => ({}) };
+const remote = { messages: async () => ({}) };
 
 test.each([
   ['da', false, 'Ingen data'],

@@ -2,7 +2,7 @@ import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { FormGuide } from './FormGuide.tsx';
 
-const remote = { catalogue: async () => ({}) };
+const remote = { messages: async () => ({}) };
 
 test.each([
   ['da', 'Vundet, Uafgjort, Tabt', 'VUT'],

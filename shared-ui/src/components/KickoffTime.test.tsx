@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { KickoffTime } from './KickoffTime.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
-const remote = { catalogue: async () => ({}) };
+const remote = { messages: async () => ({}) };
 
 test.each([
   ['da', 'i morgen 20.45', 'søndag 22. november 2026 kl. 20.45'],

@@ -2,7 +2,7 @@ import { renderInShell, siteIn } from '@fan-base/tooling/testing/TestShell';
 import { fireEvent } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
-const options = { language: 'en', remote: { catalogue: async () => ({}) } } as const;
+const options = { language: 'en', remote: { messages: async () => ({}) } } as const;
 const source = 'https://news.example/a picture.jpg';
 const getSources = (image: Element | null) => image?.getAttribute('srcset') ?? '';
 const shownIn = (container: Element) => container.querySelector('img:not([data-placeholder])');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FilterLinks } from './FilterLinks.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
-const remote = { catalogue: async () => ({}) };
+const remote = { messages: async () => ({}) };
 
 function Prefetching({ prefetch, children }: { prefetch: Shell['prefetch']; children: ReactNode }) {
   const shell = useShell();

@@ -35,7 +35,7 @@ test.each(groups)(
   async (_, language, stories) => {
     const { container } = await renderInShell(
       stories.map((Story) => <Story key={Story.name} />),
-      { language, remote: { catalogue: async () => ({}) } },
+      { language, remote: { messages: async () => ({}) } },
     );
     const { violations } = await axe.run(container, {
       rules: notInJsdom,

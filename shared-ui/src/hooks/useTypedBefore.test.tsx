@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FormView } from '../components/FormView.tsx';
 import { TextField } from '../components/TextField.tsx';
 
-const remote = { catalogue: async () => ({}) };
+const remote = { messages: async () => ({}) };
 const send = jest.fn(async () => {});
 const required = (value: string) => (value === '' ? 'Say something' : undefined);
 

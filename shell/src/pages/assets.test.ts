@@ -16,9 +16,15 @@ const release = (name: string, chunks: readonly string[]) =>
 
 const versions = new Map(
   [
-    release('mf-news', ['page-front', 'page-articles', 'page-front-words-da', 'words-da', 'words-en']),
-    release('mf-squad', ['page-squad', 'widget-absences', 'words-da', 'words-en']),
-    release('mf-forum', ['page-forum', 'words-da']),
+    release('mf-news', [
+      'page-front',
+      'page-articles',
+      'page-front-messages-da',
+      'messages-da',
+      'messages-en',
+    ]),
+    release('mf-squad', ['page-squad', 'widget-absences', 'messages-da', 'messages-en']),
+    release('mf-forum', ['page-forum', 'messages-da']),
   ].map((each) => [each.name, { release: each, why: 'stable' as const }]),
 );
 
@@ -30,24 +36,29 @@ const page = {
 
 test('a document names the files of its page and widgets, and the table those of all, in one language', () => {
   const widgets = [{ remote: 'mf-squad', widget: 'absences' }];
-  const { releases, hashes, table } = partReleases(page, widgets, release('shell', ['words-da']), '/assets');
+  const { releases, hashes, table } = partReleases(
+    page,
+    widgets,
+    release('shell', ['messages-da']),
+    '/assets',
+  );
   expect(releases.map(({ chunks }) => Object.keys(chunks))).toEqual([
-    ['page-front', 'page-front-words-da', 'words-da'],
-    ['widget-absences', 'words-da'],
+    ['page-front', 'page-front-messages-da', 'messages-da'],
+    ['widget-absences', 'messages-da'],
     [],
   ]);
   expect(Object.entries(table.chunks).map(([name, all]) => [name, Object.keys(all)])).toEqual([
-    ['mf-news@1', ['page-front', 'page-articles', 'page-front-words-da', 'words-da']],
-    ['mf-squad@1', ['page-squad', 'widget-absences', 'words-da']],
-    ['mf-forum@1', ['page-forum', 'words-da']],
+    ['mf-news@1', ['page-front', 'page-articles', 'page-front-messages-da', 'messages-da']],
+    ['mf-squad@1', ['page-squad', 'widget-absences', 'messages-da']],
+    ['mf-forum@1', ['page-forum', 'messages-da']],
   ]);
   expect(hashes).toEqual({
-    'shell/1/web/words-da.js': 'sha384-words-da',
+    'shell/1/web/messages-da.js': 'sha384-messages-da',
     'mf-news/1/web/page-front.js': 'sha384-page-front',
-    'mf-news/1/web/page-front-words-da.js': 'sha384-page-front-words-da',
-    'mf-news/1/web/words-da.js': 'sha384-words-da',
+    'mf-news/1/web/page-front-messages-da.js': 'sha384-page-front-messages-da',
+    'mf-news/1/web/messages-da.js': 'sha384-messages-da',
     'mf-squad/1/web/widget-absences.js': 'sha384-widget-absences',
-    'mf-squad/1/web/words-da.js': 'sha384-words-da',
+    'mf-squad/1/web/messages-da.js': 'sha384-messages-da',
   });
   expect(Object.keys(table.hashes)).toHaveLength(12);
 });

@@ -39,7 +39,7 @@ export const getHashes = (releases: Iterable<Release>): Hashes =>
 
 /** Chunks of the shell without which no page is hydrated. */
 const listEarlyChunks = (versions: Composition, language: Language): string[] => [
-  `words-${language}`,
+  `messages-${language}`,
   ...(getWatched(versions).length > 0 ? ['life-signs'] : []),
 ];
 
@@ -54,7 +54,7 @@ export function partReleases(
   const all = toRemoteReleases(published, assets);
   const pick = (release: Pick<RemoteRelease, 'chunks'>, isMeant: (chunk: string) => boolean) =>
     Object.fromEntries(Object.entries(release.chunks).filter(([chunk]) => isMeant(chunk)));
-  const isOther = (chunk: string) => /words-\w+$/.test(chunk) && !chunk.endsWith(`words-${language}`);
+  const isOther = (chunk: string) => /messages-\w+$/.test(chunk) && !chunk.endsWith(`messages-${language}`);
   const shown = (name: string) => {
     const page = match?.route.remote === name ? [`page-${match.route.key}`] : [];
     const here = widgets.filter(({ remote }) => remote === name).map(({ widget }) => `widget-${widget}`);

@@ -6,7 +6,7 @@ import { ClientRateLimit, RateLimit } from '../telemetry/rate-limit.ts';
 /** Where browsers tell what the content security policy kept from running. */
 export const cspReportPath = '/csp-report';
 
-const mostBytes = 8_192;
+const maxBytes = 8_192;
 /** Lines a minute of all clients together: a browser extension that many have is one fault. */
 const linesPerMinute = 60;
 
@@ -89,7 +89,7 @@ export async function cspReports(app: FastifyInstance, perMinute: number, metric
     scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(cspReportPath, { bodyLimit: mostBytes }, async (request, reply) => {
+    scope.post(cspReportPath, { bodyLimit: maxBytes }, async (request, reply) => {
       const now = Date.now();
       if (!limit.take(request.ip, now)) return reply.code(429).send();
       const violation = readCspReport(request.body);

@@ -154,7 +154,7 @@ function toDocument(
 /** Pages know of the time which minute it is: so they say the same for so many milliseconds. */
 const minuteMs = 60_000;
 /** Times that a page may want more data: widgets may depend on what it got, and what it wanted before may be outdated. */
-const mostAsks = 2;
+const maxDataRounds = 2;
 
 export interface RenderingPage {
   /** The head of a document that will have the status 200, before the API has answered; null where only the data tells. */
@@ -200,12 +200,12 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
 
   async function render(): Promise<RenderedDocument> {
     let data = await addPageData(noData, (await planned).keys, page, dependencies);
-    for (let asks = 0; asks <= mostAsks; asks += 1) {
+    for (let asks = 0; asks <= maxDataRounds; asks += 1) {
       const since = performance.now();
       const answer = await withSpan('render', {}, () =>
         pool.render(toRender, {
           data: { answers: data.answers, failures: data.failures },
-          mayAsk: asks < mostAsks,
+          mayAsk: asks < maxDataRounds,
         }),
       );
       counts.renderTook(performance.now() - since);

@@ -24,7 +24,7 @@ const failure: FailureReport & { error: string } = {
 let time: number;
 let renders: number;
 /** Renderings that a client may cause. */
-let mostRenders: number;
+let maxRenders: number;
 let views: number;
 let failed: number;
 let app: FastifyInstance;
@@ -64,7 +64,7 @@ const whenAsked =
 beforeEach(async () => {
   arrived = 0;
   time = renders = views = failed = cdnSeconds = 0;
-  mostRenders = Number.POSITIVE_INFINITY;
+  maxRenders = Number.POSITIVE_INFINITY;
   const cache = createPageCache<ServedDocument>(1_000_000, () => time);
   const metrics = new Registry();
   const counts = createDocumentCounts(metrics);
@@ -102,7 +102,7 @@ beforeEach(async () => {
       isBot: request.headers['user-agent'] === 'bot',
       isPreview: false,
     } as unknown as PageRequest;
-    const mayRender = () => renders < mostRenders;
+    const mayRender = () => renders < maxRenders;
     const delivery = await selectDocument(
       cache,
       { key: request.url, render: renderNow, mayRender },
@@ -233,7 +233,7 @@ test('the head is on its way before the rest is made', async () => {
 
 test('who has had too many made gets what is kept, however old, and else is told when to come again', async () => {
   render = page('news');
-  mostRenders = 1;
+  maxRenders = 1;
   await ask();
   for (time of [2_000, 6_000, 200_000]) {
     expect((await ask()).body).toContain('news');

@@ -36,7 +36,7 @@ const renderScript = join(__dirname, 'render.cjs');
 const registryPollMs = 2_000;
 
 /** Pages of which it is known what they want of the API. */
-const mostPlans = 1_000;
+const maxPlans = 1_000;
 
 /** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
 const lastAnswersMs = 5_000;
@@ -159,7 +159,7 @@ async function start() {
     releases,
     shell,
     pool,
-    plans: new LRUCache({ max: mostPlans }),
+    plans: new LRUCache({ max: maxPlans }),
     now: config.now,
     dev,
     telemetry,

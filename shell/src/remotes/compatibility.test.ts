@@ -1,4 +1,5 @@
-import { isCompatible } from '@fan-base/shared-contracts/compatibility';
+import { isCompatible, upgradeRelease } from '@fan-base/shared-contracts/compatibility';
+import type { Release } from '@fan-base/shared-contracts/release';
 import { readRemoteModule } from './compatibility.ts';
 
 test.each([
@@ -17,7 +18,7 @@ const sound = {
   name: 'mf-x',
   pages: {},
   widgets: { a: { load: () => {} } },
-  catalogue: () => {},
+  messages: () => {},
 };
 
 test('[MF-4] a module as the contract has it is a remote', () => {
@@ -27,10 +28,41 @@ test('[MF-4] a module as the contract has it is a remote', () => {
 test.each([
   ['nothing', undefined, 'not-a-remote'],
   ['a page of HTML', '<!doctype html>', 'not-a-remote'],
-  ['no catalogue', { remote: { ...sound, catalogue: undefined } }, 'not-a-remote'],
+  ['no messages', { remote: { ...sound, messages: undefined } }, 'not-a-remote'],
   ['another remote', { remote: { ...sound, name: 'mf-y' } }, 'not-a-remote'],
   ['a widget without a loader', { remote: { ...sound, widgets: { a: {} } } }, 'not-a-remote'],
   ['a newer contract', { remote: { ...sound, contract: '9.0' } }, 'incompatible-contract'],
 ])('[MF-4] %s is refused with its code', (_what, loaded, code) => {
   expect(() => readRemoteModule(loaded, 'mf-x')).toThrow(expect.objectContaining({ code }));
+});
+
+test('[MF-4] a remote of contract 1.5 is read under the names that it uses for its messages', () => {
+  const load = () => {};
+  const words = async () => ({ page: 'of the page' });
+  const catalogue = async () => ({ remote: 'of the remote' });
+  const former = {
+    ...sound,
+    contract: '1.5',
+    messages: undefined,
+    catalogue,
+    pages: { front: { load, words } },
+  };
+  const remote = readRemoteModule({ remote: former }, 'mf-x');
+  expect(remote.messages).toBe(catalogue);
+  expect(remote.pages).toEqual({ front: { load, messages: words } });
+});
+
+test('[MF-4] chunks of messages of a release of contract 1.5 have the names of this one', () => {
+  const chunks = {
+    remote: ['r.js'],
+    'words-da': ['da.js'],
+    'page-front-words-en': ['front.js'],
+    'page-words': [],
+  };
+  expect(Object.keys(upgradeRelease({ chunks } as unknown as Release).chunks)).toEqual([
+    'remote',
+    'messages-da',
+    'page-front-messages-en',
+    'page-words',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
+import { findRemoteFault, upgradeRemote } from '@fan-base/shared-contracts/compatibility';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { RemoteFailure } from './failure.ts';
 
@@ -9,5 +9,5 @@ import { RemoteFailure } from './failure.ts';
 export function readRemoteModule(loaded: unknown, name: string): RemoteModule {
   const fault = findRemoteFault(loaded, name);
   if (fault) throw new RemoteFailure(fault.code, name, fault.detail);
-  return (loaded as { remote: RemoteModule }).remote;
+  return upgradeRemote((loaded as { remote: RemoteModule }).remote);
 }

@@ -23,7 +23,7 @@ export interface AppReport {
     readonly publishedAt: string;
     readonly isWithdrawn: boolean;
   }[];
-  /** Bytes in brotli by chunk (`remote`, `page-front`, `words-da`) of the version. */
+  /** Bytes in brotli by chunk (`remote`, `page-front`, `messages-da`) of the version. */
   readonly bytes: Readonly<Record<string, number>>;
 }
 

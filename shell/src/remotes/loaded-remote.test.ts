@@ -6,27 +6,27 @@ const bare: RemoteModule = {
   name: 'mf-x',
   pages: {},
   widgets: {},
-  catalogue: async () => ({ own: ['of the remote'] }),
+  messages: async () => ({ own: ['of the remote'] }),
 };
 const load: PageEntry['load'] = () => Promise.reject(new Error('not wanted'));
 
 test("a page's own messages come to those of its remote, and are fetched once", async () => {
   const remote = await withMessages(bare, 'en');
-  const words = jest.fn(async () => ({ page: ['of the page'] }));
-  const entry = { load, words };
+  const messages = jest.fn(async () => ({ page: ['of the page'] }));
+  const entry = { load, messages };
   await addPageMessages(remote, entry, 'en');
   await addPageMessages(remote, entry, 'en');
   expect([remote.i18n._('own'), remote.i18n._('page')]).toEqual(['of the remote', 'of the page']);
-  expect(words.mock.calls).toEqual([['en']]);
+  expect(messages.mock.calls).toEqual([['en']]);
 });
 
 test('messages that could not be fetched are asked for again', async () => {
   const remote = await withMessages(bare, 'en');
-  const words = jest
+  const messages = jest
     .fn()
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValue({ page: ['here'] });
-  await expect(addPageMessages(remote, { load, words }, 'en')).rejects.toThrow('404');
-  await addPageMessages(remote, { load, words }, 'en');
+  await expect(addPageMessages(remote, { load, messages }, 'en')).rejects.toThrow('404');
+  await addPageMessages(remote, { load, messages }, 'en');
   expect(remote.i18n._('page')).toBe('here');
 });

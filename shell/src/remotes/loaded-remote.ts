@@ -10,7 +10,7 @@ export interface LoadedRemote {
 
 /** Puts a remote together with its messages in one language. */
 export async function withMessages(module: RemoteModule, language: Language): Promise<LoadedRemote> {
-  const messages = await module.catalogue(language);
+  const messages = await module.messages(language);
   // Copied, because lingui writes into the object that it is given.
   return { module, i18n: setupI18n({ locale: language, messages: { [language]: { ...messages } } }) };
 }
@@ -26,8 +26,8 @@ export async function addPageMessages(
 ): Promise<void> {
   const entries = complete.get(i18n) ?? new Set();
   complete.set(i18n, entries);
-  if (!entry.words || entries.has(entry)) return;
-  const messages = await entry.words(language);
+  if (!entry.messages || entries.has(entry)) return;
+  const messages = await entry.messages(language);
   i18n.load(language, { ...messages });
   entries.add(entry);
 }

@@ -2,7 +2,7 @@
 export type Pins = ReadonlyMap<string, string>;
 
 /** More would not be a combination any more, and the cookie stays small. */
-const mostPins = 20;
+const maxPins = 20;
 
 const name = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const version = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
@@ -30,7 +30,7 @@ export function parsePins(text: string): Pins | null {
     if (at < 0 || !name.test(remote) || !isPin(pin) || pins.has(remote)) return null;
     pins.set(remote, pin);
   }
-  return pins.size <= mostPins ? pins : null;
+  return pins.size <= maxPins ? pins : null;
 }
 
 export const writePins = (pins: Pins): string =>

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { upgradeRelease } from '@fan-base/shared-contracts/compatibility';
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -48,7 +49,7 @@ async function readRelease(
     throw new Error(`release.json of ${name} ${version} is not the one that was published`);
   const release = parse(bytes);
   assert(release, Release);
-  return release;
+  return upgradeRelease(release);
 }
 
 /** The entry of an application whose name comes from outside. */

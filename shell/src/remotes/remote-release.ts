@@ -43,7 +43,7 @@ export function toRemoteRelease(release: Release, assets: string): RemoteRelease
   const { name, version, container, pages, widgets } = release;
   if (!container) return null;
   const wanted = Object.entries(release.chunks).filter(([chunk]) =>
-    /^(remote|page-|widget-|words-)/.test(chunk),
+    /^(remote|page-|widget-|messages-)/.test(chunk),
   );
   return {
     name,
@@ -65,8 +65,8 @@ export const toRemoteReleases = (releases: Iterable<Release>, assets: string): R
 export const listChunks = (chunk: string, language: string): string[] => [
   'remote',
   chunk,
-  `words-${language}`,
-  `${chunk}-words-${language}`,
+  `messages-${language}`,
+  `${chunk}-messages-${language}`,
 ];
 
 /** The files that a page or widget needs, entry first: the container, its table, the chunk and the messages. */

@@ -14,7 +14,7 @@ import { freezeSingletons } from './singletons.ts';
 const modules = createRemoteModules();
 
 /** Reports of a remote's stray errors that are sent at once, and milliseconds until as many more are. */
-const mostStray = 10;
+const maxUnattributed = 10;
 const strayPauseMs = 10_000;
 
 /** Attributes an unhandled error to a remote; null: the shell's own. A stack may name anyone, so it does not count. */
@@ -41,7 +41,7 @@ function mayReport(key: string): boolean {
   const count = (strayCounts.get(key) ?? 0) + 1;
   strayCounts.set(key, count);
   if (count === 1) startTimer(() => strayCounts.delete(key), strayPauseMs).unref();
-  return count <= mostStray;
+  return count <= maxUnattributed;
 }
 
 function onStray(error: unknown, isFatal: boolean): void {

@@ -13,10 +13,10 @@ import type { RemoteModules } from './remote-modules.ts';
 /** Milliseconds that a page waits for a part of a remote: all of it is here, so that one which is well takes none. */
 const timeoutMs = 1_000;
 
-/** Remotes with their words, which are the same for every document in a language. */
+/** Remotes with their messages, which are the same for every document in a language. */
 const loaded = new WeakMap<RemoteModule, Map<Language, LoadedRemote>>();
 
-async function withSharedWords(module: RemoteModule, language: Language): Promise<LoadedRemote> {
+async function withSharedMessages(module: RemoteModule, language: Language): Promise<LoadedRemote> {
   const known = loaded.get(module)?.get(language);
   if (known) return known;
   const remote = await withMessages(module, language);
@@ -52,7 +52,7 @@ export async function getRemoteCode(
   };
   return {
     site,
-    own: await withSharedWords(shellRemote, language),
+    own: await withSharedMessages(shellRemote, language),
     now: () => now,
     hasPage: (remote, key) => modules.describe(toKey(remote))?.pages.includes(key) ?? false,
     enter: (name) => enter(toKey(name)),
@@ -66,7 +66,7 @@ export async function getRemoteCode(
           if (versions[name] === undefined)
             throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
           enter(toKey(name));
-          return withSharedWords(modules.load(toKey(name)), language);
+          return withSharedMessages(modules.load(toKey(name)), language);
         }),
       forget() {},
       expect() {},

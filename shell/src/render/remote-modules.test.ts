@@ -2,7 +2,7 @@
 import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { loadModule } from './remote-modules.ts';
 
-const sound = `module.exports = { remote: { contract: '${contractVersion}', name: 'mf-news', pages: {}, widgets: {}, catalogue: async () => ({}) } };`;
+const sound = `module.exports = { remote: { contract: '${contractVersion}', name: 'mf-news', pages: {}, widgets: {}, messages: async () => ({}) } };`;
 
 const load = (source: string) =>
   loadModule({ name: 'mf-news', version: '1.0.0', pages: [], widgets: {}, source });

@@ -30,10 +30,10 @@ interface PageFragment extends Fragment {
 }
 
 /** Characters that each kind of fragment may take: two bytes each in the worst case, of a process's memory. */
-const mostCharacters = getHeapStatistics().heap_size_limit / 16;
-const pages = new FragmentCache<PageFragment>(mostCharacters);
-const islands = new FragmentCache<Fragment>(mostCharacters);
-const frames = new FragmentCache<Fragment>(mostCharacters / 2);
+const maxCharacters = getHeapStatistics().heap_size_limit / 16;
+const pages = new FragmentCache<PageFragment>(maxCharacters);
+const islands = new FragmentCache<Fragment>(maxCharacters);
+const frames = new FragmentCache<Fragment>(maxCharacters / 2);
 
 /** What a fragment is rendered from, besides what it reads. @param owner whose code renders it */
 const toKey = (

@@ -33,7 +33,7 @@ const toPage = integerWithin(1, 1_000_000);
 const toCount = integerWithin(0, 1_000_000);
 
 /** Records of an answer; the provider sends at most a few hundred a page. */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 
 /** `parameters` and `errors` are a list when they are empty, and an object when they are not. */
 function toTexts(value: unknown): Record<string, string> {
@@ -64,9 +64,9 @@ function readEnvelope(bytes: Uint8Array) {
   const get = importedCalls.find((call) => call === envelope['get']);
   if (!get) throw new Refusal(`Answers to '${envelope['get'].slice(0, 80)}' are not imported`);
   if (!Array.isArray(envelope['response'])) throw new Refusal('$.response must be a list');
-  if (envelope['response'].length > mostRecords)
+  if (envelope['response'].length > maxRecords)
     throw new Refusal(
-      `$.response has ${envelope['response'].length} records; ${mostRecords} are read at most`,
+      `$.response has ${envelope['response'].length} records; ${maxRecords} are read at most`,
     );
   const results = toCount(envelope['results']);
   if (results !== null && results > envelope['response'].length)

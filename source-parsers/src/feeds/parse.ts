@@ -46,7 +46,7 @@ const nameLength = 200;
 /** Beyond it an index of the database has no room. */
 const guidLength = 500;
 /** Items of a feed; those of newspapers have a hundred. */
-const mostItems = 100_000;
+const maxItems = 100_000;
 /** A feed with at least such a part of its texts beyond ASCII garbled was read in a wrong encoding as a whole. */
 const garbledPart = 0.25;
 
@@ -152,8 +152,8 @@ const isBeyondAscii = ({ title, summary }: FeedItem) => /[\u0080-\uffff]/.test(t
 export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
   const feed = readFeed(bytes, source.contentType);
   const { title, link, bases, items: rawItems } = toRawFeed(feed);
-  if (rawItems.length > mostItems)
-    throw new Refusal(`The feed has ${rawItems.length} items; ${mostItems} are read at most`);
+  if (rawItems.length > maxItems)
+    throw new Refusal(`The feed has ${rawItems.length} items; ${maxItems} are read at most`);
   const base = resolveBase([...bases, source.url]);
   const items: FeedItem[] = [];
   const problems: Problem[] = [];

@@ -14,9 +14,9 @@ const leastShared = 0.6;
 /** Fewer words say too little to compare. */
 const fewestWords = 4;
 /** Keys of a title; one that needs more has more words than a headline. */
-const mostKeys = 8;
+const maxKeys = 8;
 /** Stories with one key that are compared with another: a flood of one headline is not compared with itself. */
-export const mostWithOneKey = 30;
+export const maxPerKey = 30;
 
 /** Words that say nothing about what happened, English and Danish. */
 const fillers = new Set(
@@ -75,7 +75,7 @@ export function likenessKeys(title: string): string[] {
   const ordered = [...all].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
   const needed = all.size - Math.ceil(leastShared * all.size) + 1;
   return ordered
-    .slice(0, Math.min(needed, mostKeys))
+    .slice(0, Math.min(needed, maxKeys))
     .map((word) => `${word} ${numbers}`.slice(0, 100).toWellFormed());
 }
 
@@ -93,7 +93,7 @@ class Leads {
     for (const key of keys) {
       const leads = this.byKey.get(key) ?? [];
       leads.push(lead);
-      this.byKey.set(key, leads.slice(-mostWithOneKey));
+      this.byKey.set(key, leads.slice(-maxPerKey));
     }
   }
 

@@ -13,7 +13,7 @@ import { isFootballText, type RawMatch, readFootballText } from './football-txt.
 import { getFixtureStatus, parseResult } from './scores.ts';
 
 /** Matches that a season may have: the longest league has 552. */
-const mostMatches = 5000;
+const maxMatches = 5000;
 
 function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
   if (!Array.isArray(list)) throw new Refusal(`${path} must be a list of matches`);
@@ -214,8 +214,8 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
   const doubt = describeImplausible(new Date(Date.UTC(season, 6)), now);
   if (doubt) throw new Refusal(`The season of ${document.namePlace} ${doubt}`);
   const { matches, problems: unread } = document.read(season);
-  if (matches.length > mostMatches)
-    throw new Refusal(`There are ${matches.length} matches; a season has at most ${mostMatches}`);
+  if (matches.length > maxMatches)
+    throw new Refusal(`There are ${matches.length} matches; a season has at most ${maxMatches}`);
   const fixtures: ParsedFixture[] = [];
   const problems: Problem[] = [...unread];
   const leftOut: FixtureIdentity[] = [];

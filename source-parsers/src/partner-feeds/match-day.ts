@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon';
 
 /** Parts of a day with the longest name of a month and of a weekday; what comes behind them is a time. */
-const mostParts = 8;
+const maxParts = 8;
 
 /** All of a text, and what is before each blank or `T` of its first parts, the longest first. */
 const prefixes = (text: string): string[] => [
   text,
   ...[...text.matchAll(/\s+|T/g)]
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .map(({ index }) => text.slice(0, index))
     .reverse(),
 ];

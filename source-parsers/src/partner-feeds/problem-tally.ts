@@ -1,7 +1,7 @@
 import type { Problem } from '../refusal.ts';
 
 /** Reasons that a run tells, each with its first place. */
-const mostReasons = 50;
+const maxReasons = 50;
 
 /** Counts what was left out by its reason: a feed may have a hundred thousand rows with the same fault. */
 export class ProblemTally {
@@ -12,7 +12,7 @@ export class ProblemTally {
     if (count === 0) return;
     const known = this.byReason.get(reason);
     if (known) known.count += count;
-    else if (this.byReason.size < mostReasons) this.byReason.set(reason, { place, count });
+    else if (this.byReason.size < maxReasons) this.byReason.set(reason, { place, count });
     else this.left += count;
   }
 

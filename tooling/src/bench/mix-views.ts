@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import type { SitePage, View } from './traffic.ts';
 
 /** Views at the same time; beyond them a view is late. */
-const mostAtOnce = 100;
+const maxConcurrent = 100;
 
 export interface Answer {
   /** Compressed. */
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** For all views of a bench; whoever measures closes it. */
-export const agent = new Agent({ connections: mostAtOnce });
+export const agent = new Agent({ connections: maxConcurrent });
 let visitors = 0;
 
 /** Asks for a page as a browser or a crawler does, each time from another address. @throws Error on all but 200 */
@@ -49,7 +49,7 @@ export async function play(
   for (let sent = 0; sent < rate * seconds; ) {
     const due = ((performance.now() - begun) / 1000) * rate;
     for (; sent < Math.min(due, rate * seconds); sent++) {
-      while (underWay.size >= mostAtOnce) await Promise.race(underWay);
+      while (underWay.size >= maxConcurrent) await Promise.race(underWay);
       const view = next();
       const since = performance.now();
       const asked = ask(port, view.page, view.by)

@@ -16,8 +16,8 @@ function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['c
   return [
     ...pages.map((page) => `page-${page}`),
     ...widgets.map((widget) => `widget-${widget}`),
-    'words-da',
-    'words-en',
+    'messages-da',
+    'messages-en',
   ].filter((chunk) => !chunks[chunk]);
 }
 

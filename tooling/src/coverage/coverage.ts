@@ -24,7 +24,7 @@ const measurable = ['contracts', 'unit', 'pglite', 'postgresql', 'e2e'];
 const folder = join(root, '.cache/coverage');
 const builds = getBuildsFolder(true);
 const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(isMeasured).sort();
-const holesShown = 25;
+const holeLimit = 25;
 
 /** Changes with every source that is measured. */
 const sourcesDigest = sources
@@ -111,7 +111,7 @@ async function report(): Promise<void> {
   });
   await coverage.add(listEntries(scripts, builds, sources));
   const results = await coverage.generate();
-  console.log(`\n${formatCoverage((results?.files ?? []).map(toFileCoverage), holesShown)}`);
+  console.log(`\n${formatCoverage((results?.files ?? []).map(toFileCoverage), holeLimit)}`);
   console.log(`\nline by line: ${join('test-results/coverage', 'index.html')}`);
 }
 

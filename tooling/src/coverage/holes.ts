@@ -51,13 +51,13 @@ export const largestHoles = (files: readonly FileCoverage[], most: number): File
 export const formatPercent = ({ covered, total }: Count): string =>
   `${(total === 0 ? 100 : (covered / total) * 100).toFixed(1)} %`;
 
-const namesShown = 8;
+const nameLimit = 8;
 
 /** The functions that were never called and have a name, as many as fit. */
 function formatNames(names: readonly string[]): string {
   const named = names.filter((name) => !name.startsWith('('));
-  const more = named.length > namesShown ? [`${named.length - namesShown} more`] : [];
-  return named.length > 0 ? `: ${[...named.slice(0, namesShown), ...more].join(', ')}` : '';
+  const more = named.length > nameLimit ? [`${named.length - nameLimit} more`] : [];
+  return named.length > 0 ? `: ${[...named.slice(0, nameLimit), ...more].join(', ')}` : '';
 }
 
 const formatRow = ([name = '', ...cells]: readonly string[]): string =>

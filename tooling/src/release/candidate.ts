@@ -29,10 +29,10 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
     da: await catalog('da'),
     en: await catalog('en'),
   });
-  const ofPages = Object.entries(remote.pages).flatMap(([key, { words }]) =>
-    words ? [load(`page ${key}`, words)] : [],
+  const ofPages = Object.entries(remote.pages).flatMap(([key, { messages }]) =>
+    messages ? [load(`page ${key}`, messages)] : [],
   );
-  return Promise.all([load(remote.name, (language) => remote.catalogue(language)), ...ofPages]);
+  return Promise.all([load(remote.name, (language) => remote.messages(language)), ...ofPages]);
 }
 
 /** Looks at a finished build as the checks need it; a remote's server module is run. */

@@ -149,7 +149,7 @@ test('[MF-6] every file that is gone or changed is named by verify', async () =>
 });
 
 const formatServer = (name: string, contract: string): string =>
-  `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, catalogue: async () => ({ a: 'x' }) } };`;
+  `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, messages: async () => ({ a: 'x' }) } };`;
 
 test('[MF-6] builds that go together are all published or none, with every reason', async () => {
   const shell = (contract: string) =>

@@ -2,7 +2,7 @@ import type { NewsRow } from '@fan-base/source-parsers/feeds/feed-parts';
 import {
   findDuplicates,
   type Headline,
-  mostWithOneKey,
+  maxPerKey,
   sameStoryWithin,
 } from '@fan-base/source-parsers/feeds/same-story';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ export async function selectNear(db: Trx, siteId: string, changed: readonly stri
         where other.site_id = ${siteId} and other.key = own.key
           and other.published_at >= own.published_at - make_interval(hours => ${hours})
           and other.published_at <= own.published_at + make_interval(hours => ${hours})
-        order by other.site_id, other.key, other.published_at, other.item_id limit ${mostWithOneKey}
+        order by other.site_id, other.key, other.published_at, other.item_id limit ${maxPerKey}
       ) as found
       where own.item_id = any(array(select id from changed))
     ), lead as materialized (

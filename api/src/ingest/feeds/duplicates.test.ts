@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
-import { mostWithOneKey } from '@fan-base/source-parsers/feeds/same-story';
+import { maxPerKey } from '@fan-base/source-parsers/feeds/same-story';
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
@@ -113,7 +113,7 @@ test('[NEWS-5] a flood of one title is not compared with itself, and other stori
       ids.map(({ id }) => id),
     ),
   );
-  ok(near.length <= 50 + mostWithOneKey, `${near.length} stories were read`);
+  ok(near.length <= 50 + maxPerKey, `${near.length} stories were read`);
 });
 
 test('[NEWS-5] what is written of some stories reads none of the thousands that a source has beside them', async () => {

@@ -37,7 +37,7 @@ export interface ComingMatch {
 
 export type Availability = Absences['players'][number]['fixtures'][number];
 
-const pastShown = 20;
+const pastLimit = 20;
 
 /** Days from one day to another, both counted. */
 const daysFrom = (start: string, end: string): number =>
@@ -90,7 +90,7 @@ export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
         ? []
         : [{ kind: 'missing', cause, start, end, expectedReturn: null, days: daysFrom(start, end) }],
     )
-    .slice(0, pastShown);
+    .slice(0, pastLimit);
 }
 
 /**

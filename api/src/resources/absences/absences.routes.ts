@@ -12,7 +12,7 @@ import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
 import { type AbsenceFacts, absenceNow, factsByPlayer, predictAvailability } from './absence.ts';
 import { selectComing, selectInjuries, selectOpenSpells } from './absences.queries.ts';
 
-const matchesShown = 6;
+const matchLimit = 6;
 
 interface Absentee {
   readonly player: SquadRow;
@@ -34,7 +34,7 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
       selectSquad(db, teamId),
       selectInjuries(db, teamId, now),
       selectOpenSpells(db, teamId, toDay(now)),
-      selectComing(db, teamId, now, matchesShown),
+      selectComing(db, teamId, now, matchLimit),
     ]);
     const factsOf = factsByPlayer(squad, injuries, spells);
     const absentees = squad.flatMap((player): Absentee[] => {

@@ -2,7 +2,7 @@ import {
   articlesPageSize,
   getArticle,
   getArticles,
-  relatedShown,
+  relatedLimit,
 } from '@fan-base/shared-contracts/api/articles';
 import { publicText } from '@fan-base/source-parsers/articles/own-picture';
 import { HttpError } from '../../http/errors.ts';
@@ -44,7 +44,7 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
       const now = clock.now();
       const article = await selectArticle(db, site.id, slug, now);
       if (!article) throw new HttpError('not_found', 'There is no article at this address');
-      const related = await selectRelated(db, article, now, relatedShown);
+      const related = await selectRelated(db, article, now, relatedLimit);
       const origin = getOrigin(site);
       return {
         ...withPublicPicture(article, origin),

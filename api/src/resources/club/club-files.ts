@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** More than the network has. */
-const mostClubs = 10_000;
+const maxClubs = 10_000;
 
 /**
  * Reads the clubs' files, so that a change shows without a restart. A file that breaks costs nobody what it
@@ -34,7 +34,7 @@ export function createClubFiles(
   now: () => number = () => performance.now(),
 ): ClubFiles {
   const known = new LRUCache<string, Known>({
-    max: mostClubs,
+    max: maxClubs,
     ttl: maximumAge,
     ttlResolution: 0,
     perf: { now },

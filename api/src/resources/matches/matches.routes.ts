@@ -18,8 +18,8 @@ import {
 } from './matches.queries.ts';
 import { selectEvents, selectLineups } from './people.queries.ts';
 
-const meetingsShown = 10;
-const formShown = 5;
+const headToHeadLimit = 10;
+const formLimit = 5;
 
 export const matchesRoutes: Routes = (route, { db, directory }) => {
   route(
@@ -52,7 +52,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
       const match = await requireMatch(db, team, id);
       const [previousAndNext, meetings, lineups, report, announced, rights] = await Promise.all([
         selectPreviousAndNext(db, team.id, match),
-        selectMeetings(db, match, meetingsShown),
+        selectMeetings(db, match, headToHeadLimit),
         selectLineups(db, team.id, match),
         selectReport(db, id, language),
         selectBroadcasts(db, id, language),
@@ -98,7 +98,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
     async ({ site: { team }, params: { id } }) => {
       const match = await requireMatch(db, team, id);
       const selectTeamForm = async (teamId: string) =>
-        (await selectForm(db, teamId, match, formShown)).flatMap((row) => toFormMatches(teamId, row));
+        (await selectForm(db, teamId, match, formLimit)).flatMap((row) => toFormMatches(teamId, row));
       const [home, away] = await Promise.all([selectTeamForm(match.home.id), selectTeamForm(match.away.id)]);
       return { home, away };
     },

@@ -3,7 +3,7 @@ import type { Routes } from '../../http/route.ts';
 import { countNews, type NewsRow, selectNews } from './news.queries.ts';
 
 /** Other sources that a story names; the front page grows with each. */
-const sourcesShown = 4;
+const sourceLimit = 4;
 
 export const newsRoutes: Routes = (route, { db }) => {
   route(
@@ -20,4 +20,4 @@ export const newsRoutes: Routes = (route, { db }) => {
 };
 
 const toNewsItem = ({ sources, ...item }: NewsRow): NewsItem =>
-  sources ? { ...item, sources: sources.slice(0, sourcesShown) } : item;
+  sources ? { ...item, sources: sources.slice(0, sourceLimit) } : item;

@@ -6,14 +6,14 @@ import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts'
 import { toPlayer } from './player.ts';
 import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } from './players.queries.ts';
 
-const mostFound = 20;
+const maxResults = 20;
 
 export const playersRoutes: Routes = (route, { clock, db }) => {
   route(
     searchPlayers,
     async ({ site, query }) => {
       const text = toSlug(query.search);
-      return { players: text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, mostFound) };
+      return { players: text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, maxResults) };
     },
     { cached: 'never' },
   );

@@ -37,7 +37,7 @@ export interface ReportRow
 }
 
 /** More than a club's sites can show; who writes more loses the oldest. */
-const mostReports = 2000;
+const maxReports = 2000;
 
 /**
  * Reports about a team since a moment, newest first. One that names it as the other club of another team of the
@@ -59,7 +59,7 @@ export const selectReportIdentities = (
     ) as told
     where not removed and published_at >= ${since} and (language is null or language = ${language})
     order by published_at desc, id desc
-    limit ${mostReports}`;
+    limit ${maxReports}`;
 
 /** What reports say to a team's site, in no order. */
 export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: readonly string[] }) =>

@@ -1,4 +1,4 @@
-import { type Rumour, type RumourReport, reportsShown } from '@fan-base/shared-contracts/api/rumours';
+import { type Rumour, type RumourReport, reportLimit } from '@fan-base/shared-contracts/api/rumours';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { toMoveClub } from '../transfers/moves.ts';
 import type { ReportIdentity, ReportRow } from './rumours.queries.ts';
@@ -22,7 +22,7 @@ const toRumourReport = (row: ReportRow): RumourReport => ({
 export function toRumour(
   identities: readonly ReportIdentity[],
   rows: ReadonlyMap<string, ReportRow>,
-  most = reportsShown,
+  most = reportLimit,
 ): Rumour | null {
   const reports = identities.flatMap(({ id }) => rows.get(id) ?? []);
   const [identity] = identities;

@@ -16,16 +16,16 @@ import { composeMatchPicture } from './picture.ts';
 import { toPictureFacts } from './picture-facts.ts';
 
 /** Pictures that are drawn at the same time: the layout runs on the event loop. */
-const mostDrawn = 1;
+const maxConcurrentDrawings = 1;
 /** Pictures that are kept, the ones asked for last; one takes about 20 KB. */
-const mostKept = 500;
+const maxCached = 500;
 
 export const shareRoutes: Routes = (route, dependencies) => {
   const { clock, config, db } = dependencies;
-  const drawing = pLimit(mostDrawn);
+  const drawing = pLimit(maxConcurrentDrawings);
   // Each is drawn once, however many ask at the same time.
   const pictures = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-    max: mostKept,
+    max: maxCached,
     fetchMethod: (_key, _stale, { context: draw }) => drawing(draw),
   });
 

@@ -2,7 +2,7 @@ import {
   getLatestTransfers,
   getNetSpend,
   getTransfers,
-  latestShown,
+  latestLimit,
 } from '@fan-base/shared-contracts/api/transfers';
 import { firstTransferSeason } from '@fan-base/shared-contracts/season';
 import type { Routes } from '../../http/route.ts';
@@ -44,7 +44,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
 
   route(
     getLatestTransfers,
-    async ({ site: { team }, query: { rows = latestShown } }) => {
+    async ({ site: { team }, query: { rows = latestLimit } }) => {
       const { season: newest } = await newestSeasons(dependencies);
       const moves = await teamMoves(team.id, getMoveDays(newest - 1, newest).from);
       const { to } = getMoveDays(newest, newest);

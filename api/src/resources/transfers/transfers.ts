@@ -1,5 +1,5 @@
 import {
-  highestShown,
+  highestLimit,
   type LatestTransfers,
   type Transfer,
   type Transfers,
@@ -47,7 +47,7 @@ export function toTransfers(
     returns: listed(own.filter(({ terms: { terms } }) => terms === 'loan-end')),
     onLoan: listed(runningLoans(moves, today)),
     highest: listed(
-      paid.toSorted((one, other) => (other.terms.fee ?? 0) - (one.terms.fee ?? 0)).slice(0, highestShown),
+      paid.toSorted((one, other) => (other.terms.fee ?? 0) - (one.terms.fee ?? 0)).slice(0, highestLimit),
     ),
   };
 }

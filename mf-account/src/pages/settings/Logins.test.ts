@@ -7,6 +7,6 @@ test.each([
   ['Unknown device', 'Ukendt enhed'],
   ['Playwright', 'Playwright'],
 ])('[ACCOUNT-5] the device %s is %s in Danish', async (device, words) => {
-  const messages = { da: { ...(await remote.catalogue('da')) } };
+  const messages = { da: { ...(await remote.messages('da')) } };
   expect(describeDevice(device, setupI18n({ locale: 'da', messages }))).toBe(words);
 });

@@ -7,7 +7,7 @@ import { createNews } from '../../testing/create-news.ts';
 import { head } from './head.ts';
 
 async function headIn(language: Language, query: string, news = createNews(1, 1, [1, 2])) {
-  const messages = { ...(await remote.catalogue(language)) };
+  const messages = { ...(await remote.messages(language)) };
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const read: DataReader = <Answer>() => news as Answer;
   return head(pageInput({ language, query }), read, i18n);

@@ -5,7 +5,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
-import { articlesShown } from './articles-shown.ts';
+import { articleLimit } from './article-limit.ts';
 
 const height = 320;
 
@@ -13,7 +13,7 @@ const height = 320;
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useApi(api.articles.getArticles({ rows: articlesShown }));
+  const answer = useApi(api.articles.getArticles({ rows: articleLimit }));
   return (
     <Section title={t`Articles`} more={{ to: pathFor('articles'), label: t`All articles` }}>
       <ApiView answer={answer} height={height}>

@@ -13,7 +13,7 @@ import { getReturnDay } from '../../absences/return-day.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;
-const maxShown = 5;
+const playerLimit = 5;
 
 const List = styled.ul({
   '& > li': {
@@ -62,12 +62,12 @@ export function Widget() {
             <NoAbsences />
           ) : (
             <List>
-              {players.slice(0, maxShown).map((row) => (
+              {players.slice(0, playerLimit).map((row) => (
                 <Row key={row.player.slug} {...row} />
               ))}
-              {players.length > maxShown ? (
+              {players.length > playerLimit ? (
                 <li>
-                  <Plural value={players.length - maxShown} one="and # more" other="and # more" />
+                  <Plural value={players.length - playerLimit} one="and # more" other="and # more" />
                 </li>
               ) : null}
             </List>

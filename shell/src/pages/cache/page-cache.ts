@@ -61,7 +61,7 @@ export interface PageCache<Document extends Rendering = Rendering> {
 const parseSite = (key: string): string => key.slice(0, key.indexOf('\n'));
 
 /** Sites whose last write is remembered. */
-const mostSites = 10_000;
+const maxSites = 10_000;
 
 /**
  * @param bytes of memory that documents may take; those that nobody asked for longest go first
@@ -76,7 +76,7 @@ export function createPageCache<Document extends Rendering = Rendering>(
     sizeCalculation: ({ document }, key) => document.size + key.length,
   });
   const pending = new Map<string, Pending<Document>>();
-  const writtenAt = new LRUCache<string, number>({ max: mostSites });
+  const writtenAt = new LRUCache<string, number>({ max: maxSites });
   const isFromBefore = (key: string, renderedAt: number, msSinceWrite: number) =>
     renderedAt <= Math.max(writtenAt.get(parseSite(key)) ?? Number.NEGATIVE_INFINITY, now() - msSinceWrite);
 

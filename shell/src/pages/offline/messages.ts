@@ -1,6 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
-/** Words of the offline page: beside the catalogues, since a worker has none. */
+/** Texts of the offline page, kept apart because a service worker loads no message files. */
 interface OfflineWords {
   readonly title: string;
   readonly text: (site: string) => string;

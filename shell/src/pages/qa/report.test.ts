@@ -10,7 +10,7 @@ const release = (name: string, version: string): Release => ({
   sources: '',
   builtAt: '',
   container: null,
-  chunks: { remote: ['a.js', 'b.js'], 'words-da': ['da.js'] },
+  chunks: { remote: ['a.js', 'b.js'], 'messages-da': ['da.js'] },
   integrity: {},
   routes: [],
   pages: [],
@@ -58,7 +58,7 @@ test('[MF-5] a report names every application: the shell first, versions newest 
     ['1.1.0', false],
     ['1.0.0', true],
   ]);
-  expect(apps[1]?.bytes).toEqual({ remote: 15, 'words-da': 3 });
+  expect(apps[1]?.bytes).toEqual({ remote: 15, 'messages-da': 3 });
   expect(apps[1]?.canary).toMatchObject({ version: '1.2.0', share: 5 });
 });
 

@@ -16,7 +16,7 @@ const titleLength = 200;
 const sellerLength = 80;
 const addressLength = 4000;
 const keyLength = 300;
-const mostSizes = 40;
+const maxSizes = 40;
 
 /** Of a trip whose other team may be known later. */
 export const unknownTeam = 'one of its two teams is not known here';
@@ -155,7 +155,7 @@ export class OfferReader {
   private parseSizes(cell: string | undefined): string[] {
     const parts = cell?.split(this.feed.sizeSeparator ?? /[|,;/]/) ?? [];
     const sizes = parts.map((part) => part.trim()).filter((part) => part !== '' && part.length <= 20);
-    return [...new Set(sizes)].slice(0, mostSizes);
+    return [...new Set(sizes)].slice(0, maxSizes);
   }
 }
 

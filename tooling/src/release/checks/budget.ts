@@ -17,7 +17,7 @@ function weigh({ chunks, container, bytes }: Release, chunk: string): number {
   const weights = languages.map((language) => {
     const files = new Set([
       ...(container ? [container.file] : []),
-      ...['remote', chunk, `words-${language}`, `${chunk}-words-${language}`].flatMap(
+      ...['remote', chunk, `messages-${language}`, `${chunk}-messages-${language}`].flatMap(
         (name) => chunks[name] ?? [],
       ),
     ]);

@@ -11,9 +11,9 @@ function findGaps({ owner, da, en }: Catalogs): string[] {
   const all = [...new Set([...Object.keys(da), ...Object.keys(en)])];
   return Object.entries({ Danish: da, English: en }).flatMap(([language, messages]) => {
     const missing = all.filter((id) => !Object.hasOwn(messages, id) || isEmpty(messages[id]));
-    return missing.length > 0 ? [`${owner}: the ${language} catalogue lacks ${named(missing)}`] : [];
+    return missing.length > 0 ? [`${owner}: the ${language} messages lack ${named(missing)}`] : [];
   });
 }
 
-/** Both catalogues have the same messages, and none is empty. */
+/** Both languages have the same messages, none of them empty. */
 export const checkCatalogs = ({ catalogs }: Candidate): string[] => catalogs.flatMap(findGaps);

@@ -33,13 +33,13 @@ const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Ca
   ...changes,
 });
 
-const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, catalogue: () => ({}) };
+const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, messages: () => ({}) };
 for (const [what, module, reason] of [
   ['what it should be', { remote }, null],
   ['nothing', {}, /exports no remote/],
   ['another remote', { remote: { ...remote, name: 'mf-y' } }, /not as the contract has them/],
   ['a page that cannot be loaded', { remote: { ...remote, pages: { front: {} } } }, /not as the contract/],
-  ['no catalogue', { remote: { ...remote, catalogue: null } }, /exports no remote/],
+  ['no messages', { remote: { ...remote, messages: null } }, /exports no remote/],
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const [found] = checkShape(createCandidate(createRelease('mf-x'), { module }));
@@ -114,9 +114,9 @@ const weighing = (bytes: number): Release =>
       remote: ['remote.js'],
       'page-front': ['remote.js', 'front.js'],
       'widget-table': ['table.js'],
-      'words-da': ['da.js'],
-      'words-en': ['en.js'],
-      'page-front-words-da': ['front-da.js'],
+      'messages-da': ['da.js'],
+      'messages-en': ['en.js'],
+      'page-front-messages-da': ['front-da.js'],
     },
     bytes: {
       'remoteEntry.js': 1,
@@ -151,20 +151,20 @@ test('a widget and the shell’s first file have budgets of their own', () => {
 });
 
 const catalogs = (da: Catalogs['da'], en: Catalogs['en']): Catalogs => ({ owner: 'mf-x', da, en });
-for (const [what, catalogue, reason] of [
+for (const [what, messages, reason] of [
   ['complete', catalogs({ a: ['Hej'], b: 'x' }, { a: ['Hello'], b: 'x' }), null],
-  ['without a Danish message', catalogs({}, { a: ['Hello'] }), /the Danish catalogue lacks a/],
-  ['without an English message', catalogs({ a: ['Hej'] }, {}), /the English catalogue lacks a/],
-  ['with an empty text', catalogs({ a: '' }, { a: ['Hello'] }), /Danish catalogue lacks a/],
-  ['with an empty list', catalogs({ a: ['Hej'] }, { a: [] }), /English catalogue lacks a/],
+  ['without a Danish message', catalogs({}, { a: ['Hello'] }), /the Danish messages lack a/],
+  ['without an English message', catalogs({ a: ['Hej'] }, {}), /the English messages lack a/],
+  ['with an empty text', catalogs({ a: '' }, { a: ['Hello'] }), /Danish messages lack a/],
+  ['with an empty list', catalogs({ a: ['Hej'] }, { a: [] }), /English messages lack a/],
   [
     'without seven messages',
     catalogs({}, { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', f: 'x', g: 'x' }),
     /lacks a, b, c, d, e and 2 more/,
   ],
 ] as const)
-  test(`catalogues ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const found = checkCatalogs(createCandidate(createRelease('mf-x'), { catalogs: [catalogue] }));
+  test(`messages ${what}: ${reason ? 'refused' : 'published'}`, () => {
+    const found = checkCatalogs(createCandidate(createRelease('mf-x'), { catalogs: [messages] }));
     if (reason) assert.match(found.join(), reason);
     else assert.deepEqual(found, []);
   });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { root } from '../../project.ts';
 
 const run = promisify(execFile);
-const mostLines = 20;
+const maxLines = 20;
 
 /** What the compiler has against an application's sources, which it checks against the contract. */
 export async function typeErrors(app: string): Promise<string[]> {
@@ -20,6 +20,6 @@ export async function typeErrors(app: string): Promise<string[]> {
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     const lines = (stdout + stderr).split('\n').filter(Boolean);
-    return lines.length > 0 ? lines.slice(0, mostLines) : [message];
+    return lines.length > 0 ? lines.slice(0, maxLines) : [message];
   }
 }

@@ -2,7 +2,7 @@ import { signQaKey } from '@fan-base/shared-releases/qa-token';
 import { type Command, UsageError } from '../command.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const mostDays = 90;
+const maxDays = 90;
 
 export const qaKey: Command = {
   usage: '--name NAME [--days 7]',
@@ -11,8 +11,8 @@ export const qaKey: Command = {
   options: ['name', 'days'],
   async run({ options: { name, days = '7' }, qaSecret, print }) {
     if (!name) throw new UsageError('Name the tester: --name');
-    if (!(Number(days) > 0 && Number(days) <= mostDays))
-      throw new UsageError(`A key is valid for at most ${mostDays} days, not ${days}`);
+    if (!(Number(days) > 0 && Number(days) <= maxDays))
+      throw new UsageError(`A key is valid for at most ${maxDays} days, not ${days}`);
     print(signQaKey({ name, expires: Date.now() + Number(days) * dayMs }, qaSecret));
   },
 };

@@ -97,7 +97,7 @@ test('[INGEST-2] seasons, tables, squads and players of the clubs are read once,
   assert.equal(await isFilled(needs, provider), true);
   assert.equal(new Set(server.asked).size, server.asked.length);
   assert.deepEqual([...server.keys], [key]);
-  assert.ok(server.mostAtOnce() <= 4);
+  assert.ok(server.maxConcurrent() <= 4);
   const before = server.asked.length;
   await tickWhileDue();
   assert.equal(server.asked.length, before);

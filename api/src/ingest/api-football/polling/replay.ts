@@ -7,7 +7,7 @@ import { getRequestLabel } from './plan.ts';
 import { getProvider } from './provider.ts';
 import { readAnswer, selectAnswersSince } from './raw-answers.queries.ts';
 
-const problemsShown = 100;
+const problemLimit = 100;
 
 /**
  * Imports stored answers again in the order in which they were received, as of the moments of their reception.
@@ -39,7 +39,7 @@ export async function replay(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       sum.refused += 1;
-      if (problems.length < problemsShown) problems.push({ place: stored.request, reason: error.message });
+      if (problems.length < problemLimit) problems.push({ place: stored.request, reason: error.message });
     }
   }
   logger.info({ event: 'answers.replayed', since, call, ...sum }, 'stored answers were imported again');

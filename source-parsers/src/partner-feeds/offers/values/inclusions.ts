@@ -15,7 +15,7 @@ export interface InclusionCells {
   readonly nights?: string | undefined;
 }
 
-const mostNights = 60;
+const maxNights = 60;
 const numberWords: Readonly<Record<string, number>> = {
   en: 1,
   one: 1,
@@ -48,7 +48,7 @@ function nightsIn(text: string): number | null {
       text,
     ) ?? [];
   const nights = /^\d+$/.test(count) ? Number(count) : numberWords[count.toLowerCase()];
-  return nights === undefined || nights > mostNights ? null : nights;
+  return nights === undefined || nights > maxNights ? null : nights;
 }
 
 const no = /^(0|0[.,]0+|no?|nej|false|falsk|none|ingen|-)$/i;
@@ -64,7 +64,7 @@ export function parseInclusions(text: string, cells: InclusionCells): Inclusions
     return cell === undefined ? isMentioned(text, patterns[part]) : isYes(cell);
   };
   const count = Number(cells.nights ?? Number.NaN);
-  const isCount = Number.isInteger(count) && count >= 0 && count <= mostNights;
+  const isCount = Number.isInteger(count) && count >= 0 && count <= maxNights;
   const nights = isCount ? count : nightsIn(text);
   const hotel = (nights ?? 0) > 0 || (nights !== 0 && mentioned('hotel'));
   const flight = mentioned('flight');

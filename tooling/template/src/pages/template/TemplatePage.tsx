@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 
 /** Pixels that the list takes at least, held while it is loading. */
 const listHeight = 240;
-const mostShown = 5;
+const maxRows = 5;
 
 /** The first page of a new remote: its words, and data of the API by a key. */
 export function Page({ site }: PageInput) {
@@ -29,7 +29,7 @@ export function Page({ site }: PageInput) {
             </p>
           ) : (
             <ul>
-              {items.slice(0, mostShown).map(({ id, url, title, source }) => (
+              {items.slice(0, maxRows).map(({ id, url, title, source }) => (
                 <li key={id}>
                   <a href={url}>{title}</a> ({source.name})
                 </li>

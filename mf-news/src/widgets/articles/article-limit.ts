@@ -1,2 +1,2 @@
 /** How many articles the front page shows. */
-export const articlesShown = 2;
+export const articleLimit = 2;
