@@ -13,7 +13,7 @@ export const remote = defineRemote({
       // The club's match now is live in the list too.
       data: ({ params: { season = '' }, query }) => {
         const opponent = parseOpponent(query);
-        if (opponent !== null) return [api.fixtures.getMeetings({ opponent })];
+        if (opponent !== null) return [api.fixtures.getOpponentRecord({ opponent })];
         return [api.fixtures.getFixtures({ season }), api.fixtures.getNextFixture()];
       },
       widgets: ({ query }) => (parseOpponent(query) === null ? [nextTripWidget] : []),

@@ -71,11 +71,21 @@ export function upgradeRemote(remote: RemoteModule | FormerRemote): RemoteModule
   return { ...remote, messages: remote.catalogue, pages: Object.fromEntries(pages) };
 }
 
-/** Gives the chunks of a release of an older contract the names of this one: `messages-da` was `words-da` before 1.6. */
-export function upgradeRelease(release: Release): Release {
+type Former<Route> = Omit<Route, 'hydrate'> & { readonly hydrate?: 'load' | 'interaction' | 'touched' };
+
+/** A release of contract 1.5 or older: its chunks of messages are `words-LANGUAGE`, and `touched` is `interaction`. */
+export type FormerRelease = Omit<Release, 'routes'> & {
+  readonly routes: readonly Former<Release['routes'][number]>[];
+};
+
+/** Gives a release of an older contract the names of this one. */
+export function upgradeRelease(release: FormerRelease): Release {
   const chunks = Object.entries(release.chunks).map(([chunk, files]) => [
     chunk.replace(/(^|-)words-(da|en)$/, '$1messages-$2'),
     files,
   ]);
-  return { ...release, chunks: Object.fromEntries(chunks) };
+  const routes = release.routes.map(({ hydrate, ...route }) =>
+    hydrate ? { ...route, hydrate: hydrate === 'touched' ? ('interaction' as const) : hydrate } : route,
+  );
+  return { ...release, chunks: Object.fromEntries(chunks), routes };
 }

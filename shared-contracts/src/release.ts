@@ -38,7 +38,7 @@ export const Release = object({
       remote: string(),
       layout: enums(['club', 'default']),
       guard: optional(enums(['auth-client', 'admin-client'])),
-      hydrate: optional(enums(['load', 'touched'])),
+      hydrate: optional(enums(['load', 'interaction'])),
       on: optional(enums(['network', 'everywhere'])),
       query: optional(array(string())),
     }),

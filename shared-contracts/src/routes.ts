@@ -22,7 +22,7 @@ export interface RouteDefinition {
    * When the page's code is loaded: with the document (the default), or at the visitor's first sign of life. The latter
    * is for a page whose first screen has nothing to operate but links and a form, and that places no widget.
    */
-  readonly hydrate?: 'load' | 'touched' | undefined;
+  readonly hydrate?: 'load' | 'interaction' | undefined;
 }
 
 /**
@@ -37,7 +37,7 @@ export const routes = [
     remote: 'mf-landing',
     layout: 'default',
     on: 'network',
-    hydrate: 'touched',
+    hydrate: 'interaction',
   },
   { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
@@ -60,7 +60,7 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
     query: ['next'],
-    hydrate: 'touched',
+    hydrate: 'interaction',
   },
   {
     key: 'register',
@@ -69,7 +69,7 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
     query: ['next'],
-    hydrate: 'touched',
+    hydrate: 'interaction',
   },
   {
     key: 'settings',
@@ -92,7 +92,7 @@ export const routes = [
     en: '/forgot-password',
     remote: 'mf-account',
     layout: 'default',
-    hydrate: 'touched',
+    hydrate: 'interaction',
   },
   {
     key: 'verify-email',
@@ -141,7 +141,7 @@ export const routes = [
     remote: 'mf-news',
     layout: 'club',
     query: ['page'],
-    hydrate: 'touched',
+    hydrate: 'interaction',
   },
   {
     key: 'article',
@@ -149,7 +149,7 @@ export const routes = [
     en: '/artikel/:slug',
     remote: 'mf-news',
     layout: 'club',
-    hydrate: 'touched',
+    hydrate: 'interaction',
   },
   { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches', layout: 'club' },
   {

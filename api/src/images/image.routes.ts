@@ -13,7 +13,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { fetchImage } from './fetch-image.ts';
-import { isKeptPicture, isKnownImage } from './known-images.queries.ts';
+import { isKnownImage, isStoredPicture } from './known-images.queries.ts';
 import { createPictures } from './pictures.ts';
 import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
@@ -62,7 +62,7 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
     requireQuality(q);
     // Only what a story shows: the address of anything else would make this anybody's proxy.
     const own = ownPictureIn(i);
-    const isKnown = own === null ? isKnownImage(db, i) : isKeptPicture(db, ownPictureName(own) ?? '');
+    const isKnown = own === null ? isKnownImage(db, i) : isStoredPicture(db, ownPictureName(own) ?? '');
     if (!(await isKnown)) throw unknownImage();
     const webp = await picture({ source: own ?? i, width, quality: q });
     reply.type('image/webp');

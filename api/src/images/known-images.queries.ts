@@ -13,7 +13,7 @@ export async function isKnownImage(db: Db, address: string): Promise<boolean> {
 }
 
 /** Whether a picture of this name was uploaded for articles. */
-export async function isKeptPicture(db: Db, name: string): Promise<boolean> {
+export async function isStoredPicture(db: Db, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('uploaded_picture')
     .select('name')

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import type { User } from '@fan-base/shared-contracts/api/account';
-import type { KeptPicture } from '@fan-base/shared-contracts/api/articles';
+import type { StoredPicture } from '@fan-base/shared-contracts/api/articles';
 import type { BucketSettings } from '@fan-base/shared-releases/bucket';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import sharp from 'sharp';
@@ -84,11 +84,11 @@ test('[ACCOUNT-5] a new picture takes the place of the old one in the bucket, an
 });
 
 test('[NEWS-3] the same picture of an article again is one object, and one that is gone is kept anew', async () => {
-  const first = (await uploadPicture(red)).json<KeptPicture>();
-  equal((await uploadPicture(red)).json<KeptPicture>().address, first.address);
+  const first = (await uploadPicture(red)).json<StoredPicture>();
+  equal((await uploadPicture(red)).json<StoredPicture>().address, first.address);
   equal(stored().length, 1);
   s3.objects.clear();
-  const again = (await uploadPicture(red)).json<KeptPicture>();
+  const again = (await uploadPicture(red)).json<StoredPicture>();
   ok(again.address !== first.address);
   equal((await app.inject({ url: again.address })).statusCode, 200);
 });
@@ -96,7 +96,7 @@ test('[NEWS-3] the same picture of an article again is one object, and one that 
 test('[SEC-3] while the store is away uploads are refused with words, nothing is forgotten, and all is as before when it is back', async () => {
   await uploadImage(red);
   const image = await getImage();
-  const { address } = (await uploadPicture(red)).json<KeptPicture>();
+  const { address } = (await uploadPicture(red)).json<StoredPicture>();
   const before = stored();
   const resized = `/image?w=300&i=${encodeURIComponent(`https://liverpool-fans.dk/api${address}`)}`;
   await whileAway(async () => {
@@ -118,7 +118,7 @@ test('[SEC-3] while the store is away uploads are refused with words, nothing is
   deepEqual(stored(), before);
   equal(await getImage(), image);
   for (const url of [image, resized]) equal((await app.inject({ url })).statusCode, 200, url);
-  equal((await uploadPicture(red)).json<KeptPicture>().address, address);
+  equal((await uploadPicture(red)).json<StoredPicture>().address, address);
 });
 
 test('[SEC-3] what an owner removes while the store is away is gone as soon as it is back', async () => {

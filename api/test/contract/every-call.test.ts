@@ -137,7 +137,7 @@ test('[API-2] what anyone may read answers as its contract says', async () => {
     api.news.getNews({ page: 2 }),
     api.fixtures.getFixtures({ season }),
     api.fixtures.getNextFixture(),
-    api.fixtures.getMeetings({ opponent: 'everton_fc' }),
+    api.fixtures.getOpponentRecord({ opponent: 'everton_fc' }),
     api.fixtures.getStandings({ season, rows: 6 }),
     api.match.getMatch({ id }),
     api.match.getMatchLive({ id }),

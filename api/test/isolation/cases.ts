@@ -110,7 +110,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getNews: 'a page number',
   getFixtures: 'a season',
   getStandings: 'a season',
-  getMeetings: "a team; the matches are those of the site's own club",
+  getOpponentRecord: "a team; the matches are those of the site's own club",
   getNextTrip: "a match; the trips are those to the matches of the site's own club",
   getTransfers: 'a season',
   getLatestTransfers: 'how many',

@@ -41,7 +41,7 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
   getArticles: () => ['/articles', '/articles?page=20'],
   getClubHistory: () => ['/club'],
   getFixtures: () => ['/fixtures/2026', '/fixtures/2014'],
-  getMeetings: ({ opponent }) => [`/fixtures/against/${opponent}`],
+  getOpponentRecord: ({ opponent }) => [`/fixtures/against/${opponent}`],
   getNextFixture: () => ['/fixtures/next'],
   getStandings: () => ['/standings/2026', '/standings/2016?rows=3'],
   getForumFeed: () => [`/feeds/${domain}/truppen.rss`],

@@ -104,7 +104,7 @@ test.describe('a real match after a shoot-out', () => {
   });
 });
 
-test("[MATCH-3] a match leads to the club's matches before and after it, and to the meetings before", {
+test("[MATCH-3] a match leads to the club's matches before and after it, and to their previous matches", {
   tag: '@spine',
 }, async ({ page }) => {
   const { previous } = await siteApi<NextFixture>(originOf(danish), '/fixtures/next');
@@ -115,9 +115,9 @@ test("[MATCH-3] a match leads to the club's matches before and after it, and to 
     const href = `/kamp/${neighbour?.slug}/${neighbour?.id}`;
     await expect(page.locator(`main a[href="${href}"]`).first()).toBeVisible();
   }
-  for (const meeting of match.headToHead.fixtures)
-    await expect(page.locator('[data-meetings]')).toContainText(
-      `${meeting.score?.home}–${meeting.score?.away}`,
+  for (const previous of match.headToHead.fixtures)
+    await expect(page.locator('[data-head-to-head]')).toContainText(
+      `${previous.score?.home}–${previous.score?.away}`,
     );
   await expect(page.locator('[data-report]')).toContainText(match.report?.paragraphs[0] ?? '?');
   for (const { channel } of match.broadcasts)

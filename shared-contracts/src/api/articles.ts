@@ -109,13 +109,13 @@ export const EditedArticle = object({
 export type EditedArticle = Infer<typeof EditedArticle>;
 
 /** A picture that was kept, and how large it is in pixels. */
-export const KeptPicture = object({
+export const StoredPicture = object({
   /** For `picture.url`, and for Markdown: `![what is seen](ADDRESS)`. */
   address: string(),
   width: integer(),
   height: integer(),
 });
-export type KeptPicture = Infer<typeof KeptPicture>;
+export type StoredPicture = Infer<typeof StoredPicture>;
 
 /** Days for which a picture is kept that no article uses. */
 export const unusedPictureDays = 7;
@@ -124,7 +124,7 @@ export const uploadPicture = defineCall(articles, 'uploadPicture', {
   summary: 'Keep a picture for articles: multipart form data with one file named image',
   access: 'admin',
   isUpload: true,
-  answer: KeptPicture,
+  answer: StoredPicture,
   errors: uploadErrors,
 });
 
@@ -132,7 +132,7 @@ export const importPicture = defineCall(articles, 'importPicture', {
   summary: 'Keep a picture that goes with a file of articles: multipart form data with one file named image',
   access: 'operator',
   isUpload: true,
-  answer: KeptPicture,
+  answer: StoredPicture,
   errors: uploadErrors,
 });
 

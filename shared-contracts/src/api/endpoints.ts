@@ -87,7 +87,7 @@ export const editing = {
 export const fixtures = {
   getFixtures: 'GET /fixtures/{season}',
   getNextFixture: 'GET /fixtures/next',
-  getMeetings: 'GET /fixtures/against/{opponent}',
+  getOpponentRecord: 'GET /fixtures/against/{opponent}',
   getStandings: 'GET /standings/{season}',
 } as const;
 

@@ -89,8 +89,8 @@ export const getNextFixture = defineCall(fixtures, 'getNextFixture', {
   cache: { fresh: 2, stale: 3 },
 });
 
-/** All that two teams have played, and will play, against each other. */
-export const Meetings = object({
+/** All matches between two teams, past and future. */
+export const OpponentRecord = object({
   opponent: Team,
   /** Of finished matches, seen from the site's club. */
   totals: object({
@@ -104,13 +104,13 @@ export const Meetings = object({
   /** Newest first, those to come included; at most 100. */
   fixtures: array(Fixture),
 });
-export type Meetings = Infer<typeof Meetings>;
+export type OpponentRecord = Infer<typeof OpponentRecord>;
 
-export const getMeetings = defineCall(fixtures, 'getMeetings', {
+export const getOpponentRecord = defineCall(fixtures, 'getOpponentRecord', {
   summary: "The club's matches against a team in all seasons; 404 where there are none",
   access: 'site',
   params: object({ opponent: string({ min: 1, max: 120 }) }),
-  answer: Meetings,
+  answer: OpponentRecord,
   cache: { fresh: 30, stale: 300 },
 });
 

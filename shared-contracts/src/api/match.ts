@@ -163,7 +163,7 @@ export type Match = Infer<typeof Match>;
 
 export const getMatch = defineCall(match, 'getMatch', {
   summary:
-    'A match of the club with line-ups, report, broadcasts, previous meetings, and the matches before and after it',
+    'A match of the club with line-ups, report, broadcasts, head-to-head, and the matches before and after it',
   access: 'site',
   params: FixtureParams,
   answer: Match,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { rumours } from './endpoints.ts';
 import { Id, IdParams, pageFields } from './fields.ts';
 import { Team } from './team.ts';
-import { moveDirections } from './transfers.ts';
+import { transferDirections } from './transfers.ts';
 
 /** `rumour`: somebody says so; `advanced`: the clubs talk; `agreed`: about to be made; `off`: it will not happen. */
 export const rumourStatuses = ['rumour', 'advanced', 'agreed', 'off'] as const;
@@ -36,7 +36,7 @@ export const Rumour = object({
   id: string(),
   /** `slug` where he has a page on the site. */
   player: object({ name: string(), slug: nullable(string()), photo: nullable(string()) }),
-  direction: enums(moveDirections),
+  direction: enums(transferDirections),
   /** The other club; null: none is named. */
   club: nullable(object({ name: string(), team: nullable(Team) })),
   /** As the newest report that tells them has them. */
@@ -61,7 +61,7 @@ export const getRumours = defineCall(rumours, 'getRumours', {
   access: 'site',
   query: object({
     page: optional(integer({ min: 1, max: 500 })),
-    direction: optional(enums(moveDirections)),
+    direction: optional(enums(transferDirections)),
     /** Rumours a page, for a block. */
     rows: optional(integer({ min: 1, max: 12 })),
     /** Reports of each rumour at most, for a block. */
@@ -78,7 +78,7 @@ export const RumourReportBody = object({
   source: string({ min: 1, max: 80 }),
   publishedAt: string({ format: 'date-time' }),
   player: string({ min: 1, max: 80 }),
-  direction: enums(moveDirections),
+  direction: enums(transferDirections),
   /** Name of the other club. */
   club: nullable(string({ min: 1, max: 80 })),
   status: enums(rumourStatuses),

@@ -6,8 +6,8 @@ import { SeasonParams } from './fixtures.ts';
 import { Team } from './team.ts';
 
 /** `in`: to the club; `out`: away from it. */
-export const moveDirections = ['in', 'out'] as const;
-export type MoveDirection = (typeof moveDirections)[number];
+export const transferDirections = ['in', 'out'] as const;
+export type TransferDirection = (typeof transferDirections)[number];
 
 /** `fee` has an amount; `loan-end`: back from a loan; `other` is shown in the provider's words. */
 const transferTerms = ['fee', 'free', 'loan', 'loan-end', 'unknown', 'other'] as const;
@@ -16,7 +16,7 @@ const transferTerms = ['fee', 'free', 'loan', 'loan-end', 'unknown', 'other'] as
 export const Transfer = object({
   /** He has a page on the club's sites. */
   player: object({ slug: string(), name: string(), photo: nullable(string()) }),
-  direction: enums(moveDirections),
+  direction: enums(transferDirections),
   date: Day,
   /** The club that he comes from or goes to; null: not known. */
   club: nullable(object({ name: string(), team: nullable(Team) })),

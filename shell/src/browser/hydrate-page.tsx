@@ -66,7 +66,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
 /** Whether the page can do without its code until it is touched. A tester's own code is not what the server rendered. */
 const maySleep = ({ view, widgets, devServers, dev }: Boot): boolean =>
   view.kind === 'page' &&
-  view.match.route.hydrate === 'touched' &&
+  view.match.route.hydrate === 'interaction' &&
   widgets.length === 0 &&
   !dev &&
   !devServers;

@@ -136,7 +136,7 @@ export function getPreloads(
     for (const href of listFiles(release, chunk, settings.language))
       files.set(href, { href, integrity: chosen.release.integrity[href.slice(release.base.length)] });
   }
-  if (route && !own && route.hydrate !== 'touched') preload(route.remote, chunk);
+  if (route && !own && route.hydrate !== 'interaction') preload(route.remote, chunk);
   for (const { remote, widget, hydrate } of own ? [] : widgets)
     if (hydrate === 'load') preload(remote, `widget-${widget}`);
   const early = listEarlyChunks(versions, settings.language).flatMap((name) => shell.chunks[name] ?? []);

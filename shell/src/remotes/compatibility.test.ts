@@ -1,5 +1,4 @@
-import { isCompatible, upgradeRelease } from '@fan-base/shared-contracts/compatibility';
-import type { Release } from '@fan-base/shared-contracts/release';
+import { type FormerRelease, isCompatible, upgradeRelease } from '@fan-base/shared-contracts/compatibility';
 import { readRemoteModule } from './compatibility.ts';
 
 test.each([
@@ -52,14 +51,17 @@ test('[MF-4] a remote of contract 1.5 is read under the names that it uses for i
   expect(remote.pages).toEqual({ front: { load, messages: words } });
 });
 
-test('[MF-4] chunks of messages of a release of contract 1.5 have the names of this one', () => {
+test('[MF-4] a release of contract 1.5 gets the current names of its chunks and its hydration', () => {
   const chunks = {
     remote: ['r.js'],
     'words-da': ['da.js'],
     'page-front-words-en': ['front.js'],
     'page-words': [],
   };
-  expect(Object.keys(upgradeRelease({ chunks } as unknown as Release).chunks)).toEqual([
+  const routes = [{ hydrate: 'touched' }, { key: 'x' }];
+  const release = upgradeRelease({ chunks, routes } as unknown as FormerRelease);
+  expect(release.routes).toEqual([{ hydrate: 'interaction' }, { key: 'x' }]);
+  expect(Object.keys(release.chunks)).toEqual([
     'remote',
     'messages-da',
     'page-front-messages-en',

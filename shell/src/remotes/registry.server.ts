@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { upgradeRelease } from '@fan-base/shared-contracts/compatibility';
+import { type FormerRelease, upgradeRelease } from '@fan-base/shared-contracts/compatibility';
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -47,9 +47,10 @@ async function readRelease(
   const bytes = await files.read(`${name}/${version}/release.json`);
   if (computeIntegrity(bytes) !== published.release)
     throw new Error(`release.json of ${name} ${version} is not the one that was published`);
-  const release = parse(bytes);
+  // Trusted as far as the registry's hash goes: a build writes its own description.
+  const release = upgradeRelease(parse(bytes) as FormerRelease);
   assert(release, Release);
-  return upgradeRelease(release);
+  return release;
 }
 
 /** The entry of an application whose name comes from outside. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { importPicture, KeptPicture } from '@fan-base/shared-contracts/api/articles';
+import { importPicture, StoredPicture } from '@fan-base/shared-contracts/api/articles';
 import { operatorNameHeader } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import {
@@ -113,7 +113,7 @@ async function postPictures(file: string, text: string, operator: Operator, sett
     form.append('image', new Blob([new Uint8Array(await readContent(path, settings))]), 'image');
     const response = await send(url, form, operator);
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok || !is(answer, KeptPicture))
+    if (!response.ok || !is(answer, StoredPicture))
       throw new ImportError(`${file}: ${name}: ${complaint(url, response, answer)}`);
     addresses[name] = answer.address;
   }

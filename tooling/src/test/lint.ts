@@ -5,11 +5,13 @@ import { outdatedDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { parts } from './parts.ts';
+import { checkEnglish } from './plain-english.ts';
 import { slowRegexps } from './regexps.ts';
 
 /**
  * Format and lint, files, exports and dependencies that nothing uses, the ledger of requirements against the tests that
- * `npm test` runs, generated pages that are out of date, and regular expressions that are not linear.
+ * `npm test` runs, generated pages that are out of date, regular expressions that are not linear, and English that reads
+ * like a translation.
  */
 const tools = [
   ['biome', 'ci', '.'],
@@ -42,5 +44,26 @@ const slow = product
 for (const line of slow) console.error(line);
 if (slow.length > 0)
   console.error('A text of others must not hold up the product: see tooling/src/test/regexps.ts');
+
+const texts = globSync(
+  '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,tooling,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
+  {
+    cwd: root,
+    exclude: [
+      '**/node_modules/**',
+      '**/locales/**',
+      '**/*.test.*',
+      '**/*.spec.ts',
+      'docs/reports/**',
+      'CHANGELOG.md',
+    ],
+  },
+);
+const english = checkEnglish(
+  texts.filter((path) => !path.includes('plain-english')).map((path) => ({ path, source: read(path) })),
+);
+for (const line of english) console.error(line);
+if (english.length > 0) console.error('Rewrite these in plain English: see CONTRIBUTING.md, Style');
+
 const isRefused = tools.some(({ status }) => status !== 0);
-process.exitCode = isRefused || problems.length + outdated.length + slow.length > 0 ? 1 : 0;
+process.exitCode = isRefused || problems.length + outdated.length + slow.length + english.length > 0 ? 1 : 0;

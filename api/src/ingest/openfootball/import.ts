@@ -59,7 +59,7 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
     once.filter((fixture) => !isOff(fixture)),
     getPairKey,
   );
-  const meetOften = [...on.values()].some((meetings) => meetings.length > 1);
+  const meetOften = [...on.values()].some((fixtures) => fixtures.length > 1);
   const remaining = meetOften
     ? once
     : once.filter((fixture) => !isOff(fixture) || !on.has(getPairKey(fixture)));

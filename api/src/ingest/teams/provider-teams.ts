@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
-import { findTeams, type Meeting, matchTeams } from './resolve-teams.ts';
+import { findTeams, matchTeams, type NameSighting } from './resolve-teams.ts';
 
 /** A team as API-Football writes it. */
 export interface NumberedTeam {
@@ -15,17 +15,17 @@ export interface NumberedTeam {
 export type TeamsByNumber = ReadonlyMap<number, string>;
 
 /** Each number once; what tells the country wins. */
-function toMeetings(teams: readonly NumberedTeam[]): Meeting[] {
-  const meetings = new Map<number, Meeting>();
+function toSightings(teams: readonly NumberedTeam[]): NameSighting[] {
+  const sightings = new Map<number, NameSighting>();
   for (const { id: number, name, country = null, league = null } of teams)
-    if (meetings.get(number)?.country == null)
-      meetings.set(number, { number, name, country, league, place: `API-Football, team ${number}` });
-  return [...meetings.values()];
+    if (sightings.get(number)?.country == null)
+      sightings.set(number, { number, name, country, league, place: `API-Football, team ${number}` });
+  return [...sightings.values()];
 }
 
-const byNumber = (meetings: readonly Meeting[], ids: readonly (string | null)[]): Map<number, string> =>
+const byNumber = (sightings: readonly NameSighting[], ids: readonly (string | null)[]): Map<number, string> =>
   new Map(
-    meetings.flatMap(({ number }, place): [number, string][] => {
+    sightings.flatMap(({ number }, place): [number, string][] => {
       const id = ids[place];
       return number !== null && id ? [[number, id]] : [];
     }),
@@ -33,12 +33,12 @@ const byNumber = (meetings: readonly Meeting[], ids: readonly (string | null)[])
 
 /** Team ids by API-Football's numbers, of the teams that are here. */
 export async function findProviderTeams(db: Trx, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
-  const meetings = toMeetings(teams);
-  return byNumber(meetings, await findTeams(db, meetings));
+  const sightings = toSightings(teams);
+  return byNumber(sightings, await findTeams(db, sightings));
 }
 
 /** Team ids by API-Football's numbers; teams that nobody has met are added. */
 export async function matchProviderTeams(db: Trx, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
-  const meetings = toMeetings(teams);
-  return byNumber(meetings, await matchTeams(db, meetings));
+  const sightings = toSightings(teams);
+  return byNumber(sightings, await matchTeams(db, sightings));
 }

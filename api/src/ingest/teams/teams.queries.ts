@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TeamTable } from '../../database/tables.generated.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import type { Candidate } from './choose-team.ts';
-import type { Meeting } from './resolve-teams.ts';
+import type { NameSighting } from './resolve-teams.ts';
 import type { ShippedTeam } from './shipped-teams.ts';
 
 interface Found {
@@ -14,9 +14,9 @@ interface Found {
 /** A country's league, by the key of its competition. */
 const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
-/** Of each meeting the teams that it may be, and what its name has in common with others. One statement. */
-export async function findCandidates(db: Db, meetings: readonly Meeting[]) {
-  const records = meetings.map(({ name, alias, league }, place) => ({
+/** Of each sighting the teams that it may be, and what its name has in common with others. One statement. */
+export async function findCandidates(db: Db, sightings: readonly NameSighting[]) {
+  const records = sightings.map(({ name, alias, league }, place) => ({
     place,
     name,
     alias: alias ?? name,
@@ -49,8 +49,8 @@ export async function findCandidates(db: Db, meetings: readonly Meeting[]) {
 }
 
 /** Teams by API-Football's numbers, those of merged teams among them. */
-export async function findByNumber(db: Db, meetings: readonly Meeting[]): Promise<Map<number, string>> {
-  const numbers = meetings.flatMap(({ number }) => number ?? []);
+export async function findByNumber(db: Db, sightings: readonly NameSighting[]): Promise<Map<number, string>> {
+  const numbers = sightings.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<{ number: number; id: string }>`
     select provider_id as number, id from team where provider_id = any(${numbers}::integer[])
@@ -62,7 +62,7 @@ export async function findByNumber(db: Db, meetings: readonly Meeting[]): Promis
 /** Stores the names, numbers and countries under which teams were met, for the next time. Two statements. */
 export async function rememberTeams(
   db: Trx,
-  met: readonly (Meeting & { readonly team_id: string })[],
+  met: readonly (NameSighting & { readonly team_id: string })[],
 ): Promise<void> {
   const aliases = met.flatMap(({ name, alias = name, team_id }) =>
     [...new Set([name, alias])].map((spelling) => ({ name: spelling, team_id })),

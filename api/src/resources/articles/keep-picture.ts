@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type KeptPicture, unusedPictureDays } from '@fan-base/shared-contracts/api/articles';
+import { type StoredPicture, unusedPictureDays } from '@fan-base/shared-contracts/api/articles';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import {
@@ -16,7 +16,7 @@ type Needs = Pick<Dependencies, 'clock' | 'db' | 'uploads' | 'jobs' | 'logger'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const toKeptPicture = ({
+const toStoredPicture = ({
   name,
   width,
   height,
@@ -24,14 +24,14 @@ const toKeptPicture = ({
   name: string;
   width: number;
   height: number;
-}): KeptPicture => ({
+}): StoredPicture => ({
   address: `/uploads/${name}`,
   width,
   height,
 });
 
 /** A picture that was sent before, if its file is still there. */
-async function findStored({ clock, db, uploads }: Needs, digest: string): Promise<KeptPicture | null> {
+async function findStored({ clock, db, uploads }: Needs, digest: string): Promise<StoredPicture | null> {
   const stored = await selectByDigest(db, digest);
   if (!stored) return null;
   if ((await uploads.read(stored.name)) === null) {
@@ -39,7 +39,7 @@ async function findStored({ clock, db, uploads }: Needs, digest: string): Promis
     return null;
   }
   await usePictures(db, [stored.name], clock.now());
-  return toKeptPicture(stored);
+  return toStoredPicture(stored);
 }
 
 async function tidy(needs: Needs): Promise<void> {
@@ -52,7 +52,7 @@ async function tidy(needs: Needs): Promise<void> {
  * Keeps a picture for articles; the same file twice is stored once. Pictures that nobody uses make room for it.
  * @throws HttpError `not_an_image`, `image_too_large`, `disk_full`, `unavailable`
  */
-export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<KeptPicture> {
+export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<StoredPicture> {
   const { clock, db, uploads } = needs;
   await tidy(needs);
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -63,7 +63,7 @@ export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<Kept
   try {
     const row = { name, digest, width, height, used_at: clock.now() };
     await insertPicture(db, row);
-    return toKeptPicture(row);
+    return toStoredPicture(row);
   } catch (error) {
     await removeUpload(needs, name);
     const twin = isUniqueViolation(error) ? await findStored(needs, digest) : null;

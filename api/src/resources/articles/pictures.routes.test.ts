@@ -2,7 +2,7 @@ import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Article, EditedArticle, KeptPicture } from '@fan-base/shared-contracts/api/articles';
+import type { Article, EditedArticle, StoredPicture } from '@fan-base/shared-contracts/api/articles';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import sharp from 'sharp';
 import { openTestApi } from '../../../test/api.ts';
@@ -32,7 +32,7 @@ async function upload(bytes: Uint8Array, token: string | null, path = '/editing/
     token === null ? {} : { authorization: `Bearer ${token}`, 'x-site-domain': home };
   return fetch(`${url}${path}`, { method: 'POST', headers, body: form });
 }
-const kept = async (bytes: Uint8Array) => (await (await upload(bytes, editor.token)).json()) as KeptPicture;
+const kept = async (bytes: Uint8Array) => (await (await upload(bytes, editor.token)).json()) as StoredPicture;
 const stored = (): Promise<string[]> => readdir(join(config.dataDir, 'uploads')).catch(() => []);
 
 test('[NEWS-3] [SEC-3] a picture is kept whole, at most 1920 wide, without what the camera wrote into it', async () => {
@@ -152,7 +152,9 @@ const importFile = async (content: string, pictures: Record<string, string>) =>
   ).json<IngestRun>();
 
 test("[NEWS-3] a file's pictures are taken along, and the same file again changes nothing", async () => {
-  const { address } = (await (await upload(photo, keys.operator, '/ingest/pictures')).json()) as KeptPicture;
+  const { address } = (await (
+    await upload(photo, keys.operator, '/ingest/pictures')
+  ).json()) as StoredPicture;
   const content = file('picture: pitch.jpg\npicture_alt: Banen', 'Se:\n\n![Et *mål*](./more/m%C3%A5l.png)');
   const run = await importFile(content, { 'pitch.jpg': address, 'more/mål.png': address });
   deepEqual([run.outcome, run.problems], ['changed', []], run.error ?? '');
@@ -185,7 +187,7 @@ test('[NEWS-3] a picture that no article uses for a week goes when another comes
   });
   const day = 24 * 3600 * 1000;
   const now = dependencies.clock.now().getTime();
-  const name = (picture: KeptPicture | undefined) => picture?.address.split('/').at(-1) ?? '';
+  const name = (picture: StoredPicture | undefined) => picture?.address.split('/').at(-1) ?? '';
   for (const [picture, days] of [
     [used, 30],
     [unused, 8],

@@ -11,15 +11,15 @@ import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { parseEvent } from './event-words.ts';
-import type { MeetingTotals } from './matches.queries.ts';
+import type { HeadToHeadTotals } from './matches.queries.ts';
 import { type EventRow, type LineupRow, toPlayerPage } from './people.queries.ts';
 import { type StatisticRow, toStatistics } from './statistics.ts';
 
 export const toVenue = ({ venue_name: name, venue_city: city }: FixtureRow): Match['venue'] =>
   name === null && city === null ? null : { name, city };
 
-/** Meetings as the contract has them, from rows that each carry the totals. */
-export function toHeadToHead(rows: readonly (FixtureRow & MeetingTotals)[]): HeadToHead {
+/** Converts rows, each of which carries the totals. */
+export function toHeadToHead(rows: readonly (FixtureRow & HeadToHeadTotals)[]): HeadToHead {
   const [totals] = rows;
   return {
     totals: {

@@ -40,8 +40,8 @@ export const selectPreviousAndNext = (
     order by fixture.kickoff, fixture.id
     limit 1)`;
 
-/** Totals of all meetings, the same in each row, seen from the home side of the match that is asked about. */
-export interface MeetingTotals {
+/** Totals of all matches between the two teams, repeated in each row, seen from the home side of the requested match. */
+export interface HeadToHeadTotals {
   readonly total_played: number;
   readonly total_won: number;
   readonly total_drawn: number;
@@ -51,14 +51,14 @@ export interface MeetingTotals {
 }
 
 /** Earlier matches of the same two teams that were played to an end, newest first, at most `limit`. */
-export async function selectMeetings(
+export async function selectHeadToHead(
   db: Db,
   match: FixtureRow,
   limit: number,
-): Promise<(FixtureRow & MeetingTotals)[]> {
-  const total = (aggregate: ReturnType<typeof sql>, name: keyof MeetingTotals) =>
+): Promise<(FixtureRow & HeadToHeadTotals)[]> {
+  const total = (aggregate: ReturnType<typeof sql>, name: keyof HeadToHeadTotals) =>
     sql`(${aggregate} over ())::integer as ${sql.id(name)}`;
-  const { rows } = await sql<FixtureRow & MeetingTotals>`
+  const { rows } = await sql<FixtureRow & HeadToHeadTotals>`
     ${fixturesWith(
       total(sql`count(*)`, 'total_played'),
       total(sql`count(*) filter (where seen.scored > seen.conceded)`, 'total_won'),

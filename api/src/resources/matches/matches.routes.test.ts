@@ -69,14 +69,14 @@ before(async () => {
     ],
   );
   Object.assign(ids, { before, match, after, others, running, silent, off });
-  const meetings = Array.from({ length: 12 }, (_, index) => ({
+  const previous = Array.from({ length: 12 }, (_, index) => ({
     home: index % 2 === 0 ? L : A,
     away: index % 2 === 0 ? A : L,
     kickoff: `2025-${String(index + 1).padStart(2, '0')}-01T14:00:00Z`,
     goals: [index % 3, 1] as const,
   }));
   await insertSeason(db, 'en.1', 2024, [
-    ...meetings,
+    ...previous,
     { home: L, away: A, kickoff: '2025-12-24T14:00:00Z', status: 'CANC' },
   ]);
 
@@ -208,7 +208,7 @@ test('[MATCH-3] The first match has none before it and the last none after it', 
   deepEqual([next, venue, referee], [null, null, null]);
 });
 
-test('[MATCH-3] Previous meetings have totals of all that were finished and the newest ten', async () => {
+test('[MATCH-3] Head-to-head has the totals of all finished matches and the newest ten', async () => {
   const { headToHead } = await matchOf(ids.match);
   equal(headToHead.fixtures.length, 10);
   equal(headToHead.fixtures[0]?.kickoff, '2025-12-01T14:00:00.000Z');
@@ -240,7 +240,7 @@ test('[MATCH-3] Totals are seen from the home side of the match', async () => {
   deepEqual([totals.homeGoals, totals.awayGoals], [13, 14]);
 });
 
-test('[MATCH-3] Two who never met have no meetings', async () => {
+test('[MATCH-3] Teams that never met have an empty head-to-head', async () => {
   const { totals, fixtures } = (await matchOf(ids.off)).headToHead;
   deepEqual([totals.played, totals.homeGoals, fixtures], [0, 0, []]);
 });
@@ -360,7 +360,7 @@ test("[API-2] Another club's match is 404, as is one that is not there, and no n
   }
 });
 
-test('A match with line-ups, events and meetings takes as many queries as one without, at most seven', async () => {
+test('A match with line-ups, events and head-to-head takes as many queries as one without, at most seven', async () => {
   for (const tail of ['', '/live']) {
     const queries = (id: string) => countQueries(dependencies, () => getAs(danish, `/matches/${id}${tail}`));
     const full = await queries(ids.match);

@@ -11,7 +11,7 @@ import {
   requireMatch,
   selectBroadcasts,
   selectForm,
-  selectMeetings,
+  selectHeadToHead,
   selectPreviousAndNext,
   selectReport,
   selectStatistics,
@@ -50,9 +50,9 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
     getMatch,
     async ({ site: { team, language }, params: { id } }) => {
       const match = await requireMatch(db, team, id);
-      const [previousAndNext, meetings, lineups, report, announced, rights] = await Promise.all([
+      const [previousAndNext, headToHead, lineups, report, announced, rights] = await Promise.all([
         selectPreviousAndNext(db, team.id, match),
-        selectMeetings(db, match, headToHeadLimit),
+        selectHeadToHead(db, match, headToHeadLimit),
         selectLineups(db, team.id, match),
         selectReport(db, id, language),
         selectBroadcasts(db, id, language),
@@ -72,7 +72,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
         next: neighbour('next'),
         sites: listClubSites(network, language, [match.home.id, match.away.id]),
         lineups: { home: toLineup(lineups, match.home.id), away: toLineup(lineups, match.away.id) },
-        headToHead: toHeadToHead(meetings),
+        headToHead: toHeadToHead(headToHead),
         report: toReport(report),
         // Who has the rights is no news of a match that is over.
         broadcasts: isOver && announced.length === 0 ? [] : watchOn(announced, rights, language),

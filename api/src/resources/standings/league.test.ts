@@ -13,7 +13,7 @@ const table = async (domain: string, season: number) =>
 const lines = ({ rows }: Standings) =>
   rows.map(({ rank, team, points }) => `${rank} ${team.shortName} ${points}`);
 
-test('[MATCH-5] La Liga is ranked by the meetings, on the page of the table and on that of the club', async () => {
+test('[MATCH-5] La Liga is ranked by head-to-head, on the table page and the page of the club', async () => {
   const file = {
     name: 'Spain Primera División 2018/19',
     matches: [

@@ -12,7 +12,7 @@ const duel = (home_team_id: string, home_goals: number, away_goals: number, away
 const places = (league: string, season: number, rows: readonly Level[], duels: readonly Duel[]) =>
   rankRows(rows, getRule(league, season), duels).map(({ rank, team }) => `${rank} ${team.name}`);
 
-/** Real seasons in which the meetings decided, with their final places among the level teams. */
+/** Real seasons decided by head-to-head, with their final places among the level teams. */
 const seasons: readonly (readonly [
   season: number,
   rows: readonly Level[],
@@ -59,7 +59,7 @@ const seasons: readonly (readonly [
   ],
 ];
 for (const [season, rows, duels, expected] of seasons)
-  test(`[MATCH-5] La Liga of ${season} ranked ${expected.join(', ')} by their meetings`, () =>
+  test(`[MATCH-5] La Liga of ${season} ranked ${expected.join(', ')} by head-to-head`, () =>
     deepEqual(places('es.1', season, rows, duels), expected));
 
 const two = [row('A', 50, 60, 40), row('B', 50, 40, 40)];
@@ -72,10 +72,10 @@ test('The Premier League and the Bundesliga look at the goals first', () => {
   deepEqual(places('it.1', 2003, two, met), ['1 A', '2 B']);
 });
 
-test('Meetings count when all of them are played', () =>
+test('Head-to-head counts once all of those matches are played', () =>
   deepEqual(places('es.1', 2024, two, met.slice(1)), ['1 A', '2 B']));
 
-test('Who is left level begins anew, without whom the meetings have told apart', () => {
+test('Teams still level are compared again, without those that head-to-head has separated', () => {
   const three = [row('A', 50, 60, 40), row('B', 50, 50, 40), row('C', 50, 40, 40)];
   const duels = [
     duel('A', 5, 0, 'C'),
@@ -89,7 +89,7 @@ test('Who is left level begins anew, without whom the meetings have told apart',
   deepEqual(places('es.1', 2024, three, duels), ['1 C', '2 B', '3 A']);
 });
 
-test('The Bundesliga goes on with the meetings where the goals are the same', () => {
+test('The Bundesliga continues with head-to-head after equal goals', () => {
   const level = [row('A', 50, 40, 40), row('B', 50, 40, 40)];
   deepEqual(places('de.1', 2024, level, [duel('A', 0, 0, 'B'), duel('B', 1, 0, 'A')]), ['1 B', '2 A']);
 });

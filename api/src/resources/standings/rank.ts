@@ -39,12 +39,12 @@ const sum = (id: string, matches: readonly Duel[], count: Count): number =>
   );
 
 /** The matches of level teams among themselves; none while one of them is to come. */
-function findMeetings(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
+function findHeadToHead(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
   const ids = new Set(level.map(({ team }) => team.id));
-  const meetings = matches.filter(
+  const headToHead = matches.filter(
     ({ home_team_id, away_team_id }) => ids.has(home_team_id) && ids.has(away_team_id),
   );
-  return meetings.length >= ids.size * (ids.size - 1) ? meetings : [];
+  return headToHead.length >= ids.size * (ids.size - 1) ? headToHead : [];
 }
 
 /** What a criterion says of each of the level teams; more is better. */
@@ -53,7 +53,7 @@ function rateTeams(
   level: readonly Level[],
   matches: readonly Duel[],
 ): ReadonlyMap<Level, number> {
-  const meetings = () => findMeetings(level, matches);
+  const headToHead = () => findHeadToHead(level, matches);
   const counted = (among: readonly Duel[], count: Count) =>
     new Map(level.map((row) => [row, sum(row.team.id, among, count)]));
   switch (criterion) {
@@ -64,11 +64,11 @@ function rateTeams(
     case 'away-goals':
       return counted(matches, awayGoals);
     case 'head-to-head-points':
-      return counted(meetings(), points);
+      return counted(headToHead(), points);
     case 'head-to-head-goal-difference':
-      return counted(meetings(), difference);
+      return counted(headToHead(), difference);
     case 'head-to-head-away-goals':
-      return counted(meetings(), awayGoals);
+      return counted(headToHead(), awayGoals);
   }
 }
 

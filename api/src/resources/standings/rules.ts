@@ -9,7 +9,7 @@ export type Criterion =
 
 /** The usual rule. */
 export const byGoals = ['goal-difference', 'goals'] as const;
-const byMeetings = [
+const byHeadToHead = [
   'head-to-head-points',
   'head-to-head-goal-difference',
   'goal-difference',
@@ -19,10 +19,10 @@ const german = [...byGoals, 'head-to-head-goal-difference', 'head-to-head-away-g
 
 /** From a season on, of leagues whose rule is not by goals alone; what is level then shares the place. */
 const rules: readonly (readonly [league: string, since: number, rule: readonly Criterion[]])[] = [
-  ['es.1', 1928, byMeetings],
-  ['es.2', 1928, byMeetings],
-  ['it.1', 2005, byMeetings],
-  ['pt.1', 2000, byMeetings],
+  ['es.1', 1928, byHeadToHead],
+  ['es.2', 1928, byHeadToHead],
+  ['it.1', 2005, byHeadToHead],
+  ['pt.1', 2000, byHeadToHead],
   ['de.1', 2000, german],
   ['de.2', 2000, german],
   ['de.3', 2008, german],

@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import type { MoveDirection } from '@fan-base/shared-contracts/api/transfers';
+import type { TransferDirection } from '@fan-base/shared-contracts/api/transfers';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { parseTerms, type TransferTerms } from './terms.ts';
@@ -10,7 +10,7 @@ export interface MoveRow {
   readonly slug: string;
   readonly name: string;
   readonly photo_url: string | null;
-  readonly direction: MoveDirection;
+  readonly direction: TransferDirection;
   readonly moved_on: string;
   readonly terms: string | null;
   readonly club_name: string | null;

@@ -145,12 +145,12 @@ export function HeadToHeadSection({ match }: { match: Match }) {
   const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
   return (
     <Section title={t`Head to head`} more={totals.played > 0 ? { to: all, label: t`See all` } : undefined}>
-      <div data-meetings="">
+      <div data-head-to-head="">
         {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
         {fixtures.length > 0 ? (
           <List>
-            {fixtures.map((meeting) => (
-              <PreviousMatch key={meeting.id} fixture={meeting} />
+            {fixtures.map((previous) => (
+              <PreviousMatch key={previous.id} fixture={previous} />
             ))}
           </List>
         ) : (

@@ -172,12 +172,12 @@ test.each([
         },
       },
     });
-    const meetings = container.querySelector<HTMLElement>('[data-meetings]') ?? container;
-    const counts = [...meetings.querySelectorAll('dl > div')].map((part) => part.textContent);
+    const headToHead = container.querySelector<HTMLElement>('[data-head-to-head]') ?? container;
+    const counts = [...headToHead.querySelectorAll('dl > div')].map((part) => part.textContent);
     expect(counts).toEqual(totals);
-    expect(meetings).toHaveTextContent(all);
-    const link = within(meetings).getByRole('link');
-    const way = within(meetings.closest('section') ?? container).getAllByRole('link')[0];
+    expect(headToHead).toHaveTextContent(all);
+    const link = within(headToHead).getByRole('link');
+    const way = within(headToHead.closest('section') ?? container).getAllByRole('link')[0];
     expect(way).toHaveAttribute('href', expect.stringMatching(/\/2026\?opponent=everton_fc$/));
     expect(link).toHaveTextContent(day);
     expect(link).toHaveTextContent('2–1');

@@ -45,7 +45,7 @@ test("[MATCH-5] the club's own row is marked, and it alone", async () => {
   expect(marked[0]).toHaveTextContent('Liverpool');
 });
 
-test('[MATCH-5] each team leads on: to its site in the network, the page of the own club, or all meetings', async () => {
+test('[MATCH-5] each team leads on: to its site in the network, the page of the own club, or the head-to-head record', async () => {
   await renderInShell(<Page {...pageInput({ language: 'da', params: { season: '2026' } })} />, {
     language: 'da',
     remote,

@@ -160,7 +160,7 @@ for (const [what, messages, reason] of [
   [
     'without seven messages',
     catalogs({}, { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x', f: 'x', g: 'x' }),
-    /lacks a, b, c, d, e and 2 more/,
+    /lack a, b, c, d, e and 2 more/,
   ],
 ] as const)
   test(`messages ${what}: ${reason ? 'refused' : 'published'}`, () => {

@@ -29,7 +29,7 @@ const intervals = {
   players: { usual: day, longest: 7 * day },
   transfers: { usual: day, longest: 7 * day },
   sidelined: { usual: day, longest: 7 * day },
-  meetings: { usual: 7 * day, longest: 14 * day },
+  headToHead: { usual: 7 * day, longest: 14 * day },
   /** Season before this one: its matches and its table. */
   pastSeason: { usual: 30 * day },
   pastStandings: { usual: 30 * day },

@@ -45,7 +45,7 @@ export const kinds = [
   'players',
   'transfers',
   'sidelined',
-  'meetings',
+  'headToHead',
   'pastSeason',
   'pastStandings',
   'details',
@@ -74,7 +74,7 @@ const mayRunFor = 3.5 * hour;
 /** When a match that is over is read again, after its kick-off: at its end, half an hour and a day later. */
 const afterTheEnd = [2 * hour, 2.5 * hour, 26 * hour];
 const recent = 3 * day;
-const meetingsAhead = 14 * day;
+const headToHeadDue = 14 * day;
 
 const getTimeSinceKickoff = ({ kickoff }: KnownFixture, now: Date) => now.getTime() - kickoff.getTime();
 
@@ -119,18 +119,18 @@ export function runningLeagues({ leagues, fixtures }: KnownWorld, now: Date): nu
   return leagues.map(({ number }) => number).filter((number) => running.has(number));
 }
 
-function listMeetingJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob[] {
+function listHeadToHeadJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob[] {
   if (home === null || away === null) return [];
   const [one, other] = home < away ? [home, away] : [away, home];
   const resource = `/fixtures/headtohead?h2h=${one}-${other}`;
-  return [{ kind: 'meetings', resource, fixture: null, again: pace.meetings }];
+  return [{ kind: 'headToHead', resource, fixture: null, again: pace.headToHead }];
 }
 
 const isAhead = (fixture: KnownFixture, now: Date) =>
   fixture.isOurs &&
   fixturePhase(fixture.status) === 'scheduled' &&
   getTimeSinceKickoff(fixture, now) < 0 &&
-  getTimeSinceKickoff(fixture, now) > -meetingsAhead;
+  getTimeSinceKickoff(fixture, now) > -headToHeadDue;
 
 /** What should be asked of leagues and clubs whatever is played. */
 function listStandingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pace): PollJob[] {
@@ -167,7 +167,7 @@ export function listJobs(known: KnownWorld, pace: Pace, now: Date): PollJob[] {
     ...listStandingJobs(known, pace),
     ...known.fixtures
       .filter((fixture) => isAhead(fixture, now))
-      .flatMap((fixture) => listMeetingJobs(fixture, pace)),
+      .flatMap((fixture) => listHeadToHeadJobs(fixture, pace)),
   ];
   const byRank = jobs.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const first = new Map<string, PollJob>();
