@@ -1,7 +1,9 @@
-import { equal, rejects } from 'node:assert/strict';
+import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { emptyDatabase } from '../../test/database.ts';
 import { createLogger } from '../logger.ts';
 import { connectionSettings, openPool } from './connections.ts';
@@ -51,5 +53,16 @@ async function tests(url: string): Promise<void> {
     client.release();
     equal((await pool.query('select 1')).rows.length, 1);
     await pool.end();
+  });
+
+  test('an idle connection of a pool is closed, and not reported as lost', async () => {
+    const log: string[] = [];
+    const listening = pino({}, { write: (line: string) => void log.push(line) });
+    const pool = openPool(connectionSettings(url, 200), listening);
+    const removed = once(pool, 'remove');
+    await pool.query('select 1');
+    await removed;
+    await pool.end();
+    deepEqual(log, []);
   });
 }

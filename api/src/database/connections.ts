@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
-import { type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 
 /** Milliseconds in which a connection must stand, or one of the pool become free. */
 const connectTimeoutMs = 5_000;
 
-/** A connection that has been silent for longer than it may be is given up, as one that the network has lost. */
+/** Gives up a connection that has been silent for too long: the network may have lost it. */
 function socketThatEnds(silenceMs: number): Socket {
   const socket = new Socket();
   const problem = `PostgreSQL has been silent for ${silenceMs / 1000} s`;
@@ -15,16 +15,20 @@ function socketThatEnds(silenceMs: number): Socket {
 }
 
 /**
- * How every connection to a server of PostgreSQL is made: none waits for ever.
- * @param silenceMs milliseconds without a byte after which it is given up, which must be more than any statement
- * on it takes; null: as long as the other machine is there
+ * The settings of every connection to a PostgreSQL server: none waits for ever.
+ * @param silenceMs gives up after so long without a byte, which must be more than any statement takes; null: waits as
+ * long as the other machine is there
  */
-export const connectionSettings = (connectionString: string, silenceMs: number | null): ClientConfig => ({
+export const connectionSettings = (connectionString: string, silenceMs: number | null): PoolConfig => ({
   connectionString,
   connectionTimeoutMillis: connectTimeoutMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  ...(silenceMs === null ? {} : { stream: () => socketThatEnds(silenceMs) }),
+  ...(silenceMs !== null && {
+    stream: () => socketThatEnds(silenceMs),
+    // An idle connection of a pool is silent too: it is closed before it would count as lost.
+    idleTimeoutMillis: 0.75 * silenceMs,
+  }),
 });
 
 /**
