@@ -10,6 +10,8 @@ export interface Listeners {
   readonly open: () => number;
   /** Milliseconds from a cut to the next open stream, of each that was cut. */
   readonly returns: readonly number[];
+  /** How often a stream did not open, by the reason. */
+  readonly refusals: ReadonlyMap<string, number>;
   readonly stop: () => void;
 }
 
@@ -19,6 +21,7 @@ export function startListeners(
   { host, path, token, count }: { host: string; path: string; token: string; count: number },
 ): Listeners {
   const returns: number[] = [];
+  const refusals = new Map<string, number>();
   let open = 0;
   let isOver = false;
 
@@ -44,6 +47,7 @@ export function startListeners(
   const listen = (session: ClientHttp2Session, onOpen: () => void): Promise<void> =>
     new Promise((ended) => {
       let isOpen = false;
+      let refusal = 'the connection was closed';
       const stream = session.request({
         [constants.HTTP2_HEADER_AUTHORITY]: host,
         [constants.HTTP2_HEADER_PATH]: path,
@@ -51,15 +55,21 @@ export function startListeners(
         accept: 'text/event-stream',
       });
       stream.on('response', (headers) => {
-        if (headers[':status'] !== 200) return stream.close();
+        if (headers[':status'] !== 200) {
+          refusal = String(headers[':status']);
+          return stream.close();
+        }
         isOpen = true;
         open += 1;
         onOpen();
       });
       stream.resume();
-      stream.on('error', () => {});
+      stream.on('error', (error: Error) => {
+        refusal = error.message;
+      });
       stream.on('close', () => {
         if (isOpen) open -= 1;
+        else refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
         ended();
       });
     });
@@ -89,6 +99,7 @@ export function startListeners(
   return {
     open: () => open,
     returns,
+    refusals,
     stop() {
       isOver = true;
       for (const getSession of sessions) getSession().destroy();

@@ -44,7 +44,11 @@ export interface Trial {
     readonly doubled: number;
     readonly repeats: number;
   };
-  readonly listeners: { readonly open: number; readonly wanted: number };
+  readonly listeners: {
+    readonly open: number;
+    readonly wanted: number;
+    readonly refusals: ReadonlyMap<string, number>;
+  };
   readonly members: readonly string[];
   readonly isGood: boolean;
 }
@@ -240,7 +244,7 @@ export async function runTrial(
   return {
     steps: results,
     comments,
-    listeners: { open, wanted },
+    listeners: { open, wanted, refusals: listeners.refusals },
     members: fleet.members.map(({ name }) => name),
     isGood:
       crowd.failures.length === 0 &&
@@ -265,7 +269,7 @@ export function formatReport(
         `| ${name} | ${views} | ${failures.length} | ${Math.round(p99)} | ${lastBack === 0 ? 'none was cut' : Math.round(lastBack)} |`,
     ),
     '',
-    `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; sent again ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}.`,
+    `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; sent again ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}; streams that did not open: ${[...listeners.refusals].map(([reason, times]) => `${times} × ${reason}`).join(', ') || 'none'}.`,
     '',
     `| MB after | ${members.join(' | ')} |`,
     `| --- |${' --- |'.repeat(members.length)}`,
