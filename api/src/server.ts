@@ -8,13 +8,13 @@ import { type Config, readConfig } from './config.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { MigrationsPending } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
-import { openDependencies } from './dependencies.ts';
 import { answerUnavailable } from './http/waiting.ts';
 import { measureBacklog } from './jobs/backlog-metrics.ts';
 import { startCdnPurge } from './jobs/purge-cdn.ts';
 import { startJobs } from './jobs/start.ts';
 import { watchServices } from './jobs/watch-services.ts';
 import { createLogger } from './logger.ts';
+import { openDependencies } from './open-dependencies.ts';
 
 /** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
 const retryEvery = 250;

@@ -3,8 +3,9 @@ import { after } from 'node:test';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Dependencies, openDependencies } from '../src/dependencies.ts';
+import type { Dependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
+import { openDependencies } from '../src/open-dependencies.ts';
 import { filledDatabase, type TestDatabase } from './database.ts';
 
 /** The API of a test, asked without a port. Answers are checked against their contract. */

@@ -1,38 +1,8 @@
 // By the shared module's name, not './shell.ts': a remote gets this code from the shell instead of carrying a copy.
 import { createClient } from '@fan-base/shared-contracts/shell';
 import * as endpoints from './api/endpoints.ts';
-import type { ErrorCode } from './api/error.ts';
 
-declare const answer: unique symbol;
-declare const refusal: unique symbol;
-
-/**
- * A read of the API, ready to be asked: the path and query of a GET call, which is also the data's key in caches, with
- * the types of its answer and of its own error codes.
- */
-export type ApiKey<Answer = unknown, Code extends ErrorCode = ErrorCode> = string & {
-  readonly [answer]?: Answer;
-  readonly [refusal]?: Code;
-};
-
-/** A call that changes something, ready to be sent. */
-export interface ApiWrite<Answer = unknown, Code extends ErrorCode = ErrorCode> {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of the call on the API. */
-  readonly path: string;
-  /** JSON, or a form with a file. */
-  readonly body?: object;
-  /** From 0 to 100, while a form is sent. */
-  readonly onProgress?: (percent: number) => void;
-  readonly [answer]?: Answer;
-  readonly [refusal]?: Code;
-}
-
-/** Codes with which a call of the client refuses for reasons of its own: `ErrorCodeOf<typeof api.account.login>`. */
-export type ErrorCodeOf<Request extends (...input: never[]) => ApiKey | ApiWrite> = Exclude<
-  ReturnType<Request>[typeof refusal],
-  undefined
->;
+export type { ApiKey, ApiWrite, ErrorCodeOf } from './api-request.ts';
 
 export const account = /* @__PURE__ */ createClient<typeof import('./api/account.ts')>(endpoints.account);
 export const answers = /* @__PURE__ */ createClient<typeof import('./api/answers.ts')>(endpoints.answers);

@@ -1,9 +1,9 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { ApiKey } from './client.ts';
+import type { ApiKey } from './api-request.ts';
 import type { Language } from './language.ts';
 import type { RouteParams } from './routes.ts';
-import type { Site } from './shell.ts';
+import type { Site } from './site.ts';
 
 /**
  * Version of the contract between the shell and the remotes. The major part changes when an older remote can

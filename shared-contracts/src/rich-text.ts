@@ -1,4 +1,3 @@
-import { plainText } from './plain-rich-text.ts';
 import {
   array,
   boolean,
@@ -53,19 +52,3 @@ export const RichText = closedObject({
   blocks: array(Block, { max: textLimits.blocks }),
 });
 export type RichText = Infer<typeof RichText>;
-
-export interface TextProblem {
-  readonly kind: 'empty' | 'too-long' | 'too-many-links';
-}
-
-/** What is wrong with a content beyond its shape; null: nothing. */
-export function findTextProblem(content: {
-  readonly blocks: readonly { readonly spans: readonly Span[] }[];
-}): TextProblem | null {
-  const text = plainText(content);
-  if (text.trim() === '') return { kind: 'empty' };
-  const all = content.blocks.flatMap((block) => block.spans);
-  if (text.length > textLimits.characters || all.length > textLimits.allSpans) return { kind: 'too-long' };
-  const links = all.filter(({ link }) => link !== undefined);
-  return links.length > textLimits.links ? { kind: 'too-many-links' } : null;
-}

@@ -4,13 +4,12 @@ import type { StoreApi } from 'zustand';
 import { useStore } from 'zustand';
 import type { Authenticated, User } from './api/account.ts';
 import type { ErrorCode, ErrorDetails } from './api/error.ts';
-import type { Settings } from './api/settings.ts';
-import type { ApiKey, ApiWrite } from './client.ts';
+import type { ApiKey, ApiWrite } from './api-request.ts';
 import type { WidgetUse } from './remote.ts';
 import type { AddedRoutes, RouteKey, RouteParams } from './routes.ts';
+import type { Site } from './site.ts';
 
-/** The site that is being read: the settings of its host, without the token. */
-export type Site = Omit<Settings, 'token'>;
+export type { Site } from './site.ts';
 
 /** Who is logged in. The token lives in the shell, and no remote sees it. */
 export interface Session {

@@ -1,10 +1,21 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '../database/tables.generated.ts';
-import type { Identity } from './logins.queries.ts';
 
 /** An account as it is stored; its hash never leaves the server. */
 export type AccountRecord = Selectable<AccountTable>;
+
+/** The user and login that a session token identifies. */
+export interface Identity {
+  /** Role and suspension as they are on the site of the login. */
+  readonly account: AccountRecord;
+  readonly loginId: string;
+  /** The site on which the login was made. */
+  readonly siteId: string;
+  /** Of what it is an administrator; the role is `admin` once there is a second factor too. */
+  readonly administers: 'network' | 'site' | null;
+  readonly hasSecondFactor: boolean;
+}
 
 /** What makes two addresses the same: everything but case. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 import { HttpError } from '../http/errors.ts';
-import type { AccountRecord } from './account.ts';
+import type { Identity } from './account.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
 /** A login that is not used for this long has ended; and so has one that is this old. In milliseconds. */
@@ -9,18 +9,6 @@ const idleLimit = 30 * 86_400_000;
 const ageLimit = 180 * 86_400_000;
 /** How old the note of a login's last use may be: a page makes several calls. */
 const noteEvery = 5 * 60_000;
-
-/** Whoever a user's token stands for. */
-export interface Identity {
-  /** Role and suspension as they are on the site of the login. */
-  readonly account: AccountRecord;
-  readonly loginId: string;
-  /** The site on which the login was made. */
-  readonly siteId: string;
-  /** Of what it is an administrator; the role is `admin` once there is a second factor too. */
-  readonly administers: 'network' | 'site' | null;
-  readonly hasSecondFactor: boolean;
-}
 
 /** Logs an account in on a site. @returns the token, which is stored nowhere */
 export async function beginLogin(

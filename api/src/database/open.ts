@@ -4,7 +4,6 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, hearErrors, openPool } from './connections.ts';
 import { migrate, requireMigrations } from './migrate.ts';
@@ -22,7 +21,7 @@ const statementTimeoutMs = 15_000;
 const silenceMs = 20_000;
 
 export interface OpenDatabase {
-  readonly engine: Dependencies['engine'];
+  readonly engine: 'pglite' | 'postgresql';
   readonly db: Db;
   readonly pool: Pool;
   readonly changes: ChangeFeed;
@@ -107,7 +106,7 @@ type Step = () => Promise<void>;
 const nothing: Step = async () => {};
 
 interface Connected {
-  readonly engine: Dependencies['engine'];
+  readonly engine: OpenDatabase['engine'];
   readonly pool: Pool;
   readonly changes: ChangeFeed;
   readonly replicated?: ReplicatedPool | undefined;

@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, operatorNameHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
+import type { Identity } from '../auth/account.ts';
 import { countClientAttempt } from '../auth/attempts.queries.ts';
-import { type Identity, identifyToken } from '../auth/logins.queries.ts';
+import { identifyToken } from '../auth/logins.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import { networkSubject } from '../auth/settings-token.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Network, SiteRecord } from '../network/directory.ts';
 import { parseHost, toDomain } from '../network/host.ts';
+import type { Network, SiteRecord } from '../network/network.ts';
 import { HttpError } from './errors.ts';
 
 /** The host that the visitor sees, as the pages server tells it; a browser cannot set it through the pages. */

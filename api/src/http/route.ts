@@ -3,11 +3,11 @@ import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error'
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '../auth/account.ts';
 import { logAct, removeAct } from '../auth/administration-log.queries.ts';
-import type { Identity } from '../auth/logins.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 import { admit } from './access.ts';
 import type { AnswerPolicy, AnswerQuestion, Revision } from './answer-cache.ts';
 import { HttpError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigError } from '@fan-base/shared-contracts/environment';
 import type { Dependencies } from '../dependencies.ts';
-import type { Network } from '../network/directory.ts';
+import type { Network } from '../network/network.ts';
 import type { ImportJob } from './run.ts';
 import { endLostRuns } from './runs.queries.ts';
 import { keyText, readAttemptTimes } from './source-state.queries.ts';

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { type Db, PgBoss, type Queue } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '../database/open.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { longestImportMs } from '../ingest/import-plan.ts';
 
 const minute = 60;
@@ -85,7 +86,7 @@ function toBossDatabase(pool: Pool): Db {
  * (`startJobs`) watches the clock and jobs that were lost.
  */
 export async function openQueue(
-  { pool, engine, logger }: Pick<Dependencies, 'pool' | 'engine' | 'logger'>,
+  { pool, engine, logger }: Pick<OpenDatabase, 'pool' | 'engine'> & { readonly logger: Logger },
   role: 'sends' | 'works',
 ): Promise<PgBoss> {
   const isWorker = role === 'works';

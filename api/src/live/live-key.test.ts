@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MatchChange } from '../database/changes.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 import { parseLiveKey } from './live-key.ts';
 
 const site = { team: { id: '1' } } as SiteRecord;

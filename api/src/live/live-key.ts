@@ -3,7 +3,7 @@ import { getNextFixture, getStandings } from '@fan-base/shared-contracts/api/fix
 import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import type { Change, MatchChange } from '../database/changes.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 
 type Params = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 import { createListeners } from './listeners.ts';
 import { type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { MatchChange } from '../database/changes.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 import { type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChangeEvent } from '../database/changes.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 import type { LiveKey } from './live-key.ts';
 
 /** How long changes are gathered before answers are computed, in milliseconds: a goal is several changes. */

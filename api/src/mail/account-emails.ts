@@ -2,7 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
 import type { AccountRecord } from '../auth/account.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { SiteRecord } from '../network/directory.ts';
+import type { SiteRecord } from '../network/network.ts';
 import texts from './account-emails.json' with { type: 'json' };
 import { renderEmail } from './email.ts';
 import { enqueueMail } from './mail.queries.ts';

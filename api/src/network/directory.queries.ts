@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 import { teamJson } from '../domain/teams/team.queries.ts';
-import type { Network, SiteRecord } from './directory.ts';
+import type { Network, SiteRecord } from './network.ts';
 
 /** Reads the network in three queries, whatever its size. Closed sites are not in it. */
 export async function readNetwork(db: Db): Promise<Network> {

@@ -1,5 +1,6 @@
 import type { Answer } from '../pages.ts';
-import { endpoints, problemsOf } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
+import { findParameterProblems } from './parameters.ts';
 import type { View } from './view.ts';
 
 /** What an answer of API-Football holds beside its response. */
@@ -67,7 +68,7 @@ export function providerAnswer(request: ProviderRequest, view: View): Answer {
   if (refusal) return refuse(refusal, {});
   const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
   if (!endpoint) return refuse({ endpoint: 'This endpoint do not exist.' }, parameters);
-  const problems = problemsOf(parameters, endpoint.parameters);
+  const problems = findParameterProblems(parameters, endpoint.parameters);
   if (Object.keys(problems).length > 0) return refuse(problems, parameters);
   const records = endpoint.records(view, parameters);
   const size = endpoint.pageSize ?? Math.max(records.length, 1);

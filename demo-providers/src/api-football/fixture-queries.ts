@@ -1,7 +1,8 @@
 import type { FixtureStatusCode } from '../matches/match.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
-import type { Parameters } from './endpoints.ts';
+
 import { isOf, writtenFixture, writtenLive, writtenMatch } from './fixtures.ts';
+import type { Parameters } from './parameters.ts';
 import { type KnownMatch, matchById, matchesIn, seasonIn, seasonsOf, type View } from './view.ts';
 
 export interface FixtureQuery {

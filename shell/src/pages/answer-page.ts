@@ -6,8 +6,9 @@ import { type Delivery, type PendingDocument, selectDocument } from './cache/pag
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
 import { loadAndRender } from './render.ts';
+import type { ServedDocument } from './rendered-document.ts';
 import { type PageRequest, pageKey, resolve } from './resolve.ts';
-import { respond, type ServedDocument } from './respond.ts';
+import { respond } from './respond.ts';
 import { unknownHostDocument } from './unknown-host.ts';
 import { isForTester } from './visit.ts';
 

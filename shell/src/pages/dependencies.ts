@@ -14,9 +14,8 @@ import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
 import type { LateData } from './late-data.ts';
-import type { PagePlan } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { ServedDocument } from './respond.ts';
+import type { PagePlan, ServedDocument } from './rendered-document.ts';
 
 /** Everything that the pages server is put together from. */
 export interface PagesDependencies {

@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { PageFailure, RenderAnswer } from '../render/protocol.ts';
 import { createViewSigner } from '../telemetry/view-signer.ts';
 import { LateData } from './late-data.ts';
-import { loadAndRender, type PagePlan } from './render.ts';
+import { loadAndRender } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
+import type { PagePlan } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
 
 const page = {

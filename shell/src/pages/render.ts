@@ -1,38 +1,20 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../remotes/composition.ts';
-import type { PageData, PageFailure, PageWants, RenderedPage } from '../render/protocol.ts';
+import type { PageData, RenderedPage } from '../render/protocol.ts';
 import type { Boot, LateAnswers } from '../view/boot.ts';
 import { toSite } from '../view/create-shell.ts';
 import { getHeadAssets, getPreloads, partReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
+import type { PagePlan, RenderedDocument } from './rendered-document.ts';
 import { hashSettings, type PageRequest, pageKey } from './resolve.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
   'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData' | 'views'
 >;
-
-/** What a page's code has said that it wants, before the API was asked. */
-export type PagePlan = Pick<PageWants, 'keys' | 'widgets' | 'head'>;
-
-/** A document as it was rendered. Plain data, as every stage's result. */
-export interface RenderedDocument {
-  readonly status: number;
-  readonly head: string;
-  readonly body: string;
-  /** Where the page is instead, of a redirect. */
-  readonly location?: string;
-  /** Remotes with something in it, or that should have. */
-  readonly remotes: readonly string[];
-  readonly failures: readonly PageFailure[];
-  /** The API could not be had, or was out of order. */
-  readonly isApiFailing: boolean;
-  /** Names of all that it is made of. */
-  readonly surrogateKeys: readonly string[];
-}
 
 /** What the API has answered, and the names of what that is made of. */
 interface LoadedData extends PageData {

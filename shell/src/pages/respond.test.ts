@@ -7,8 +7,9 @@ import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CachedDocument } from './cache/cached-document.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache, type PendingDocument, selectDocument } from './cache/page-cache.ts';
+import type { ServedDocument } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
-import { respond, type ServedDocument } from './respond.ts';
+import { respond } from './respond.ts';
 import type { Visit } from './visit.ts';
 
 const release = { name: 'mf-news', version: '1.0.0' } as Release;

@@ -7,16 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CachedDocument } from './cache/cached-document.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
-import type { Delivery, PendingDocument, Rendering } from './cache/page-cache.ts';
+import type { Delivery, PendingDocument } from './cache/page-cache.ts';
 import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
-import type { RenderedDocument } from './render.ts';
+import type { ServedDocument } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
 import { unavailableDocument } from './unavailable.ts';
 import type { Visit } from './visit.ts';
-
-/** A document as it was rendered, and as others may have it. */
-export interface ServedDocument extends RenderedDocument, Rendering {}
 
 export interface RespondDependencies {
   /** Address below which published files are. */
@@ -159,7 +156,7 @@ export async function respond(
       .send(unavailableDocument(page.settings.language, 429));
   }
   /** A document is a view each time that it is sent; nobody sees what programs read. */
-  function countView({ remotes, failures }: Pick<RenderedDocument, 'remotes' | 'failures'>): void {
+  function countView({ remotes, failures }: Pick<ServedDocument, 'remotes' | 'failures'>): void {
     if (page.isBot || request.method === 'HEAD') return;
     const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
     telemetry.viewed(used, failures, widerNetwork(request.ip));

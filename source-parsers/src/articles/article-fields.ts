@@ -1,8 +1,9 @@
 import { ArticleBody } from '@fan-base/shared-contracts/api/articles';
 import { ArticleText } from '@fan-base/shared-contracts/article-text';
-import { findTextProblem, textLimits } from '@fan-base/shared-contracts/rich-text';
+import { textLimits } from '@fan-base/shared-contracts/rich-text';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type Infer, validate } from '@fan-base/shared-contracts/struct';
+import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
 import { toArticleText, tooMuchIn } from './markdown.ts';
 import { ownPictureIn } from './own-picture.ts';
 

@@ -7,7 +7,11 @@ import {
 } from '@fan-base/source-parsers/feeds/same-story';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/types.ts';
-import type { SourceId } from './news.queries.ts';
+
+export interface SourceId {
+  readonly siteId: string;
+  readonly sourceId: string;
+}
 
 /** Writes the keys by which a source's stories are found that may be the same as others. */
 export async function writeLikeness(

@@ -3,12 +3,7 @@ import type { FeedFormat } from '@fan-base/source-parsers/feeds/read-feed';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../outcome.ts';
-import { linkDuplicates, writeLikeness } from './duplicates.queries.ts';
-
-export interface SourceId {
-  readonly siteId: string;
-  readonly sourceId: string;
-}
+import { linkDuplicates, type SourceId, writeLikeness } from './duplicates.queries.ts';
 
 const records = (rows: readonly NewsRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (

@@ -1,3 +1,5 @@
+import type { SeasonId } from '../seasons.queries.ts';
+
 /** A team as a source names it, and what the source says of it. */
 export interface MetTeam {
   readonly name: string;
@@ -5,6 +7,16 @@ export interface MetTeam {
   readonly country: string | null;
   /** API-Football's number. */
   readonly number: number | null;
+}
+
+/** A team name as a source uses it. */
+export interface NameSighting extends MetTeam {
+  /** The source's spelling, if it differs from the name. */
+  readonly alias?: string;
+  /** The league season in which the source lists the team. */
+  readonly league?: SeasonId | null;
+  /** Where in the source it was seen, for editors. */
+  readonly place: string;
 }
 
 /** A team that has the name, or one that is like it. */

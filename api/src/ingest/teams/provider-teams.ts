@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/types.ts';
 import type { SeasonId } from '../seasons.queries.ts';
-import { findTeams, matchTeams, type NameSighting } from './resolve-teams.ts';
+import type { NameSighting } from './choose-team.ts';
+import { findTeams, matchTeams } from './resolve-teams.ts';
 
 /** A team as API-Football writes it. */
 export interface NumberedTeam {

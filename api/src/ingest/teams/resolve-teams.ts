@@ -1,18 +1,7 @@
 import type { Db, Trx } from '../../database/types.ts';
-import type { SeasonId } from '../seasons.queries.ts';
 import { addTeams } from './add-teams.ts';
-import { chooseTeam, type MetTeam } from './choose-team.ts';
+import { chooseTeam, type NameSighting } from './choose-team.ts';
 import { findByNumber, findCandidates, rememberTeams } from './teams.queries.ts';
-
-/** A team as it was met in a source. */
-export interface NameSighting extends MetTeam {
-  /** How the source writes it, where that is not the name. */
-  readonly alias?: string;
-  /** The season of a league in which it plays there. */
-  readonly league?: SeasonId | null;
-  /** Where it was met, for whoever looks for it later. */
-  readonly place: string;
-}
 
 interface Resolved {
   /** Team ids, in the order of the sightings; null: nobody has met it. */

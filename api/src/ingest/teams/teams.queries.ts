@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { TeamTable } from '../../database/tables.generated.ts';
 import type { Db, Trx } from '../../database/types.ts';
-import type { Candidate } from './choose-team.ts';
-import type { NameSighting } from './resolve-teams.ts';
+import type { Candidate, NameSighting } from './choose-team.ts';
 import type { ShippedTeam } from './shipped-teams.ts';
 
 interface Found {

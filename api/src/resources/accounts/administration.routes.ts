@@ -6,9 +6,9 @@ import {
   suspendUser,
 } from '@fan-base/shared-contracts/api/moderation';
 import type { FastifyRequest } from 'fastify';
-import type { AccountRecord } from '../../auth/account.ts';
+import type { AccountRecord, Identity } from '../../auth/account.ts';
 import { logAct } from '../../auth/administration-log.queries.ts';
-import { endLogins, endLoginsOn, type Identity } from '../../auth/logins.queries.ts';
+import { endLogins, endLoginsOn } from '../../auth/logins.queries.ts';
 import { removeSecondFactor } from '../../auth/second-factor.queries.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { operatorName, requireNetworkAdministrator } from '../../http/access.ts';

@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { mailAccount, mailLink } from '../../mail/account-emails.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { selectByEmail, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { insertReset, removeResets, selectReset } from './links.queries.ts';

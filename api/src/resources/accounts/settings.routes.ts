@@ -8,9 +8,9 @@ import {
   updateMe,
   uploadProfileImage,
 } from '@fan-base/shared-contracts/api/account';
-import { emailKey, toUser } from '../../auth/account.ts';
+import { emailKey, type Identity, toUser } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
-import { endLogin, endLogins, type Identity, identityNow, selectLogins } from '../../auth/logins.queries.ts';
+import { endLogin, endLogins, identityNow, selectLogins } from '../../auth/logins.queries.ts';
 import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';

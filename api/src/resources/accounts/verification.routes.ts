@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { mailAccount, mailLink } from '../../mail/account-emails.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { insertVerification, removeResets, takeVerification } from './links.queries.ts';

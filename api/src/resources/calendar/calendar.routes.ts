@@ -3,7 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { Dependencies } from '../../dependencies.ts';
 import { requireSite } from '../../http/access.ts';
 import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';

@@ -5,7 +5,7 @@ import { generateRssFeed } from 'feedsmith';
 import { requireSite } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { getExcerpt } from './excerpt.ts';
 import { noForum } from './reading.routes.ts';
 import type { Opening, ThreadRow } from './threads.queries.ts';

@@ -1,5 +1,6 @@
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
-import { findTextProblem, type RichText, type Span } from '@fan-base/shared-contracts/rich-text';
+import type { RichText, Span } from '@fan-base/shared-contracts/rich-text';
+import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
 import { type AccountRecord, isSuspended } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import type { Db, Trx } from '../../database/types.ts';

@@ -3,8 +3,8 @@ import type { ImageService } from '@fan-base/shared-contracts/image-address';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { isLegalDocument } from '@fan-base/shared-contracts/legal-documents';
 import { networkSubject, type TokenSubject } from '../../auth/settings-token.ts';
-import type { Network, SiteRecord } from '../../network/directory.ts';
 import type { HostMeaning } from '../../network/host.ts';
+import type { Network, SiteRecord } from '../../network/network.ts';
 import { networkTexts, product } from '../../network/texts.ts';
 
 /** The site that a host shows: a club's, the network itself, or none. */

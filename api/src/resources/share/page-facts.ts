@@ -1,7 +1,7 @@
 import type { PictureOfThing, PlainPicture } from '@fan-base/shared-contracts/api/share';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Db } from '../../database/types.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { product } from '../../network/texts.ts';
 import { selectArticle } from '../articles/articles.queries.ts';
 import { selectForum, selectThread } from '../forum/threads.queries.ts';

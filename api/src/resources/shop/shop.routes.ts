@@ -1,6 +1,6 @@
 import { getHomeShirt, getShop, productPageSize } from '@fan-base/shared-contracts/api/shop';
 import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { newestSeasons } from '../seasons.ts';
 import { countProducts, type ShopReader, selectHomeShirt, selectProducts } from './shop.queries.ts';
 

@@ -6,7 +6,7 @@ import { generateRssFeed } from 'feedsmith';
 import { requireSite } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { product } from '../../network/texts.ts';
 import { selectArticles, withPublicPicture } from '../articles/articles.queries.ts';
 import type { NewsRow } from '../news/news.queries.ts';

@@ -5,7 +5,7 @@ import {
   sitemapParts,
 } from '@fan-base/shared-contracts/api/sitemap';
 import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { newestSeasons } from '../seasons.ts';
 import { type Listed, selectEntries, selectExtent } from './sitemap.queries.ts';
 

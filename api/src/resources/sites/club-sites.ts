@@ -1,6 +1,6 @@
 import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Network } from '../../network/directory.ts';
+import type { Network } from '../../network/network.ts';
 
 /** The network's sites in a language, of those of these teams that have one. */
 export const listClubSites = ({ sites }: Network, language: Language, teams: readonly string[]): ClubSite[] =>

@@ -6,7 +6,7 @@ import {
   type TvRight,
   type TvRightBody,
 } from '@fan-base/shared-contracts/api/streaming';
-import type { Identity } from '../../auth/logins.queries.ts';
+import type { Identity } from '../../auth/account.ts';
 import { readAnew } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -2,7 +2,7 @@ import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/api/trips';
 import { minorDigits, siteCurrency } from '@fan-base/source-parsers/partner-feeds/currencies';
 import type { Routes } from '../../http/route.ts';
-import type { SiteRecord } from '../../network/directory.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { TripRow } from './trips.queries.ts';

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { Gauge, Registry } from 'prom-client';
+import { createDataCipher, type DataCipher } from './auth/data-cipher.ts';
+import { createDeviceCookies } from './auth/device-cookie.ts';
+import { isSameToken } from './auth/operator-token.ts';
+import { encryptSecrets } from './auth/second-factor.queries.ts';
+import { createSettingsTokens } from './auth/settings-token.ts';
+import { dataSecrets, operatorTokens } from './auth/stored-secrets.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import type { Db } from './database/types.ts';
+import type { Background, Clock, Dependencies } from './dependencies.ts';
+import { countAnswers, createAnswerCache, networkTables, reportAnswerCounts } from './http/answer-cache.ts';
+import { seedTeams } from './ingest/teams/seed-teams.ts';
+import { openQueue } from './jobs/queue.ts';
+import { markDemonstration, selectSecrets } from './network/directory.queries.ts';
+import { createDirectory } from './network/directory.ts';
+import { seedNetwork } from './network/seed.queries.ts';
+import { bucketUploads, diskUploads } from './uploads/store.ts';
+
+/**
+ * Opens the database, brings it up to date and adds the clubs it lacks.
+ * @returns the dependencies, and what closes the database again
+ */
+export async function openDependencies(
+  config: Config,
+  logger: Logger,
+): Promise<{ readonly dependencies: Dependencies; readonly close: () => Promise<void> }> {
+  const operators = await operatorTokens(config);
+  const data = createDataCipher(await dataSecrets(config));
+  const { engine, db, pool, reads, changes, close } = await openDatabase(config, logger);
+  try {
+    const jobs = await openQueue({ pool, engine, logger }, 'sends');
+    if (config.migrates) {
+      await seedNetwork(db);
+      await seedTeams(db);
+      if (config.demoNotice) await markDemonstration(db);
+    }
+    const secrets = await selectSecrets(db);
+    await encryptStoredSecrets(db, data, logger);
+    const directory = createDirectory(db);
+    changes.subscribe((event) => {
+      const isOfNetwork = event.kind === 'rows' && networkTables.has(event.table);
+      if (isOfNetwork || event.kind === 'network' || event.kind === 'everything') directory.forget();
+    });
+    const clock = clockAt(config.clock, config.clockSince);
+    const answers = createAnswerCache({
+      bytes: config.answerCacheMegabytes * 1024 * 1024,
+      changes,
+      clock,
+    });
+    const endReport = reportAnswerCounts(answers, logger);
+    const metrics = createMetrics(pool);
+    countAnswers(answers, metrics);
+    const dependencies: Dependencies = {
+      config,
+      clock,
+      logger,
+      engine,
+      db,
+      pool,
+      reads,
+      changes,
+      directory,
+      answers,
+      background: createBackground(logger),
+      jobs,
+      uploads: config.uploadsBucket
+        ? bucketUploads(config.uploadsBucket)
+        : diskUploads(config.uploadsFolder ?? join(config.dataDir, 'uploads')),
+      metrics,
+      keys: {
+        settings: createSettingsTokens(secrets),
+        devices: createDeviceCookies(secrets, config.publicAddress.startsWith('https:')),
+        operator: operators[0],
+        isOperator: (token) => operators.some((one) => isSameToken(token, one)),
+        data,
+      },
+    };
+    return {
+      dependencies,
+      close: async () => {
+        endReport();
+        await dependencies.background.settled();
+        await jobs.stop({ graceful: false });
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Encrypts second factors from before there was a key, or that have an older one, and warns of what is not as it should be. */
+async function encryptStoredSecrets(db: Db, data: DataCipher, logger: Logger): Promise<void> {
+  const unreadable = await encryptSecrets(db, data);
+  if (unreadable > 0)
+    logger.error(
+      { event: 'second-factor.key-missing', accounts: unreadable },
+      'two-step login cannot be checked: DATA_KEYS lacks the key that it is encrypted with; recovery codes still work',
+    );
+  if (!data.hasKey)
+    logger.warn(
+      { event: 'second-factor.unencrypted' },
+      'secrets of two-step login are stored in clear: set DATA_KEYS',
+    );
+}
+
+/** The metrics of this process, beginning with its connections to the database. */
+function createMetrics(pool: Pool): Registry {
+  const metrics = new Registry();
+  new Gauge({
+    name: 'fan_base_database_connections',
+    help: 'Connections to the database by state, and who waits for one.',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited-for' }, pool.waitingCount);
+    },
+  });
+  return metrics;
+}
+
+/**
+ * The time of day; or a clock that stands still at an ISO instant; or one that showed this instant at a moment
+ * of the real time, `since` (milliseconds since 1970), and goes on from there.
+ */
+function clockAt(instant: string | null, since: number | null = null): Clock {
+  if (instant === null) return { now: () => new Date() };
+  const start = Date.parse(instant);
+  return { now: () => new Date(since === null ? start : start + Date.now() - since) };
+}
+
+function createBackground(logger: Logger): Background {
+  const underWay = new Set<Promise<void>>();
+  return {
+    run(name, work) {
+      const running = work()
+        .catch((error: unknown) =>
+          logger.error({ event: 'background.failed', work: name, err: error }, `${name} failed`),
+        )
+        .finally(() => underWay.delete(running));
+      underWay.add(running);
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
