@@ -42,12 +42,15 @@ function listPublished(fault: Fault, place: Place, release: Release): ReadonlyMa
   return new Map(touched.map((file) => [file, published(read(release, file), release)]));
 }
 
-/** Lets documents accept other files too, as they do where those were published. */
+/**
+ * Lets pages accept other files too, as they do where those were published: documents have the hashes of their own
+ * scripts, and a table below `/page-data/` those of the scripts that a page loads later.
+ */
 async function believe(page: Page, release: Release, files: ReadonlyMap<string, string>): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request();
-    if (request.resourceType() !== 'document') return route.fallback();
     const { host, port, pathname, search } = new URL(request.url());
+    if (request.resourceType() !== 'document' && !pathname.startsWith('/page-data/')) return route.fallback();
     // Hosts below `localhost` are known to browsers only.
     const url = `http://127.0.0.1:${port}${pathname}${search}`;
     const response = await route.fetch({ url, headers: { ...request.headers(), host } });
