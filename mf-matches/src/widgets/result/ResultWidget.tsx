@@ -28,7 +28,9 @@ const Sides = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   gap: 'var(--space-2) var(--space-4)',
-  margin: 'var(--space-3) 0',
+  // On a wide screen the crests stay near the score and the scorers.
+  maxWidth: '30rem',
+  margin: 'var(--space-3) auto',
   '& [data-scorers=home]': { gridColumn: 1, textAlign: 'right' },
   '& [data-scorers=away]': { gridColumn: 3, textAlign: 'left' },
 });
@@ -92,12 +94,10 @@ function Result({ live: { fixture, events, report } }: { live: MatchLive }) {
 
 /** NEWS-1: the match that has just been played: result, scorers, report and thread. @param props `{ id }` */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const { site, pathFor } = useShell();
   const { t } = useLingui();
   const answer = useApi(api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' }));
-  const fixtures = pathFor('fixtures', { season: String(site.fixtures_season) });
   return (
-    <Section title={t`Result`} more={{ to: fixtures, label: t`All fixtures` }}>
+    <Section title={t`Result`}>
       <ApiView answer={answer} height={height}>
         {(live) => <Result live={live} />}
       </ApiView>

@@ -60,8 +60,8 @@ function LeadStory({ item }: { item: NewsItem }) {
 
 /**
  * The places of the front page, in the order in which a phone shows and a screen reader reads them. On a wide
- * screen all that is short, from the next match to the rumours, stands beside the news, and the rest goes side by
- * side below.
+ * screen all that is short, from the result and the next match to the rumours, stands beside the news, and the rest
+ * goes side by side below.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -82,6 +82,13 @@ const FrontGrid = styled.div({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"lead next" "lead side" "river side" "channels channels" "articles table"',
+    // The row of the result is there with the result only: an empty row would still have its gap.
+    '&:has(> [data-area=result])': {
+      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateAreas:
+        '"lead result" "lead next" "lead side" "river side" "channels channels" "articles table"',
+    },
+    '& > [data-area=result]': { gridArea: 'result' },
     '& > [data-area=lead]': { gridArea: 'lead' },
     '& > [data-area=next]': { gridArea: 'next' },
     '& > [data-area=river]': { gridArea: 'river' },
@@ -91,8 +98,6 @@ const FrontGrid = styled.div({
     '& > [data-area=table]': { gridArea: 'table' },
   },
 });
-
-const Latest = styled.div({ marginBottom: 'var(--space-6)' });
 
 export { head } from './head.ts';
 
@@ -119,12 +124,12 @@ export function Page({ query, site, now }: PageInput) {
     <>
       {/* Outside the grid, whose gaps it would have: it takes no room while no match is live. */}
       <RemoteWidget {...frontWidgets.liveStrip} />
-      {result && page === 1 ? (
-        <Latest>
-          <RemoteWidget {...result} />
-        </Latest>
-      ) : null}
       <FrontGrid>
+        {result && page === 1 ? (
+          <div data-area="result">
+            <RemoteWidget {...result} />
+          </div>
+        ) : null}
         <div data-area="lead">
           <h1 className="visually-hidden">
             {page === 1 ? t`News about ${name}` : t`News about ${name}, page ${page}`}
