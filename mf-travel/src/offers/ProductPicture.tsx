@@ -4,7 +4,9 @@ import { Picture } from '@fan-base/shared-ui/components/Picture';
 
 /** Retailers photograph goods as a whole, so nothing of them is cut; the ground is white as theirs, in dark too. */
 const Square = styled.div({
-  '& > div': { aspectRatio: '1', background: '#fff' },
+  '& > div': { aspectRatio: '1' },
+  // White would show at the round corners of a placeholder in dark.
+  '& > div:has(> img)': { background: '#fff' },
   '& img': { objectFit: 'contain' },
 });
 
@@ -15,6 +17,7 @@ const Placeholder = styled.div({
   color: 'var(--text-muted)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
+  '& > svg': { width: '32%', height: 'auto' },
 });
 
 /** A shirt in outline, where a product has no picture or its partner's server no longer has it. */
