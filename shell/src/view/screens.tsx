@@ -56,7 +56,7 @@ export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: ()
   if (!isOnline && isTransient(code)) {
     return (
       <Message title={t`You are offline`} isAlert>
-        <p>{t`There is no connection to ${siteName} right now. The page comes back by itself when there is one.`}</p>
+        <p>{t`There is no connection to ${siteName} right now. The page will load when you are back online.`}</p>
         <Button onClick={onRetry}>{t`Try again`}</Button>
       </Message>
     );

@@ -16,7 +16,7 @@ export const offlineMessages: Record<Language, OfflineWords> = {
   da: {
     title: 'Du er offline',
     text: (site) =>
-      `Der er ingen forbindelse til ${site} lige nu. Siden kommer tilbage af sig selv, når forbindelsen er der igen.`,
+      `Der er ingen forbindelse til ${site} lige nu. Siden indlæses automatisk, når du er online igen.`,
     list: 'Det læste du sidst',
     empty: 'Der er ingen gemte sider endnu. De sider, du læser, kan læses igen her, når du er offline.',
     again: 'Prøv igen',
@@ -26,7 +26,7 @@ export const offlineMessages: Record<Language, OfflineWords> = {
   en: {
     title: 'You are offline',
     text: (site) =>
-      `There is no connection to ${site} right now. The page comes back by itself when there is one.`,
+      `There is no connection to ${site} right now. The page will load when you are back online.`,
     list: 'What you read last',
     empty: 'No saved pages yet. Pages you read can be read again here when you are offline.',
     again: 'Try again',

@@ -48,7 +48,7 @@ const Sources = () => (
         <Trans>Forum</Trans>
       </dt>
       <dd>
-        <Trans>What is written in the forum is the opinion of whoever wrote it.</Trans>
+        <Trans>Forum posts express the opinions of their authors.</Trans>
       </dd>
     </List>
   </Section>
@@ -123,9 +123,7 @@ export function Page({ site }: PageInput) {
           )}
         </p>
         {about === undefined ? null : <p>{about}</p>}
-        <p>
-          {t`We are not an official partner of ${team}, and the club has no part in what is written here.`}
-        </p>
+        <p>{t`We are not an official partner of ${team}, and the club has no say in what we publish.`}</p>
         <p>{t`The site is part of ${site.product}, a network of football fan sites.`}</p>
         <div>
           <Further to={pathFor('club')}>{t`The history of ${team}`}</Further>
