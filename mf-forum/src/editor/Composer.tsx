@@ -6,7 +6,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { getFailureMessage } from '../parts/failure-message.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
 import { createDraft, type Draft, readDraft, useDrafts } from './useDrafts.ts';
@@ -20,7 +20,7 @@ const RichEditor = lazy(() =>
 const Box = styled.div({
   display: 'grid',
   gap: 'var(--space-3)',
-  '& [role=alert]': { margin: 0, color: 'var(--loss)' },
+  '& [role=alert]': { margin: 0, color: 'var(--loss)', fontSize: 'var(--text-small)' },
 });
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
 const Preview = styled.div({
@@ -68,6 +68,8 @@ export function Composer(props: ComposerProps) {
   const [isPreview, setPreview] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const isEmpty = draft === null || plainText(draft.content).trim() === '';
 
   useEffect(() => (isEmpty ? undefined : vetoReload()), [isEmpty, vetoReload]);
@@ -85,6 +87,7 @@ export function Composer(props: ComposerProps) {
     const isAllThere = isComplete?.() ?? true;
     if (draft === null || isEmpty) {
       setProblem(required);
+      if (isAllThere) box.current?.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
       return;
     }
     if (!isAllThere) return;
@@ -106,7 +109,7 @@ export function Composer(props: ComposerProps) {
     onCancel?.();
   };
   return (
-    <Box>
+    <Box ref={box}>
       {isPreview && draft ? (
         <Preview role="region" aria-label={t`Preview`}>
           <RichTextView content={draft.content} renderQuoteSource={QuoteSource} />
@@ -118,12 +121,17 @@ export function Composer(props: ComposerProps) {
             label={label}
             placeholder={placeholder}
             isFocused={isFocused}
+            problemId={problem === required ? problemId : undefined}
             onChange={change}
             onSubmit={() => void submit()}
           />
         </Suspense>
       )}
-      {problem ? <p role="alert">{problem}</p> : null}
+      {problem ? (
+        <p role="alert" id={problemId}>
+          {problem}
+        </p>
+      ) : null}
       <Row>
         <Button type="button" disabled={isSending} onClick={() => void submit()}>
           {isSending ? t`Sending …` : submitLabel}

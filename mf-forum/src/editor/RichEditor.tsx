@@ -55,6 +55,7 @@ const linkDecorator = new CompositeDecorator([
 const Box = styled.div({
   border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
   borderRadius: 'var(--radius)',
+  '&[data-invalid]': { borderColor: 'var(--loss)' },
   '&:has([contenteditable]:focus)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
   '& .public-DraftEditorPlaceholder-root': {
     position: 'absolute',
@@ -97,10 +98,13 @@ interface RichEditorProps {
   readonly onSubmit: () => void;
   /** Whether the cursor goes into it at once. */
   readonly isFocused: boolean;
+  /** Id of the text that says what is wrong with what was written; undefined: nothing is. */
+  readonly problemId: string | undefined;
 }
 
 /** The editor (FORUM-6). Its code is loaded only when someone writes. */
-export function RichEditor({ initial, label, placeholder, onChange, onSubmit, isFocused }: RichEditorProps) {
+export function RichEditor(props: RichEditorProps) {
+  const { initial, label, placeholder, onChange, onSubmit, isFocused, problemId } = props;
   const { t } = useLingui();
   const [state, setState] = useState(() => {
     const begun = EditorState.createWithContent(convertFromRaw(toDraft(initial ?? emptyText)), linkDecorator);
@@ -155,7 +159,7 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
   // A placeholder lies over the first line, which is another height in a list or a heading.
   const isPlain = state.getCurrentContent().getFirstBlock().getType() === 'unstyled';
   return (
-    <Box>
+    <Box data-invalid={problemId === undefined ? undefined : ''}>
       <Toolbar
         state={state}
         onChange={change}
@@ -181,6 +185,7 @@ export function RichEditor({ initial, label, placeholder, onChange, onSubmit, is
         handlePastedText={onPaste}
         keyBindingFn={keyBinding}
         ariaLabel={label}
+        ariaDescribedBy={problemId}
         ariaMultiline
         role="textbox"
         placeholder={isPlain ? placeholder : ''}

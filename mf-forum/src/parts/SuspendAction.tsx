@@ -11,8 +11,8 @@ const SuspendForm = lazy(() =>
   })),
 );
 
-/** Below the buttons of its row. */
-const Place = styled.div({ order: 1, flexBasis: '100%' });
+/** Below the buttons of its row, in line with the words of the buttons. */
+const Place = styled.div({ order: 1, flexBasis: '100%', padding: '0 var(--space-2)' });
 
 /** For administrators: suspends the author of a post, in an `ActionRow`. @param reason proposed; it can be changed */
 export function SuspendAction({ username, reason = '' }: { username: string; reason?: string }) {

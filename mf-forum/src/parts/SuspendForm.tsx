@@ -34,7 +34,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
   const { i18n, t } = useLingui();
   const { refreshed } = useAction(...moderationKeys);
   const daysId = useId();
-  const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
+  const filled = (value: string) => (value.trim() === '' ? t`Please fill this in` : undefined);
   return (
     <Padding>
       <FormView<Suspension>
@@ -80,12 +80,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
             </Days>
           )}
         </Field>
-        <TextField
-          name="reason"
-          label={t`Reason, which the member is told`}
-          maxLength={500}
-          validate={filled}
-        />
+        <TextField name="reason" label={t`Reason (shown to the member)`} maxLength={500} validate={filled} />
       </FormView>
     </Padding>
   );

@@ -21,7 +21,7 @@ test.each<[number, ErrorCode | null, string | RegExp]>([
 
 test.each([
   ['da', danish, 'Du kan ikke skrive før 29. november 2026 kl. 13.00. Begrundelse: Personangreb'],
-  ['en', english, 'You may not write until 29 November 2026 at 13:00. Reason: Personangreb'],
+  ['en', english, 'You cannot post until 29 November 2026 at 13:00. Reason: Personangreb'],
 ] as const)(
   '[FORUM-9] in the language %s whoever is suspended is told until when, as one writes a date there, and why',
   (locale, messages, words) => {

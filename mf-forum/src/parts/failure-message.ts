@@ -14,17 +14,17 @@ const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<Err
     locked: msg`This thread is now locked, so your text was not posted. Copy it if you want to keep it.`,
     rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
     new_member_limit: msg`New members may begin three threads a day and put two links into a post; more is possible after a day and five posts.`,
-    suspended: msg`You may not write at the moment.`,
+    suspended: msg`You cannot post at the moment.`,
     second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
   };
 
-/** Until when a member may not write, with the administrator's reason. @param until ISO 8601 */
+/** Until when a member cannot post, with the administrator's reason. @param until ISO 8601 */
 export function formatSuspension(until: string, reason: string, i18n: I18n): string {
   const end = Date.parse(until);
   if (Number.isNaN(end)) return i18n._(messages.suspended);
   const format = { dateStyle: 'long', timeStyle: 'short' } as const;
   const date = new Intl.DateTimeFormat(localeTag[i18n.locale as Language], format).format(end);
-  const sentence = i18n._(msg`You may not write until ${date}.`);
+  const sentence = i18n._(msg`You cannot post until ${date}.`);
   return reason === '' ? sentence : `${sentence} ${i18n._(msg`Reason: ${reason}`)}`;
 }
 

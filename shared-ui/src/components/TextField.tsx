@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useId, useRef } from 'react';
 import { Field, useForm } from 'react-final-form';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
 import { useTypedBefore } from '../hooks/useTypedBefore.ts';
@@ -16,7 +16,8 @@ const Box = styled.div({
   },
   '& textarea': { lineHeight: 1.5, resize: 'vertical' },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
-  '& p': { margin: 0, fontSize: 'var(--text-small)' },
+  // Below the focus ring, which is 5 px wide.
+  '& p': { margin: 'var(--space-1) 0 0', fontSize: 'var(--text-small)' },
 });
 const Hint = styled.p({ color: 'var(--text-muted)' });
 const Problem = styled.p({ color: 'var(--loss)' });
@@ -37,8 +38,6 @@ interface TextFieldProps {
   readonly autoComplete?: string;
   readonly rows?: number;
   readonly maxLength?: number;
-  /** Whether the cursor goes into it when it appears. */
-  readonly isFocused?: boolean;
 }
 
 /**
@@ -47,16 +46,12 @@ interface TextFieldProps {
  */
 export function TextField(props: TextFieldProps) {
   const { name, label, validate, hint, type = 'text', autoComplete, rows, maxLength } = props;
-  const { isFocused = false } = props;
   const { language } = useSite();
   const afterPress = use(AfterPressContext);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm();
   useTypedBefore(box, (text) => form.change(name, text || undefined));
-  useEffect(() => {
-    if (isFocused) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [isFocused]);
   return (
     <Field<string>
       name={name}

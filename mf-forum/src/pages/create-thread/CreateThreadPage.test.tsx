@@ -82,6 +82,10 @@ test.each([
     await show(language, 'ann');
     await userEvent.click(screen.getByRole('button', { name: create }));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems);
+    const fields = screen.getAllByRole('textbox');
+    expect(fields[0]).toHaveFocus();
+    for (const [index, problem] of problems.entries())
+      expect(fields[index]).toHaveAccessibleDescription(problem);
   },
 );
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Composer } from '../../editor/Composer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
@@ -25,11 +25,14 @@ const Fields = styled.div({
   display: 'grid',
   gap: 'var(--space-4)',
   maxWidth: '48rem',
-  '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600 },
-  '& input, & select': {
-    fontWeight: 400,
+  '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600, fontSize: 'var(--text-small)' },
+  '& input, & select': { fontWeight: 400, fontSize: 'var(--text-body)' },
+  '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
+  '& label + [role=alert]': {
+    margin: 'var(--space-2) 0 0',
+    color: 'var(--loss)',
+    fontSize: 'var(--text-small)',
   },
-  '& [role=alert]': { margin: 0, color: 'var(--loss)' },
 });
 
 function ThreadForm({
@@ -51,6 +54,7 @@ function ThreadForm({
   const [hasTried, setTried] = useState(false);
   const isTitleMissing = hasTried && title.trim() === '';
   const problemId = useId();
+  const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => drafts.write(titleKey, title), [title, drafts]);
   // The text below asks for the same by itself; who has only a title yet is writing as well.
   const hasTitle = title.trim() !== '';
@@ -67,21 +71,24 @@ function ThreadForm({
           ))}
         </select>
       </label>
-      <label>
-        {t`Title`}
-        <input
-          value={title}
-          maxLength={threadTitleLimit}
-          aria-invalid={isTitleMissing || undefined}
-          aria-describedby={isTitleMissing ? problemId : undefined}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </label>
-      {isTitleMissing ? (
-        <p role="alert" id={problemId}>
-          {t`Thread title is required`}
-        </p>
-      ) : null}
+      <div>
+        <label>
+          {t`Title`}
+          <input
+            ref={titleField}
+            value={title}
+            maxLength={threadTitleLimit}
+            aria-invalid={isTitleMissing || undefined}
+            aria-describedby={isTitleMissing ? problemId : undefined}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </label>
+        {isTitleMissing ? (
+          <p role="alert" id={problemId}>
+            {t`Thread title is required`}
+          </p>
+        ) : null}
+      </div>
       <Composer
         label={t`Content of the thread`}
         placeholder={t`What is on your mind?`}
@@ -91,7 +98,8 @@ function ThreadForm({
         draftKey={draftKey}
         isComplete={() => {
           setTried(true);
-          return title.trim() !== '';
+          if (!hasTitle) titleField.current?.focus();
+          return hasTitle;
         }}
         onSubmit={async ({ content, key }) => {
           const { place } = await send(api.forum.createThread({ forum, title, content, key }));

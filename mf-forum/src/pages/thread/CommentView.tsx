@@ -22,7 +22,7 @@ interface CommentActionsProps {
   readonly comment: Comment;
   readonly thread: Thread;
   readonly onQuote: ((comment: Comment) => void) | null;
-  /** Null in a locked thread: what stands there stays as it was answered. */
+  /** Null in a locked thread and for suspended members: the API refuses their edits. */
   readonly onEdit: (() => void) | null;
 }
 
@@ -168,7 +168,7 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
                 comment={comment}
                 thread={thread}
                 onQuote={onQuote}
-                onEdit={thread.locked ? null : () => setEditing(true)}
+                onEdit={onQuote && (() => setEditing(true))}
               />
             )}
           </>

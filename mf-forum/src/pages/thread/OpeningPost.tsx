@@ -87,7 +87,7 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
             {t`Quote and reply`}
           </ActionButton>
         ) : null}
-        {mayChange ? (
+        {mayChange && onQuote ? (
           <ActionButton type="button" onClick={() => setEditing(true)}>
             {t`Edit`}
           </ActionButton>

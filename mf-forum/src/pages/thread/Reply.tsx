@@ -15,7 +15,7 @@ import { useSuspension } from '../../parts/useSuspension.ts';
 import { addPendingComment } from './pending-comment.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
 
-const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)' });
+const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)', '& > p': { margin: 0 } });
 /** It looks as the field that it becomes. */
 const StartButton = styled.button({
   width: '100%',

@@ -5,6 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 
 /** In line with the text above, as the words of the buttons beside it are. */
@@ -21,8 +22,14 @@ interface ReportFormProps {
 export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus fell to the body with the button that was pressed. While this code was loading, the reader may have
+    // moved on to another field.
+    if (document.activeElement === document.body) box.current?.querySelector('textarea')?.focus();
+  }, []);
   return (
-    <Open>
+    <Open ref={box}>
       <FormView<{ reason: string }>
         label={t`Report`}
         onSubmit={async ({ reason }) => {
@@ -41,11 +48,10 @@ export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
       >
         <TextField
           name="reason"
-          label={t`What is wrong with it?`}
+          label={t`What is wrong with this post?`}
           maxLength={500}
           rows={3}
-          isFocused
-          validate={(value) => (value.trim() === '' ? t`Say what is wrong with it` : undefined)}
+          validate={(value) => (value.trim() === '' ? t`Please say what is wrong` : undefined)}
         />
       </FormView>
     </Open>

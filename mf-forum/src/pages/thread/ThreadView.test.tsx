@@ -114,7 +114,7 @@ test.each<[string, User | null, string[], string[]]>([
 
 test.each([
   ['da', 'Du kan ikke skrive før 6. december 2026', 'Begrundelse: Personangreb', 'Skriv en kommentar'],
-  ['en', 'You may not write until 6 December 2026', 'Reason: Personangreb', 'Write a comment'],
+  ['en', 'You cannot post until 6 December 2026', 'Reason: Personangreb', 'Write a comment'],
 ] as const)(
   '[FORUM-9] in the language %s a suspended member reads until when and why where the editor would be',
   async (language, until, reason, write) => {
@@ -129,6 +129,14 @@ test.each([
   },
 );
 
+test('[FORUM-9] suspended members are not offered to edit their posts, which they can delete', async () => {
+  const suspension = { suspendedUntil: '2026-12-06T13:58:00.000Z', suspendedFor: 'Personangreb' };
+  const thread = createThread({ author: person('Mette'), comments: [createComment(1)] });
+  await show(thread, { user: { ...createMember('Mette'), ...suspension } });
+  expect(actsOn('Comment 1')).toEqual(['Delete']);
+  expect(actsOn('What the thread begins with')).toEqual([]);
+});
+
 test('[FORUM-9] a suspension that is over keeps nobody from writing', async () => {
   const user = { ...createMember('Kenny'), suspendedUntil: '2026-11-20T12:00:00.000Z' };
   await show(createThread(), { user });
@@ -140,7 +148,7 @@ test('[FORUM-9] an administrator suspends the author of a comment beside it', as
   await show(createThread({ comments: [createComment(1)] }), { user: createMember('Boss', 'admin'), sent });
   const comment = within(commentNamed('Comment 1'));
   await userEvent.click(comment.getByRole('button', { name: 'Suspend Mette' }));
-  await userEvent.type(await comment.findByLabelText('Reason, which the member is told'), 'Calm down');
+  await userEvent.type(await comment.findByLabelText('Reason (shown to the member)'), 'Calm down');
   await userEvent.click(comment.getByRole('button', { name: 'Suspend' }));
   expect(sent).toContain('/moderation/users/Mette');
 });
@@ -205,7 +213,7 @@ test.each([
 test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {
   await show(createThread({ comments: [createComment(1)] }), { user: createMember('Kenny') });
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByLabelText('What is wrong with it?')).toHaveFocus();
+  expect(await screen.findByLabelText('What is wrong with this post?')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Report' })).toHaveFocus();
 });
@@ -265,6 +273,8 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: write }));
     await userEvent.click(screen.getByRole('button', { name: send }));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words);
+    expect(screen.getByRole('textbox')).toHaveFocus();
   },
 );
 

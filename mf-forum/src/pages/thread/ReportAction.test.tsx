@@ -1,0 +1,22 @@
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.tsx';
+import { ReportAction } from './ReportAction.tsx';
+
+// In a file of its own: the form is loaded once for all tests of a file, and this one needs it to arrive late.
+test('[FORUM-9] the form of a report leaves the focus with readers who have moved on while it loads', async () => {
+  await renderInShell(
+    <>
+      <ReportAction thread="7" comment="1" />
+      <input aria-label="Search" />
+    </>,
+    { language: 'en', remote },
+  );
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Report' }));
+  expect(screen.queryByLabelText('What is wrong with this post?')).toBeNull();
+  act(() => search.focus());
+  expect(await screen.findByLabelText('What is wrong with this post?')).toBeVisible();
+  expect(search).toHaveFocus();
+});
