@@ -2,8 +2,10 @@ import { clubs } from '@fan-base/shared-contracts/football';
 import { dayOf, peopleNow } from '../api-football/people.ts';
 import { seasonsOf, type View } from '../api-football/view.ts';
 import { spellOn, spellsAround } from '../matches/absences.ts';
-import { ageOn, between, oneOf } from '../people/persons.ts';
+import { between, oneOf } from '../people/persons.ts';
+import type { Stint } from '../people/rosters.ts';
 import { type People, squadOn } from '../people/squads.ts';
+import { marketValue, retirementAge, seasonAge } from '../people/values.ts';
 import { randomOf } from '../world/random.ts';
 
 const head = 'player,value,weekly_wage,contract_end,boots,expected_return,loan_until';
@@ -21,6 +23,15 @@ const euros = (amount: number, step: number): string => String(Math.max(Math.rou
 
 const isClub = (team: string | null) => clubs.some(({ name }) => name === team);
 
+/** Contracts run for three to five years, are renewed for as long, and end at the latest when a player retires. */
+function contractEnd(seed: string, season: number, { player, from }: Stint): string {
+  const signed = Number(from.slice(0, 4));
+  const years = between(randomOf(seed, 'contract', player.id, from), 3, 5);
+  const end = signed + years * Math.max(Math.ceil((season + 1 - signed) / years), 1);
+  const retirement = season + retirementAge - seasonAge(player, season);
+  return `${Math.min(end, retirement)}-06-30`;
+}
+
 /** The last days of the clubs' loans that are running on a day, by the player's number: a loan is for a season. */
 function loanEnds({ moves }: People, today: string): ReadonlyMap<number, string> {
   const ends = moves
@@ -37,18 +48,18 @@ export function playersFile(view: View): string {
   const ends = loanEnds(people, today);
   const told = new Set<number>();
   const rows = clubs.flatMap(({ name }) =>
-    squadOn(people, name, today).flatMap(({ player }) => {
+    squadOn(people, name, today).flatMap((stint) => {
+      const { player } = stint;
       const random = randomOf(view.seed, 'editors', player.id, season);
       told.add(player.id);
       const maybe = (text: string) => (random() < 0.88 ? text : '');
-      const age = ageOn(player.birthDate, view.now);
-      const worth = (age < 23 ? 18 : age < 29 ? 30 : age < 32 ? 14 : 4) * 1e6 * (0.15 + random() ** 2 * 2.6);
+      const value = marketValue(view.seed, player, season) * 1e6;
       const hurt = spellOn(spellsAround(view.seed, player.id, season), today);
       const cells = [
         String(player.id),
-        euros(worth, 500_000),
-        maybe(euros(20_000 + random() ** 2 * 260_000, 5_000)),
-        maybe(`${season + between(random, 1, 5)}-06-30`),
+        euros(value, value < 5e6 ? 100_000 : 500_000),
+        maybe(euros(10_000 + value * (0.0015 + random() * 0.0015), 5_000)),
+        maybe(contractEnd(view.seed, season, stint)),
         maybe(oneOf(boots, random)),
         hurt && !hurt.isQuestionable ? maybe(hurt.spell.end) : '',
         ends.get(player.id) ?? '',

@@ -1,6 +1,6 @@
 import { oneOf, type Person } from '../people/persons.ts';
+import type { Stint } from '../people/rosters.ts';
 import type { Position } from '../people/slots.ts';
-import type { Stint } from '../people/squads.ts';
 import { type Random, randomOf } from '../world/random.ts';
 
 const formations = ['4-3-3', '4-2-3-1', '4-4-2', '3-5-2', '4-3-1-2', '5-3-2', '3-4-3', '4-1-4-1'] as const;

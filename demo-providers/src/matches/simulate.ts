@@ -1,6 +1,7 @@
 import { coachOn } from '../people/coaches.ts';
 import type { Person } from '../people/persons.ts';
-import { type People, peopleOf, type Stint, squadOn } from '../people/squads.ts';
+import type { Stint } from '../people/rosters.ts';
+import { type People, peopleOf, squadOn } from '../people/squads.ts';
 import { competitionOf, competitions } from '../world/competitions.ts';
 import { firstSeason, type League, leagues } from '../world/leagues.ts';
 import { randomOf } from '../world/random.ts';

@@ -3,12 +3,19 @@ import { test } from 'node:test';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { teams } from '../world/teams.ts';
 import { coachOn } from './coaches.ts';
-import { famousNames, fullNameOf, initialsOf } from './persons.ts';
+import { famousNames, fullNameOf } from './persons.ts';
 import { peopleOf, squadOn } from './squads.ts';
+import { hasFee } from './terms.ts';
+import { marketValue, seasonAge } from './values.ts';
 
 const seed = 'fan-base';
 const people = peopleOf(seed, 2027);
-const days = ['2025-08-20', '2026-02-10', '2026-07-20', '2026-11-21', '2027-09-01'];
+const seeds = [seed, 'another', 'third'];
+const worlds = seeds.map((one) => peopleOf(one, 2027));
+const seasons = [2025, 2026, 2027];
+const days = ['2025-08-20', '2025-09-02', '2026-02-10', '2026-07-20', '2026-11-21', '2027-09-01'];
+
+const findDuplicates = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
 
 test('nobody has the name of a footballer or coach whom everybody knows', () => {
   assert.ok(famousNames.size > 100);
@@ -18,7 +25,7 @@ test('nobody has the name of a footballer or coach whom everybody knows', () => 
 });
 
 test('a squad has 24 to 30 players when the transfer windows are closed', () => {
-  for (const day of days.filter((one) => !one.includes('-07-')))
+  for (const day of days.filter((one) => !/-0[78]-/.test(one)))
     for (const { name: team } of teams) {
       const { length } = squadOn(people, team, day);
       assert.ok(length >= 24 && length <= 30, `${team} ${day}: ${length}`);
@@ -41,25 +48,86 @@ test('nobody is in two teams on one day', () => {
   }
 });
 
-test('a move leads from the team that a player was in to the one that he is in then', () => {
-  for (const { player, date, from, to } of people.moves) {
-    if (date < '2025-07-01') continue;
-    const isIn = (team: string | null, day: string) =>
-      team !== null && squadOn(people, team, day).some((stint) => stint.player.id === player.id);
-    const before = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
-    assert.ok(isIn(from, before) && isIn(to, date), `${fullNameOf(player)} ${date}`);
+test('a career has no gaps and no overlaps, and its moves are those of the squads', () => {
+  for (const world of worlds) {
+    const stints = Map.groupBy([...world.stints.values()].flat(), ({ player }) => player.id);
+    const moves = Map.groupBy(world.moves, ({ player }) => player.id);
+    for (const [id, career] of stints) {
+      career.sort((one, other) => (one.from < other.from ? -1 : 1));
+      const path = moves.get(id) ?? [];
+      const changes = career.slice(1).map(({ team, from }, index) => [from, career[index]?.team, team]);
+      const past = path.length - changes.length;
+      assert.deepEqual(
+        path.slice(past).map(({ date, from, to }) => [date, from, to]),
+        changes,
+        `stints of ${id}`,
+      );
+      if (past > 0) assert.equal(path[past - 1]?.to, career[0]?.team, `arrival of ${id}`);
+      for (const [index, { to }] of career.slice(0, -1).entries())
+        assert.equal(to, career[index + 1]?.from, `stints of ${id}`);
+      for (const [index, { from, date }] of path.slice(1).entries()) {
+        assert.equal(path[index]?.to, from, `moves of ${id}`);
+        assert.ok((path[index]?.date ?? '') < date, `moves of ${id}`);
+      }
+    }
   }
 });
 
-test('no squad has two players whose names are written alike', () => {
-  for (const day of days)
-    for (const { name: team } of teams) {
-      const names = squadOn(people, team, day).map(({ player }) => initialsOf(player));
-      assert.deepEqual(
-        names.filter((name, at) => names.indexOf(name) !== at),
-        [],
-        `${team} ${day}`,
-      );
+test('no two players of a squad share a surname in the course of a season', () => {
+  for (const world of worlds)
+    for (const [team, stints] of world.stints)
+      for (const season of seasons) {
+        const inSeason = stints.filter(
+          ({ from, to }) => from < `${season + 1}-06-30` && (to === null || to > `${season}-07-01`),
+        );
+        const players = new Map(inSeason.map(({ player }) => [player.id, toSlug(player.lastName)]));
+        assert.deepEqual(findDuplicates([...players.values()]), [], `${team} ${season}`);
+      }
+});
+
+test('no two players of the world have the same full name', () => {
+  for (const world of worlds)
+    assert.deepEqual(
+      findDuplicates([...world.byId.values()].map((player) => toSlug(fullNameOf(player)))),
+      [],
+    );
+});
+
+test('every team buys, sells, and lends or borrows in every season', () => {
+  for (const world of worlds)
+    for (const season of seasons)
+      for (const { name: team } of teams) {
+        const moves = world.moves.filter(
+          ({ date }) => date > `${season}-07-01` && date < `${season + 1}-06-30`,
+        );
+        const [purchases, sales] = (['to', 'from'] as const).map((end) =>
+          moves.filter(({ terms, ...ends }) => ends[end] === team && terms !== 'Loan'),
+        );
+        assert.ok(purchases && purchases.length >= 2 && sales && sales.length >= 2, `${team} ${season}`);
+        assert.ok(
+          purchases.some(({ terms }) => hasFee(terms)),
+          `${team} ${season}`,
+        );
+        assert.ok(
+          moves.some(({ terms, from, to }) => terms === 'Loan' && (from === team || to === team)),
+          `${team} ${season}`,
+        );
+      }
+});
+
+test('a fee is near the market value, and no expensive player leaves for free', () => {
+  for (const [index, world] of worlds.entries())
+    for (const { player, date, terms } of world.moves) {
+      const season = Number(date.slice(0, 4)) - Number(date.slice(5) < '07');
+      const value = marketValue(seeds[index] ?? seed, player, season);
+      const about = `${fullNameOf(player)} ${date} ${terms}, worth ${value}`;
+      const [, amount, unit] = /^€ ([\d.]+)([MK])$/.exec(terms ?? '') ?? [];
+      if (amount !== undefined) {
+        const fee = Number(amount) / (unit === 'K' ? 1000 : 1);
+        // Fees are rounded to 50K below a million.
+        assert.ok(fee > value * 0.75 - 0.05 && fee < value * 1.35 + 0.05, about);
+      }
+      if (terms === 'Free') assert.ok(value < 8 || seasonAge(player, season) > 31, about);
     }
 });
 

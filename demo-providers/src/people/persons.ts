@@ -56,25 +56,23 @@ export function oneOf<Element>(elements: readonly Element[], random: Random): El
 const day = (year: number, random: Random): string =>
   new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
 
-/** Tries after which a name that somebody beside him has is taken all the same. */
-const maxAttempts = 60;
+export type Name = Pick<Person, 'firstName' | 'lastName'>;
 
-function nameOf(
-  names: NameList,
-  random: Random,
-  taken: ReadonlySet<string>,
-): readonly [first: string, last: string] {
-  for (let tries = 0; ; tries += 1) {
-    const [firstName, lastName] = [oneOf(names.first, random), oneOf(names.last, random)];
-    if (famousNames.has(toSlug(`${firstName}_${lastName}`))) continue;
-    if (tries > maxAttempts || !taken.has(initialsOf({ firstName, lastName }))) return [firstName, lastName];
+/** Draws after which a taken name is accepted, so that a world of many seasons never runs out of names. */
+const maxDraws = 500;
+
+function drawName(names: NameList, random: Random, isTaken: (name: Name) => boolean): Name {
+  for (let draws = 1; ; draws += 1) {
+    const name = { firstName: oneOf(names.first, random), lastName: oneOf(names.last, random) };
+    if (famousNames.has(toSlug(`${name.firstName}_${name.lastName}`))) continue;
+    if (draws >= maxDraws || !isTaken(name)) return name;
   }
 }
 
 /**
- * A person who follows from the seed and the number.
+ * A person, drawn from the seed and the number.
  * @param years in which the person may be born
- * @param taken names, as lists write them, of those beside whom the person stands
+ * @param isTaken whether others have the name already
  */
 export function personOf(
   worldSeed: string,
@@ -82,12 +80,12 @@ export function personOf(
   league: LeagueKey,
   [earliest, latest]: readonly [earliest: number, latest: number],
   isKeeper: boolean,
-  taken: ReadonlySet<string> = new Set(),
+  isTaken: (name: Name) => boolean = () => false,
 ): Person {
   const random = randomOf(worldSeed, 'person', id);
   const country = random() < homeShare ? home[league] : oneOf(nameLists, random).country;
   const names = nameLists.find((candidate) => candidate.country === country) ?? oneOf(nameLists, random);
-  const [firstName, lastName] = nameOf(names, random, taken);
+  const { firstName, lastName } = drawName(names, random, isTaken);
   const height = isKeeper ? between(random, 185, 198) : between(random, 168, 194);
   const isMeasured = random() < 0.94;
   return {
@@ -103,10 +101,9 @@ export function personOf(
 }
 
 /** `J. Hartley`, as the provider writes names in most lists. */
-export const initialsOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
-  `${firstName.slice(0, 1)}. ${lastName}`;
+export const initialsOf = ({ firstName, lastName }: Name): string => `${firstName.slice(0, 1)}. ${lastName}`;
 
-export const fullNameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+export const fullNameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
 
 /** Whole years from a birthday to a day. */
 export function ageOn(birthDate: string, now: Date): number {
