@@ -1,5 +1,4 @@
-import type { Call } from './api/call.ts';
-import type { Endpoint } from './api/endpoints.ts';
+import type { Call, Endpoint } from './api/call.ts';
 import type { ApiKey, ApiWrite } from './api-request.ts';
 
 /** A part of a path may be handed on as the page's own address has it: whether there is such a thing is the API's to say. */

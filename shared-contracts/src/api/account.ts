@@ -13,7 +13,6 @@ import {
   unknown,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { account } from './endpoints.ts';
 import { uploadErrors } from './error.ts';
 import { Day, IdParams } from './fields.ts';
 
@@ -67,7 +66,7 @@ export type User = Infer<typeof User>;
 export const Authenticated = object({ user: User, token: string() });
 export type Authenticated = Infer<typeof Authenticated>;
 
-export const login = defineCall(account, 'login', {
+export const login = defineCall('login', 'POST /user/login', {
   summary:
     "Log in on this site by username or verified email; 401 'Invalid credentials.', or code_needed where two-step login is on; 429 after too many attempts",
   access: 'site',
@@ -81,7 +80,7 @@ export const login = defineCall(account, 'login', {
   errors: ['invalid_credentials', 'code_needed', 'code_wrong'],
 });
 
-export const registerUser = defineCall(account, 'registerUser', {
+export const registerUser = defineCall('registerUser', 'POST /user/register', {
   summary: 'Make an account, which is the network’s, and log in on this site',
   access: 'site',
   body: object({
@@ -95,26 +94,26 @@ export const registerUser = defineCall(account, 'registerUser', {
   errors: ['taken', 'name_refused', ...passwordErrors],
 });
 
-export const getMe = defineCall(account, 'getMe', {
+export const getMe = defineCall('getMe', 'GET /user/me', {
   summary: 'The account of the token',
   access: 'user',
   answer: User,
 });
 
-export const logout = defineCall(account, 'logout', {
+export const logout = defineCall('logout', 'POST /user/logout', {
   summary: 'End this login',
   access: 'user',
   answer: object({}),
 });
 
-export const forgotPassword = defineCall(account, 'forgotPassword', {
+export const forgotPassword = defineCall('forgotPassword', 'POST /user/forgot-password', {
   summary: 'Send a link that sets a new password; the answer is the same whether the address is known',
   access: 'site',
   body: object({ email: Email }),
   answer: object({}),
 });
 
-export const resetPassword = defineCall(account, 'resetPassword', {
+export const resetPassword = defineCall('resetPassword', 'POST /user/reset-password', {
   summary: 'Set a new password with the token of the link: once, within an hour; ends all logins',
   access: 'site',
   body: object({ token: string({ max: 100 }), password: Password, confirmPassword: Password }),
@@ -122,7 +121,7 @@ export const resetPassword = defineCall(account, 'resetPassword', {
   errors: ['link_ended', ...passwordErrors],
 });
 
-export const verifyEmail = defineCall(account, 'verifyEmail', {
+export const verifyEmail = defineCall('verifyEmail', 'POST /user/verify-email', {
   summary: 'Verify an email address with the token of the link: once, within three days',
   access: 'site',
   body: object({ token: string({ max: 100 }) }),
@@ -130,7 +129,7 @@ export const verifyEmail = defineCall(account, 'verifyEmail', {
   errors: ['link_ended'],
 });
 
-export const sendVerification = defineCall(account, 'sendVerification', {
+export const sendVerification = defineCall('sendVerification', 'POST /user/me/verification', {
   summary: 'Send the link that verifies the email address again; nothing is sent for one that is verified',
   access: 'user',
   answer: object({}),
@@ -147,7 +146,7 @@ export const Enrolment = object({
 });
 export type Enrolment = Infer<typeof Enrolment>;
 
-export const beginSecondFactor = defineCall(account, 'beginSecondFactor', {
+export const beginSecondFactor = defineCall('beginSecondFactor', 'POST /user/me/second-factor', {
   summary: 'Begin to switch two-step login on: the secret for an authenticator app; 409 when it is on',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
@@ -155,7 +154,7 @@ export const beginSecondFactor = defineCall(account, 'beginSecondFactor', {
   errors: ['invalid_credentials', 'taken'],
 });
 
-export const confirmSecondFactor = defineCall(account, 'confirmSecondFactor', {
+export const confirmSecondFactor = defineCall('confirmSecondFactor', 'POST /user/me/second-factor/confirm', {
   summary: 'Switch two-step login on with a code of the app; every other login ends',
   access: 'user',
   body: object({ code: Code }),
@@ -163,7 +162,7 @@ export const confirmSecondFactor = defineCall(account, 'confirmSecondFactor', {
   errors: ['code_wrong'],
 });
 
-export const removeSecondFactor = defineCall(account, 'removeSecondFactor', {
+export const removeSecondFactor = defineCall('removeSecondFactor', 'POST /user/me/second-factor/remove', {
   summary: 'Switch two-step login off, with the password and a code',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }), code: Code }),
@@ -171,7 +170,7 @@ export const removeSecondFactor = defineCall(account, 'removeSecondFactor', {
   errors: ['invalid_credentials', 'code_needed', 'code_wrong'],
 });
 
-export const updateMe = defineCall(account, 'updateMe', {
+export const updateMe = defineCall('updateMe', 'PATCH /user/me', {
   summary:
     'Change the account; a new email or password needs the current password, a blank password changes nothing; a new email counts once it is verified',
   access: 'user',
@@ -203,26 +202,26 @@ const Login = object({
 });
 export type Login = Infer<typeof Login>;
 
-export const getLogins = defineCall(account, 'getLogins', {
+export const getLogins = defineCall('getLogins', 'GET /user/me/logins', {
   summary: 'Where the account is logged in, the last used first',
   access: 'user',
   answer: array(Login),
 });
 
-export const endLogin = defineCall(account, 'endLogin', {
+export const endLogin = defineCall('endLogin', 'DELETE /user/me/logins/{id}', {
   summary: 'End one login of the account',
   access: 'user',
   params: IdParams,
   answer: object({}),
 });
 
-export const endAllLogins = defineCall(account, 'endAllLogins', {
+export const endAllLogins = defineCall('endAllLogins', 'DELETE /user/me/logins', {
   summary: 'Log out everywhere, here too',
   access: 'user',
   answer: object({}),
 });
 
-export const uploadProfileImage = defineCall(account, 'uploadProfileImage', {
+export const uploadProfileImage = defineCall('uploadProfileImage', 'POST /user/me/image', {
   summary: 'Set the profile image: multipart form data with one file named image',
   access: 'user',
   isUpload: true,
@@ -230,19 +229,19 @@ export const uploadProfileImage = defineCall(account, 'uploadProfileImage', {
   errors: uploadErrors,
 });
 
-export const removeProfileImage = defineCall(account, 'removeProfileImage', {
+export const removeProfileImage = defineCall('removeProfileImage', 'DELETE /user/me/image', {
   summary: 'Remove the profile image',
   access: 'user',
   answer: User,
 });
 
-export const exportMe = defineCall(account, 'exportMe', {
+export const exportMe = defineCall('exportMe', 'POST /user/me/export', {
   summary: 'Everything that is stored about the account and by it, as one JSON document',
   access: 'user',
   answer: record(string(), unknown()),
 });
 
-export const deleteMe = defineCall(account, 'deleteMe', {
+export const deleteMe = defineCall('deleteMe', 'POST /user/me/delete', {
   summary: 'Delete the account; what it wrote stays, without its name',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
@@ -276,7 +275,7 @@ export const Profile = object({
 });
 export type Profile = Infer<typeof Profile>;
 
-export const getProfile = defineCall(account, 'getProfile', {
+export const getProfile = defineCall('getProfile', 'GET /users/{username}', {
   summary:
     'A member of the network, with what he wrote on this site; 404 for who does not exist or is deleted',
   access: 'site',

@@ -1,6 +1,5 @@
 import { array, type Infer, integer, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { answers } from './endpoints.ts';
 
 /** How many keys one request may have. */
 export const answersLimit = 24;
@@ -25,7 +24,7 @@ export type Answers = Infer<typeof Answers>;
  * What a page needs, in one request. Each key is answered as its own GET is with the same token, and fails by
  * itself: with the status that GET would have, or 503 when it takes too long.
  */
-export const getAnswers = defineCall(answers, 'getAnswers', {
+export const getAnswers = defineCall('getAnswers', 'GET /answers', {
   summary: 'Answers of several GET calls at once, each with its own status',
   access: 'host',
   query: object({

@@ -1,7 +1,6 @@
 import { ArticleText } from '../article-text.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { articles } from './endpoints.ts';
 import { uploadErrors } from './error.ts';
 import { Id, IdParams, pageFields } from './fields.ts';
 
@@ -30,7 +29,7 @@ export type ArticlesPage = Infer<typeof ArticlesPage>;
 export const articlesPageSize = 12;
 export const relatedLimit = 4;
 
-export const getArticles = defineCall(articles, 'getArticles', {
+export const getArticles = defineCall('getArticles', 'GET /articles', {
   summary: "A page of the articles of the site's editors, newest first",
   access: 'site',
   query: object({
@@ -60,7 +59,7 @@ export type Article = Infer<typeof Article>;
 /** Lower-case letters, digits, hyphens and underscores. */
 const Slug = string({ pattern: '^[a-z0-9]+([_-][a-z0-9]+)*$', max: 120 });
 
-export const getArticle = defineCall(articles, 'getArticle', {
+export const getArticle = defineCall('getArticle', 'GET /articles/{slug}', {
   summary: 'An article of the site; 404 for one that is not published',
   access: 'site',
   params: object({ slug: string({ max: 200 }) }),
@@ -120,7 +119,7 @@ export type StoredPicture = Infer<typeof StoredPicture>;
 /** Days for which a picture is kept that no article uses. */
 export const unusedPictureDays = 7;
 
-export const uploadPicture = defineCall(articles, 'uploadPicture', {
+export const uploadPicture = defineCall('uploadPicture', 'POST /editing/pictures', {
   summary: 'Keep a picture for articles: multipart form data with one file named image',
   access: 'admin',
   isUpload: true,
@@ -128,7 +127,7 @@ export const uploadPicture = defineCall(articles, 'uploadPicture', {
   errors: uploadErrors,
 });
 
-export const importPicture = defineCall(articles, 'importPicture', {
+export const importPicture = defineCall('importPicture', 'POST /ingest/pictures', {
   summary: 'Keep a picture that goes with a file of articles: multipart form data with one file named image',
   access: 'operator',
   isUpload: true,
@@ -136,7 +135,7 @@ export const importPicture = defineCall(articles, 'importPicture', {
   errors: uploadErrors,
 });
 
-export const getArticlesForEditing = defineCall(articles, 'getArticlesForEditing', {
+export const getArticlesForEditing = defineCall('getArticlesForEditing', 'GET /editing/articles', {
   summary: "The site's articles, drafts and withdrawn ones too, the latest first, at most 200",
   access: 'admin',
   answer: array(
@@ -150,14 +149,14 @@ export const getArticlesForEditing = defineCall(articles, 'getArticlesForEditing
   ),
 });
 
-export const getArticleForEditing = defineCall(articles, 'getArticleForEditing', {
+export const getArticleForEditing = defineCall('getArticleForEditing', 'GET /editing/articles/{id}', {
   summary: 'An article as it was written',
   access: 'admin',
   params: IdParams,
   answer: EditedArticle,
 });
 
-export const createArticle = defineCall(articles, 'createArticle', {
+export const createArticle = defineCall('createArticle', 'POST /editing/articles', {
   summary: 'Write an article; it is a draft until it is published',
   access: 'admin',
   body: ArticleBody,
@@ -165,7 +164,7 @@ export const createArticle = defineCall(articles, 'createArticle', {
   errors: ['taken'],
 });
 
-export const changeArticle = defineCall(articles, 'changeArticle', {
+export const changeArticle = defineCall('changeArticle', 'PUT /editing/articles/{id}', {
   summary: 'Replace what stands in an article; a file that it came from does not change it any more',
   access: 'admin',
   params: IdParams,
@@ -174,14 +173,14 @@ export const changeArticle = defineCall(articles, 'changeArticle', {
   errors: ['taken'],
 });
 
-export const publishArticle = defineCall(articles, 'publishArticle', {
+export const publishArticle = defineCall('publishArticle', 'POST /editing/articles/{id}/publish', {
   summary: 'Show a draft, or an article that was withdrawn, to readers',
   access: 'admin',
   params: IdParams,
   answer: EditedArticle,
 });
 
-export const withdrawArticle = defineCall(articles, 'withdrawArticle', {
+export const withdrawArticle = defineCall('withdrawArticle', 'POST /editing/articles/{id}/withdraw', {
   summary: 'No longer show an article; it can be published again',
   access: 'admin',
   params: IdParams,

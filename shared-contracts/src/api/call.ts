@@ -1,6 +1,8 @@
 import type { Struct } from '../struct.ts';
-import type { Endpoint } from './endpoints.ts';
 import { administrationErrors, commonErrors, type ErrorCode } from './error.ts';
+
+/** Method and path of a call. Parameters are written `{name}` and declared in `params`. */
+export type Endpoint = `${Call['method']} /${string}`;
 
 /** One call of the API: what the server validates, what it answers and what its OpenAPI description says. */
 export interface Call<
@@ -70,10 +72,13 @@ export interface DeclaredCall<
 
 type MethodOf<At> = At extends `${infer Method extends Call['method']} ${string}` ? Method : never;
 
-/** Declares a call at its endpoint, with the types that its parts have. */
+/**
+ * Declares a call under the name that it is exported by, which is its method in the generated client.
+ * @param endpoint e.g. `GET /articles/{slug}`
+ */
 export function defineCall<
-  const Endpoints extends Readonly<Record<string, Endpoint>>,
-  Id extends keyof Endpoints & string,
+  const Id extends string,
+  const At extends Endpoint,
   Access extends Call['access'],
   P = undefined,
   Q = undefined,
@@ -82,14 +87,14 @@ export function defineCall<
   const Code extends ErrorCode = never,
   IsUpload extends boolean = false,
 >(
-  endpoints: Endpoints,
   id: Id,
+  endpoint: At,
   call: Omit<Call<P, Q, B, A, Code>, 'id' | 'method' | 'path'> & {
     readonly access: Access;
     readonly isUpload?: IsUpload;
   },
-): DeclaredCall<Id, MethodOf<Endpoints[Id]>, Access, P, Q, B, A, Code, IsUpload> {
-  const [method, path] = (endpoints[id] as Endpoint).split(' ') as [MethodOf<Endpoints[Id]>, `/${string}`];
+): DeclaredCall<Id, MethodOf<At>, Access, P, Q, B, A, Code, IsUpload> {
+  const [method, path] = endpoint.split(' ') as [MethodOf<At>, `/${string}`];
   return { id, method, path, ...call };
 }
 

@@ -1,6 +1,5 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { club } from './endpoints.ts';
 
 /** A club's history as its page tells it: facts and texts from the editors, managers and seasons from the data. */
 export const ClubHistory = object({
@@ -52,7 +51,7 @@ export const ClubHistory = object({
 });
 export type ClubHistory = Infer<typeof ClubHistory>;
 
-export const getClubHistory = defineCall(club, 'getClubHistory', {
+export const getClubHistory = defineCall('getClubHistory', 'GET /club', {
   summary: "The club's history in the site's language",
   access: 'site',
   answer: ClubHistory,

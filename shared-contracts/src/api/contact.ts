@@ -1,10 +1,9 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { contact } from './endpoints.ts';
 
 export const contactLimits = { name: 100, subject: 200, message: 10_000 } as const;
 
-export const postContact = defineCall(contact, 'postContact', {
+export const postContact = defineCall('postContact', 'POST /contact', {
   summary: 'Send a message to the network; it is stored and mailed',
   access: 'host',
   body: object({

@@ -1,7 +1,6 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { editingMatches } from './endpoints.ts';
 import { Id, IdParams } from './fields.ts';
 
 const reportFields = {
@@ -39,14 +38,14 @@ export type EditedMatch = Infer<typeof EditedMatch>;
 /** A report, or a list of broadcasts: one a language. */
 const PartParams = object({ id: Id, language: Language });
 
-export const getMatchForEditing = defineCall(editingMatches, 'getMatchForEditing', {
+export const getMatchForEditing = defineCall('getMatchForEditing', 'GET /editing/matches/{id}', {
   summary: 'Reports and broadcasts of a match in both languages, and who says them',
   access: 'admin',
   params: IdParams,
   answer: EditedMatch,
 });
 
-export const changeReport = defineCall(editingMatches, 'changeReport', {
+export const changeReport = defineCall('changeReport', 'PUT /editing/matches/{id}/reports/{language}', {
   summary: 'Write or replace the report of a match; no file changes it until it is taken back',
   access: 'admin',
   params: PartParams,
@@ -54,24 +53,32 @@ export const changeReport = defineCall(editingMatches, 'changeReport', {
   answer: EditedMatch,
 });
 
-export const removeReport = defineCall(editingMatches, 'removeReport', {
+export const removeReport = defineCall('removeReport', 'DELETE /editing/matches/{id}/reports/{language}', {
   summary: "Take back an administrator's report; that of a file stands again from its next reading on",
   access: 'admin',
   params: PartParams,
   answer: EditedMatch,
 });
 
-export const changeBroadcasts = defineCall(editingMatches, 'changeBroadcasts', {
-  summary: 'Say who shows a match, whole; neither files nor feeds change it until it is taken back',
-  access: 'admin',
-  params: PartParams,
-  body: BroadcastsBody,
-  answer: EditedMatch,
-});
+export const changeBroadcasts = defineCall(
+  'changeBroadcasts',
+  'PUT /editing/matches/{id}/broadcasts/{language}',
+  {
+    summary: 'Say who shows a match, whole; neither files nor feeds change it until it is taken back',
+    access: 'admin',
+    params: PartParams,
+    body: BroadcastsBody,
+    answer: EditedMatch,
+  },
+);
 
-export const giveBackBroadcasts = defineCall(editingMatches, 'giveBackBroadcasts', {
-  summary: 'Take back who shows a match: files and feeds tell it again, from their next reading on',
-  access: 'admin',
-  params: PartParams,
-  answer: EditedMatch,
-});
+export const giveBackBroadcasts = defineCall(
+  'giveBackBroadcasts',
+  'DELETE /editing/matches/{id}/broadcasts/{language}',
+  {
+    summary: 'Take back who shows a match: files and feeds tell it again, from their next reading on',
+    access: 'admin',
+    params: PartParams,
+    answer: EditedMatch,
+  },
+);

@@ -1,6 +1,5 @@
 import { array, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { editingPlayers } from './endpoints.ts';
 import { Day } from './fields.ts';
 
 const Euros = integer({ min: 0, max: 2_147_483_647 });
@@ -32,20 +31,20 @@ export type EditedPlayer = Infer<typeof EditedPlayer>;
 /** A player by slug or by the provider's number. */
 const PlayerParams = object({ player: string({ min: 1, max: 120 }) });
 
-export const getPlayersForEditing = defineCall(editingPlayers, 'getPlayersForEditing', {
+export const getPlayersForEditing = defineCall('getPlayersForEditing', 'GET /editing/players', {
   summary: "The players of the club's newest squad, and of others those of whom something is said, by name",
   access: 'admin',
   answer: array(EditedPlayer),
 });
 
-export const getPlayerForEditing = defineCall(editingPlayers, 'getPlayerForEditing', {
+export const getPlayerForEditing = defineCall('getPlayerForEditing', 'GET /editing/players/{player}', {
   summary: 'What is said of a player of any club',
   access: 'admin',
   params: PlayerParams,
   answer: EditedPlayer,
 });
 
-export const changePlayer = defineCall(editingPlayers, 'changePlayer', {
+export const changePlayer = defineCall('changePlayer', 'PUT /editing/players/{player}', {
   summary: 'Replace what is said of a player; no file changes it until it is taken back',
   access: 'admin',
   params: PlayerParams,
@@ -53,7 +52,7 @@ export const changePlayer = defineCall(editingPlayers, 'changePlayer', {
   answer: EditedPlayer,
 });
 
-export const giveBackPlayer = defineCall(editingPlayers, 'giveBackPlayer', {
+export const giveBackPlayer = defineCall('giveBackPlayer', 'DELETE /editing/players/{player}', {
   summary: 'Take back what was said of a player: the files tell of him again, from their next reading on',
   access: 'admin',
   params: PlayerParams,

@@ -1,6 +1,5 @@
 import { array, boolean, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { editingTeams } from './endpoints.ts';
 import { Id, IdParams } from './fields.ts';
 
 const name = string({ min: 1, max: 80 });
@@ -20,7 +19,7 @@ export const DirectoryTeam = object({
 });
 export type DirectoryTeam = Infer<typeof DirectoryTeam>;
 
-export const getTeamsForEditing = defineCall(editingTeams, 'getTeamsForEditing', {
+export const getTeamsForEditing = defineCall('getTeamsForEditing', 'GET /editing/teams', {
   summary: 'Teams of the directory by a part of a name, by name, a hundred at most',
   access: 'admin',
   query: object({ search: optional(string({ max: 80 })), country: optional(string({ max: 80 })) }),
@@ -36,14 +35,14 @@ export const UnresolvedTeam = object({
 });
 export type UnresolvedTeam = Infer<typeof UnresolvedTeam>;
 
-export const getUnresolvedTeams = defineCall(editingTeams, 'getUnresolvedTeams', {
+export const getUnresolvedTeams = defineCall('getUnresolvedTeams', 'GET /editing/teams/unresolved', {
   summary:
     'Names that imports could not resolve and made teams of, with the teams that they may be; a hundred at most',
   access: 'admin',
   answer: array(UnresolvedTeam),
 });
 
-export const getTeamForEditing = defineCall(editingTeams, 'getTeamForEditing', {
+export const getTeamForEditing = defineCall('getTeamForEditing', 'GET /editing/teams/{id}', {
   summary: 'A team of the directory',
   access: 'admin',
   params: IdParams,
@@ -58,7 +57,7 @@ export const TeamBody = object({
 });
 export type TeamBody = Infer<typeof TeamBody>;
 
-export const changeTeam = defineCall(editingTeams, 'changeTeam', {
+export const changeTeam = defineCall('changeTeam', 'PUT /editing/teams/{id}', {
   summary: 'Write what the directory says of a team, whole; with it the team is resolved',
   access: 'admin',
   params: IdParams,
@@ -67,7 +66,7 @@ export const changeTeam = defineCall(editingTeams, 'changeTeam', {
   errors: ['taken'],
 });
 
-export const mergeTeam = defineCall(editingTeams, 'mergeTeam', {
+export const mergeTeam = defineCall('mergeTeam', 'POST /editing/teams/{id}/merge', {
   summary:
     'Make a team one with another, which gets its names, numbers, matches, tables, squads, transfers, rumours and offers',
   access: 'admin',

@@ -1,7 +1,6 @@
 import { ClubContent } from '../club-content.ts';
 import { array, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { editing } from './endpoints.ts';
 
 /**
  * What is written of a club, and where: by an administrator, in a file that was imported, or in the file of contents.
@@ -13,20 +12,20 @@ export const EditedClub = object({
 });
 export type EditedClub = Infer<typeof EditedClub>;
 
-export const getClubContent = defineCall(editing, 'getClubContent', {
+export const getClubContent = defineCall('getClubContent', 'GET /editing/club', {
   summary: 'What is written of the club, in both languages',
   access: 'admin',
   answer: EditedClub,
 });
 
-export const changeClubContent = defineCall(editing, 'changeClubContent', {
+export const changeClubContent = defineCall('changeClubContent', 'PUT /editing/club', {
   summary: 'Replace what is written of the club, on its sites of both languages',
   access: 'admin',
   body: ClubContent,
   answer: EditedClub,
 });
 
-export const removeClubContent = defineCall(editing, 'removeClubContent', {
+export const removeClubContent = defineCall('removeClubContent', 'DELETE /editing/club', {
   summary: 'Go back to what files say of the club',
   access: 'admin',
   answer: EditedClub,
@@ -44,13 +43,13 @@ export const EditedSite = object({
 });
 export type EditedSite = Infer<typeof EditedSite>;
 
-export const getEditedSite = defineCall(editing, 'getEditedSite', {
+export const getEditedSite = defineCall('getEditedSite', 'GET /editing/site', {
   summary: "The network's seasons and the site's texts, as they are set",
   access: 'admin',
   answer: EditedSite,
 });
 
-export const changeSeasons = defineCall(editing, 'changeSeasons', {
+export const changeSeasons = defineCall('changeSeasons', 'PUT /editing/seasons', {
   summary: 'Set the newest seasons of all sites; null: as an imported file has it, or else the calendar',
   access: 'admin',
   body: object({
@@ -66,7 +65,7 @@ export const AreaParams = object({ area: string({ pattern: '^[a-z][a-z0-9_-]{0,3
 /** As long as the longest may be: of most areas `problemOfText` takes less. */
 export const TextBody = object({ text: string({ min: 1, max: 40_000 }) });
 
-export const changeText = defineCall(editing, 'changeText', {
+export const changeText = defineCall('changeText', 'PUT /editing/texts/{area}', {
   summary: 'Set a text of the site',
   access: 'admin',
   params: AreaParams,
@@ -74,7 +73,7 @@ export const changeText = defineCall(editing, 'changeText', {
   answer: EditedSite,
 });
 
-export const removeText = defineCall(editing, 'removeText', {
+export const removeText = defineCall('removeText', 'DELETE /editing/texts/{area}', {
   summary: "Take an administrator's text away; that of a file, or the product's own, stands again",
   access: 'admin',
   params: AreaParams,

@@ -1,7 +1,6 @@
 import { fixtureStatusCodes } from '../fixture-status.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { fixtures } from './endpoints.ts';
 import { ClubSite, Team } from './team.ts';
 
 const Score = object({ home: integer(), away: integer() });
@@ -64,7 +63,7 @@ export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 /** A season is the year in which it starts. */
 export const SeasonParams = object({ season: integer({ min: 2000, max: 2100 }) });
 
-export const getFixtures = defineCall(fixtures, 'getFixtures', {
+export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
   summary: "The club's fixtures of a season; 404 for a season outside 2014 to the newest",
   access: 'site',
   params: SeasonParams,
@@ -81,7 +80,7 @@ export const NextFixture = object({
 });
 export type NextFixture = Infer<typeof NextFixture>;
 
-export const getNextFixture = defineCall(fixtures, 'getNextFixture', {
+export const getNextFixture = defineCall('getNextFixture', 'GET /fixtures/next', {
   summary: "The club's match now or next, and its last",
   access: 'site',
   answer: NextFixture,
@@ -106,7 +105,7 @@ export const OpponentRecord = object({
 });
 export type OpponentRecord = Infer<typeof OpponentRecord>;
 
-export const getOpponentRecord = defineCall(fixtures, 'getOpponentRecord', {
+export const getOpponentRecord = defineCall('getOpponentRecord', 'GET /fixtures/against/{opponent}', {
   summary: "The club's matches against a team in all seasons; 404 where there are none",
   access: 'site',
   params: object({ opponent: string({ min: 1, max: 120 }) }),
@@ -149,7 +148,7 @@ export const Standings = object({
 });
 export type Standings = Infer<typeof Standings>;
 
-export const getStandings = defineCall(fixtures, 'getStandings', {
+export const getStandings = defineCall('getStandings', 'GET /standings/{season}', {
   summary:
     "The table of the club's league, matches that are being played included; `rows` keeps that many around the club",
   access: 'site',

@@ -3,7 +3,6 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { threadTitleLimit } from '../thread-path.ts';
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
-import { forum } from './endpoints.ts';
 import { Id, IdParams, pageFields } from './fields.ts';
 
 /** Threads on a page (FORUM-2). */
@@ -50,7 +49,7 @@ export const ForumOverview = object({
 });
 export type ForumOverview = Infer<typeof ForumOverview>;
 
-export const getForums = defineCall(forum, 'getForums', {
+export const getForums = defineCall('getForums', 'GET /forums', {
   summary: "The site's forums with what is new in each",
   access: 'site',
   answer: ForumOverview,
@@ -81,7 +80,7 @@ export type ThreadList = Infer<typeof ThreadList>;
 
 const Page = object({ page: optional(integer({ min: 1, max: 100_000 })) });
 
-export const getThreads = defineCall(forum, 'getThreads', {
+export const getThreads = defineCall('getThreads', 'GET /forums/{forum}', {
   summary: 'A page of the threads of a forum, pinned ones first, then by their latest post',
   access: 'site',
   params: object({ forum: string({ max: 80 }) }),
@@ -90,7 +89,7 @@ export const getThreads = defineCall(forum, 'getThreads', {
   cache: { fresh: 5, stale: 60 },
 });
 
-export const getForumFeed = defineCall(forum, 'getForumFeed', {
+export const getForumFeed = defineCall('getForumFeed', 'GET /feeds/{domain}/{file}', {
   summary: 'The threads of a forum as RSS, `FORUM.rss`, for feed readers; those written in last',
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: '^[a-z0-9-]{1,80}\\.rss$' }) }),
@@ -135,7 +134,7 @@ export const Thread = object({
 });
 export type Thread = Infer<typeof Thread>;
 
-export const getThread = defineCall(forum, 'getThread', {
+export const getThread = defineCall('getThread', 'GET /threads/{id}', {
   summary: 'A thread with one page of its comments; 404 for one of another site',
   access: 'site',
   params: IdParams,
@@ -152,7 +151,7 @@ export const ThreadPulse = object({
 });
 export type ThreadPulse = Infer<typeof ThreadPulse>;
 
-export const getThreadPulse = defineCall(forum, 'getThreadPulse', {
+export const getThreadPulse = defineCall('getThreadPulse', 'GET /threads/{id}/pulse', {
   summary: 'The number of the newest comment of a thread',
   access: 'site',
   params: IdParams,
@@ -161,7 +160,7 @@ export const getThreadPulse = defineCall(forum, 'getThreadPulse', {
   cache: { fresh: 1, stale: 10 },
 });
 
-export const countView = defineCall(forum, 'countView', {
+export const countView = defineCall('countView', 'POST /threads/{id}/views', {
   summary: 'Count that someone has opened a thread',
   isByReading: true,
   access: 'site',
@@ -172,7 +171,7 @@ export const countView = defineCall(forum, 'countView', {
 export const MatchThread = object({ place: nullable(ThreadPlace), replies: integer() });
 export type MatchThread = Infer<typeof MatchThread>;
 
-export const getMatchThread = defineCall(forum, 'getMatchThread', {
+export const getMatchThread = defineCall('getMatchThread', 'GET /matches/{id}/thread', {
   summary: "The site's match-day thread of a match, which is there from an hour before kick-off",
   access: 'site',
   params: IdParams,
@@ -182,7 +181,7 @@ export const getMatchThread = defineCall(forum, 'getMatchThread', {
 
 const Writing = { content: RichText, key: IdempotencyKey } as const;
 
-export const createThread = defineCall(forum, 'createThread', {
+export const createThread = defineCall('createThread', 'POST /forums/{forum}/threads', {
   summary: 'Begin a thread; the same key twice is one thread',
   access: 'user',
   params: object({ forum: string({ max: 80 }) }),
@@ -191,7 +190,7 @@ export const createThread = defineCall(forum, 'createThread', {
   errors: ['suspended', 'new_member_limit', 'taken'],
 });
 
-export const editThread = defineCall(forum, 'editThread', {
+export const editThread = defineCall('editThread', 'PATCH /threads/{id}', {
   summary: "Change the title or content of one's own thread",
   access: 'user',
   params: IdParams,
@@ -200,7 +199,7 @@ export const editThread = defineCall(forum, 'editThread', {
   errors: ['suspended', 'new_member_limit', 'locked'],
 });
 
-export const deleteThread = defineCall(forum, 'deleteThread', {
+export const deleteThread = defineCall('deleteThread', 'DELETE /threads/{id}', {
   summary: "Delete one's own thread, as long as nobody has answered",
   access: 'user',
   params: IdParams,
@@ -208,7 +207,7 @@ export const deleteThread = defineCall(forum, 'deleteThread', {
   errors: ['locked'],
 });
 
-export const createComment = defineCall(forum, 'createComment', {
+export const createComment = defineCall('createComment', 'POST /threads/{id}/comments', {
   summary: 'Write a comment; the same key twice is one comment',
   access: 'user',
   params: IdParams,
@@ -217,7 +216,7 @@ export const createComment = defineCall(forum, 'createComment', {
   errors: ['suspended', 'new_member_limit', 'locked', 'taken'],
 });
 
-export const editComment = defineCall(forum, 'editComment', {
+export const editComment = defineCall('editComment', 'PATCH /comments/{id}', {
   summary: "Change one's own comment",
   access: 'user',
   params: IdParams,
@@ -226,7 +225,7 @@ export const editComment = defineCall(forum, 'editComment', {
   errors: ['suspended', 'new_member_limit', 'locked'],
 });
 
-export const deleteComment = defineCall(forum, 'deleteComment', {
+export const deleteComment = defineCall('deleteComment', 'DELETE /comments/{id}', {
   summary: "Delete one's own comment; its number stays",
   access: 'user',
   errors: ['locked'],
@@ -242,13 +241,13 @@ export const ReadMarks = object({
 });
 export type ReadMarks = Infer<typeof ReadMarks>;
 
-export const getReadMarks = defineCall(forum, 'getReadMarks', {
+export const getReadMarks = defineCall('getReadMarks', 'GET /forum/read-marks', {
   summary: 'What one has read on this site, of the threads written in during the last 90 days',
   access: 'user',
   answer: ReadMarks,
 });
 
-export const markRead = defineCall(forum, 'markRead', {
+export const markRead = defineCall('markRead', 'POST /forum/read-marks', {
   summary: 'Note how far threads were read; a mark never goes back. Or that all is read.',
   isByReading: true,
   access: 'user',
@@ -276,7 +275,7 @@ export const ForumSearch = object({
 });
 export type ForumSearch = Infer<typeof ForumSearch>;
 
-export const searchForum = defineCall(forum, 'searchForum', {
+export const searchForum = defineCall('searchForum', 'GET /forum/search', {
   summary: "Threads and comments of the site with these words, in the site's language; the newest first",
   access: 'site',
   query: object({ q: string({ min: 2, max: 100 }), page: optional(integer({ min: 1, max: 50 })) }),

@@ -1,11 +1,10 @@
 import { enums, type Infer, literal, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { health } from './endpoints.ts';
 
 export const Health = object({ status: literal('ok'), version: string() });
 export type Health = Infer<typeof Health>;
 
-export const getHealth = defineCall(health, 'getHealth', {
+export const getHealth = defineCall('getHealth', 'GET /healthz', {
   summary: 'The process is alive; a new one would do no better, also where the database is away',
   access: 'open',
   answer: Health,
@@ -18,7 +17,7 @@ export const Readiness = object({
 });
 export type Readiness = Infer<typeof Readiness>;
 
-export const getReadiness = defineCall(health, 'getReadiness', {
+export const getReadiness = defineCall('getReadiness', 'GET /readyz', {
   summary: 'Whether requests can be served: the database answers and is up to date; 503 when not',
   access: 'open',
   answer: Readiness,

@@ -1,9 +1,8 @@
 import { imageWidths } from '../image-widths.ts';
 import { integer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { image } from './endpoints.ts';
 
-export const getImage = defineCall(image, 'getImage', {
+export const getImage = defineCall('getImage', 'GET /image', {
   summary: `A picture of a story as WebP (image/webp), at most as wide as asked: ${imageWidths.join(', ')} pixels`,
   access: 'open',
   query: object({

@@ -11,7 +11,6 @@ import {
   string,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { ingest } from './endpoints.ts';
 import { Day } from './fields.ts';
 
 /**
@@ -73,7 +72,7 @@ export const IngestRun = object({
 });
 export type IngestRun = Infer<typeof IngestRun>;
 
-export const startImport = defineCall(ingest, 'startImport', {
+export const startImport = defineCall('startImport', 'POST /ingest/runs', {
   summary: 'Read one source now, from an address or from the content sent, and answer with what came of it',
   access: 'operator',
   body: object({
@@ -105,7 +104,7 @@ export const startImport = defineCall(ingest, 'startImport', {
   errors: ['unknown_site'],
 });
 
-export const getIngestStatus = defineCall(ingest, 'getIngestStatus', {
+export const getIngestStatus = defineCall('getIngestStatus', 'GET /ingest/runs', {
   summary: 'The newest run of each source',
   access: 'operator',
   answer: array(IngestRun),
@@ -125,7 +124,7 @@ export const ReplayReport = object({
 });
 export type ReplayReport = Infer<typeof ReplayReport>;
 
-export const startReplay = defineCall(ingest, 'startReplay', {
+export const startReplay = defineCall('startReplay', 'POST /ingest/replays', {
   summary: 'Import the stored answers of the provider again, in the order in which they were received',
   access: 'operator',
   body: object({
@@ -158,7 +157,7 @@ export const ProviderState = object({
 });
 export type ProviderState = Infer<typeof ProviderState>;
 
-export const getProviderState = defineCall(ingest, 'getProviderState', {
+export const getProviderState = defineCall('getProviderState', 'GET /ingest/provider', {
   summary: 'How API-Football is asked: its budget, and whether it is left alone for a while',
   access: 'operator',
   answer: ProviderState,

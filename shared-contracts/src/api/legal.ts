@@ -3,12 +3,11 @@ import { languages } from '../language.ts';
 import { legalDocuments } from '../legal-documents.ts';
 import { enums, type Infer, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { legal } from './endpoints.ts';
 
 export const LegalText = object({ content: ArticleText });
 export type LegalText = Infer<typeof LegalText>;
 
-export const getLegalText = defineCall(legal, 'getLegalText', {
+export const getLegalText = defineCall('getLegalText', 'GET /legal/{domain}/{document}', {
   summary: "A site's privacy policy, terms or page about cookies, also of the main host",
   access: 'open',
   params: object({ domain: string({ max: 253 }), document: enums(legalDocuments) }),

@@ -1,6 +1,5 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { live } from './endpoints.ts';
 
 /** Milliseconds between two signs of life on a stream on which nothing happens. */
 export const liveHeartbeat = 15_000;
@@ -10,7 +9,7 @@ export const liveHeartbeat = 15_000;
  * key; then each key's answer is sent anew whenever it has changed. An event's data is a line of JSON:
  * `{"key": "/fixtures/next", "answer": …}`, the answer being what GET of the key gives.
  */
-export const getLive = defineCall(live, 'getLive', {
+export const getLive = defineCall('getLive', 'GET /live', {
   summary: 'Answers of other GET calls, sent anew whenever they change, as server-sent events',
   access: 'site',
   query: object({

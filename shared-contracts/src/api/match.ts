@@ -13,7 +13,6 @@ import {
   unknown,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { match } from './endpoints.ts';
 import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
@@ -103,7 +102,7 @@ export const MatchLive = object({
 });
 export type MatchLive = Infer<typeof MatchLive>;
 
-export const getMatchLive = defineCall(match, 'getMatchLive', {
+export const getMatchLive = defineCall('getMatchLive', 'GET /matches/{id}/live', {
   summary: 'Score, clock, events and statistics of a match of the club; 404 for any other match',
   access: 'site',
   params: FixtureParams,
@@ -161,7 +160,7 @@ export const Match = object({
 });
 export type Match = Infer<typeof Match>;
 
-export const getMatch = defineCall(match, 'getMatch', {
+export const getMatch = defineCall('getMatch', 'GET /matches/{id}', {
   summary:
     'A match of the club with line-ups, report, broadcasts, head-to-head, and the matches before and after it',
   access: 'site',
@@ -189,7 +188,7 @@ export const MatchForm = object({
 });
 export type MatchForm = Infer<typeof MatchForm>;
 
-export const getMatchForm = defineCall(match, 'getMatchForm', {
+export const getMatchForm = defineCall('getMatchForm', 'GET /matches/{id}/form', {
   summary: 'The last five results of both sides before a match of the club; 404 for any other match',
   access: 'site',
   params: FixtureParams,
@@ -203,7 +202,7 @@ const MatchCalendarFile = object({
   file: string({ pattern: '^([0-9]{4}|team|match-[0-9]{1,15})\\.ics$' }),
 });
 
-export const getCalendar = defineCall(match, 'getCalendar', {
+export const getCalendar = defineCall('getCalendar', 'GET /calendar/{domain}/{file}', {
   summary: "A club's matches as iCalendar, in the language of the domain's site; to be subscribed to",
   access: 'open',
   params: MatchCalendarFile,
@@ -213,7 +212,7 @@ export const getCalendar = defineCall(match, 'getCalendar', {
   cache: { fresh: 300, stale: 3600 },
 });
 
-export const getSharePicture = defineCall(match, 'getSharePicture', {
+export const getSharePicture = defineCall('getSharePicture', 'GET /share/{domain}/{file}', {
   summary: 'Picture of a match for links elsewhere: who, when, and the score; PNG of 1200 × 630 pixels',
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: '^match-[0-9]{1,15}\\.png$' }) }),

@@ -1,13 +1,12 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { PublicUser } from './account.ts';
 import { defineCall } from './call.ts';
-import { moderation } from './endpoints.ts';
 import { Id, IdParams } from './fields.ts';
 import { ThreadPlace } from './forum.ts';
 
 const Reason = string({ max: 500 });
 
-export const reportPost = defineCall(moderation, 'reportPost', {
+export const reportPost = defineCall('reportPost', 'POST /reports', {
   summary: 'Report a thread or a comment to the administrators; once each',
   access: 'user',
   body: object({ thread: Id, comment: optional(Id), reason: Reason }),
@@ -30,13 +29,13 @@ export const Report = object({
 });
 export type Report = Infer<typeof Report>;
 
-export const getReports = defineCall(moderation, 'getReports', {
+export const getReports = defineCall('getReports', 'GET /moderation/reports', {
   summary: 'Reports that nobody has dealt with, oldest first',
   access: 'admin',
   answer: array(Report),
 });
 
-export const resolveReport = defineCall(moderation, 'resolveReport', {
+export const resolveReport = defineCall('resolveReport', 'POST /moderation/reports/{id}/resolve', {
   summary: 'Put a report aside: it was dealt with, or there was nothing in it',
   access: 'admin',
   params: IdParams,
@@ -46,7 +45,7 @@ export const resolveReport = defineCall(moderation, 'resolveReport', {
 export const threadActs = ['lock', 'unlock', 'pin', 'unpin', 'move', 'delete', 'restore'] as const;
 export type ThreadAct = (typeof threadActs)[number];
 
-export const moderateThread = defineCall(moderation, 'moderateThread', {
+export const moderateThread = defineCall('moderateThread', 'POST /moderation/threads/{id}', {
   summary: 'Lock, pin, move, delete or restore a thread',
   access: 'admin',
   params: IdParams,
@@ -59,7 +58,7 @@ export const moderateThread = defineCall(moderation, 'moderateThread', {
   answer: object({ place: ThreadPlace }),
 });
 
-export const moderateComment = defineCall(moderation, 'moderateComment', {
+export const moderateComment = defineCall('moderateComment', 'POST /moderation/comments/{id}', {
   summary: 'Delete or restore a comment',
   access: 'admin',
   params: IdParams,
@@ -67,7 +66,7 @@ export const moderateComment = defineCall(moderation, 'moderateComment', {
   answer: object({}),
 });
 
-export const suspendUser = defineCall(moderation, 'suspendUser', {
+export const suspendUser = defineCall('suspendUser', 'POST /moderation/users/{username}', {
   summary: 'Keep a member from writing for some days, or, with 0, let him write again',
   access: 'admin',
   params: object({ username: string({ max: 80 }) }),
@@ -75,7 +74,7 @@ export const suspendUser = defineCall(moderation, 'suspendUser', {
   answer: object({}),
 });
 
-export const endLoginsOf = defineCall(moderation, 'endLoginsOf', {
+export const endLoginsOf = defineCall('endLoginsOf', 'POST /moderation/users/{username}/end-logins', {
   summary: 'Log a member out everywhere: on this site, or as an administrator of the network on all sites',
   access: 'admin',
   params: object({ username: string({ max: 80 }) }),
@@ -112,7 +111,7 @@ export const ModerationEntry = object({
 });
 export type ModerationEntry = Infer<typeof ModerationEntry>;
 
-export const getModerationLog = defineCall(moderation, 'getModerationLog', {
+export const getModerationLog = defineCall('getModerationLog', 'GET /moderation/log', {
   summary: 'What administrators did on this site, newest first, at most 200',
   access: 'admin',
   answer: array(ModerationEntry),
@@ -128,23 +127,27 @@ const Role = {
   answer: object({ username: string(), role: string(), site: nullable(string()) }),
 };
 
-export const setRole = defineCall(moderation, 'setRole', {
+export const setRole = defineCall('setRole', 'POST /operator/accounts/{username}/role', {
   summary: 'Make a member an administrator of a site or of the network, or no longer',
   access: 'operator',
   ...Role,
   errors: ['unknown_site'],
 });
 
-export const changeRole = defineCall(moderation, 'changeRole', {
+export const changeRole = defineCall('changeRole', 'POST /moderation/users/{username}/role', {
   summary: "As setRole, by one of the network's administrators",
   access: 'admin',
   ...Role,
   errors: ['unknown_site'],
 });
 
-export const removeSecondFactorOf = defineCall(moderation, 'removeSecondFactorOf', {
-  summary: 'Switch two-step login off for a member who has lost app and recovery codes',
-  access: 'operator',
-  params: object({ username: string({ max: 80 }) }),
-  answer: object({}),
-});
+export const removeSecondFactorOf = defineCall(
+  'removeSecondFactorOf',
+  'POST /operator/accounts/{username}/second-factor/remove',
+  {
+    summary: 'Switch two-step login off for a member who has lost app and recovery codes',
+    access: 'operator',
+    params: object({ username: string({ max: 80 }) }),
+    answer: object({}),
+  },
+);

@@ -1,6 +1,5 @@
 import { array, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { news } from './endpoints.ts';
 import { pageFields } from './fields.ts';
 
 /** A story of another news site, as its feed gave it: text only, cleaned of all markup. */
@@ -32,7 +31,7 @@ export type NewsPage = Infer<typeof NewsPage>;
 /** How many stories a page of news has. */
 export const newsPageSize = 12;
 
-export const getNews = defineCall(news, 'getNews', {
+export const getNews = defineCall('getNews', 'GET /news', {
   summary: "A page of the site's news, newest first",
   access: 'site',
   query: object({ page: optional(integer({ min: 1, max: 500 })) }),

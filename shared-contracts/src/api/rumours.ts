@@ -1,7 +1,6 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { rumours } from './endpoints.ts';
 import { Id, IdParams, pageFields } from './fields.ts';
 import { Team } from './team.ts';
 import { transferDirections } from './transfers.ts';
@@ -56,7 +55,7 @@ export type RumoursPage = Infer<typeof RumoursPage>;
 /** How many rumours a page has unless it is told. */
 export const rumoursPageSize = 12;
 
-export const getRumours = defineCall(rumours, 'getRumours', {
+export const getRumours = defineCall('getRumours', 'GET /rumours', {
   summary: "A page of the club's transfer rumours of the last twelve months, the newest first",
   access: 'site',
   query: object({
@@ -91,20 +90,20 @@ export type RumourReportBody = Infer<typeof RumourReportBody>;
 export const EditedReport = object({ id: Id, report: RumourReportBody });
 export type EditedReport = Infer<typeof EditedReport>;
 
-export const getRumourReportsForEditing = defineCall(rumours, 'getRumourReportsForEditing', {
+export const getRumourReportsForEditing = defineCall('getRumourReportsForEditing', 'GET /editing/rumours', {
   summary: "The reports behind the club's rumours, newest first, at most 200",
   access: 'admin',
   answer: array(EditedReport),
 });
 
-export const createRumourReport = defineCall(rumours, 'createRumourReport', {
+export const createRumourReport = defineCall('createRumourReport', 'POST /editing/rumours', {
   summary: 'Add a report of a rumour',
   access: 'admin',
   body: RumourReportBody,
   answer: EditedReport,
 });
 
-export const changeRumourReport = defineCall(rumours, 'changeRumourReport', {
+export const changeRumourReport = defineCall('changeRumourReport', 'PUT /editing/rumours/{id}', {
   summary: 'Replace a report; its feed does not change it any more',
   access: 'admin',
   params: IdParams,
@@ -112,7 +111,7 @@ export const changeRumourReport = defineCall(rumours, 'changeRumourReport', {
   answer: EditedReport,
 });
 
-export const removeRumourReport = defineCall(rumours, 'removeRumourReport', {
+export const removeRumourReport = defineCall('removeRumourReport', 'DELETE /editing/rumours/{id}', {
   summary: 'Take a report away; its feed does not bring it back',
   access: 'admin',
   params: IdParams,

@@ -2,7 +2,6 @@ import { imageProviders } from '../image-address.ts';
 import { languages } from '../language.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { settings } from './endpoints.ts';
 import { Team } from './team.ts';
 
 /** Two CSS hex colours, `#rrggbb`: for the light and for the dark mode. */
@@ -39,7 +38,7 @@ export const Settings = object({
 });
 export type Settings = Infer<typeof Settings>;
 
-export const getSettings = defineCall(settings, 'getSettings', {
+export const getSettings = defineCall('getSettings', 'GET /settings', {
   summary: 'What a host name means: club, language, colours, seasons, and the token for its data',
   access: 'open',
   query: object({ domain: string(), language: enums(languages) }),

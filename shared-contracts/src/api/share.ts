@@ -1,6 +1,5 @@
 import { enums, type Infer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { share } from './endpoints.ts';
 
 /** Pages whose share picture is the same whatever they have on them. */
 export const plainPictures = [
@@ -36,7 +35,7 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 export const pagePictureFile =
   `^(${plainPictures.join('|')}|(${picturesOfThings.join('|')})-[a-z0-9_-]{1,120})\\.png$` as const;
 
-export const getPagePicture = defineCall(share, 'getPagePicture', {
+export const getPagePicture = defineCall('getPagePicture', 'GET /share/{domain}/pages/{file}', {
   summary:
     "Picture of a page for links elsewhere, in the club's colours and the site's language; PNG of 1200 × 630 pixels",
   access: 'open',
@@ -61,7 +60,7 @@ export const iconFiles = [
 export const IconFile = enums(iconFiles);
 export type IconFile = Infer<typeof IconFile>;
 
-export const getSiteIcon = defineCall(share, 'getSiteIcon', {
+export const getSiteIcon = defineCall('getSiteIcon', 'GET /icons/{domain}/{file}', {
   summary:
     "The site's icon for a device that it is installed on: its crest; PNG, the size stands in the name",
   access: 'open',

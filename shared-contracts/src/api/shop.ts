@@ -1,6 +1,5 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { shop } from './endpoints.ts';
 import { offerFields } from './offer.ts';
 
 export const productKinds = ['shirt', 'gear'] as const;
@@ -32,7 +31,7 @@ export const ShopPage = object({
 });
 export type ShopPage = Infer<typeof ShopPage>;
 
-export const getShop = defineCall(shop, 'getShop', {
+export const getShop = defineCall('getShop', 'GET /shop', {
   summary: "The club's shirts, the present home shirt first, then gear",
   access: 'site',
   query: object({
@@ -46,7 +45,7 @@ export const getShop = defineCall(shop, 'getShop', {
 export const HomeShirt = object({ shirt: nullable(Product) });
 export type HomeShirt = Infer<typeof HomeShirt>;
 
-export const getHomeShirt = defineCall(shop, 'getHomeShirt', {
+export const getHomeShirt = defineCall('getHomeShirt', 'GET /shop/shirt', {
   summary: "The club's present home shirt, from the retailer that sells it cheapest",
   access: 'site',
   answer: HomeShirt,

@@ -1,6 +1,5 @@
 import { array, enums, type Infer, integer, nullable, object, optional, record, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { sitemap } from './endpoints.ts';
 
 /** Kinds of pages whose number grows with the site's data; the others stand in the table of routes. */
 export const sitemapParts = ['seasons', 'matches', 'players', 'articles', 'forum'] as const;
@@ -40,14 +39,14 @@ export const Sitemap = array(
 );
 export type Sitemap = Infer<typeof Sitemap>;
 
-export const getSitemap = defineCall(sitemap, 'getSitemap', {
+export const getSitemap = defineCall('getSitemap', 'GET /sitemap', {
   summary: 'How many pages of entries each part of the sitemap has',
   access: 'site',
   answer: Sitemap,
   cache: { fresh: 60, stale: 600 },
 });
 
-export const getSitemapPart = defineCall(sitemap, 'getSitemapPart', {
+export const getSitemapPart = defineCall('getSitemapPart', 'GET /sitemap/{part}', {
   summary: "A page of the site's own pages of one kind, for search engines",
   access: 'site',
   params: object({ part: enums(sitemapParts) }),

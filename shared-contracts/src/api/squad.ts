@@ -1,6 +1,5 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { squad } from './endpoints.ts';
 import { Day, FixtureId } from './fields.ts';
 import { Competition, Fixture } from './fixtures.ts';
 import { Team } from './team.ts';
@@ -78,7 +77,7 @@ export const Squad = object({
 });
 export type Squad = Infer<typeof Squad>;
 
-export const getSquad = defineCall(squad, 'getSquad', {
+export const getSquad = defineCall('getSquad', 'GET /squad', {
   summary: "The club's squad and manager of the newest season that a squad is known of",
   access: 'site',
   answer: Squad,
@@ -155,7 +154,7 @@ export const Player = object({
 });
 export type Player = Infer<typeof Player>;
 
-export const getPlayer = defineCall(squad, 'getPlayer', {
+export const getPlayer = defineCall('getPlayer', 'GET /players/{slug}', {
   summary: 'A player of the club, now or before; 404 for anyone else',
   access: 'site',
   params: object({ slug: string({ max: 120 }) }),
@@ -166,7 +165,7 @@ export const getPlayer = defineCall(squad, 'getPlayer', {
 export const PlayersFound = object({ players: array(PlayerListing) });
 export type PlayersFound = Infer<typeof PlayersFound>;
 
-export const searchPlayers = defineCall(squad, 'searchPlayers', {
+export const searchPlayers = defineCall('searchPlayers', 'GET /players', {
   summary:
     "Players of the club, now or before, by a part of the name; the search is by slug, so 'odegaard' finds Ødegaard",
   access: 'site',
@@ -189,7 +188,7 @@ export const Absences = object({
 });
 export type Absences = Infer<typeof Absences>;
 
-export const getAbsences = defineCall(squad, 'getAbsences', {
+export const getAbsences = defineCall('getAbsences', 'GET /absences', {
   summary: 'Who of the squad is out or doubtful, why, how long, and for which of the coming matches',
   access: 'site',
   answer: Absences,
@@ -213,7 +212,7 @@ export const MatchAbsences = object({
 });
 export type MatchAbsences = Infer<typeof MatchAbsences>;
 
-export const getMatchAbsences = defineCall(squad, 'getMatchAbsences', {
+export const getMatchAbsences = defineCall('getMatchAbsences', 'GET /matches/{id}/absences', {
   summary: 'Who of both sides misses a match of the club, or may miss it; 404 for any other match',
   access: 'site',
   params: object({ id: FixtureId }),

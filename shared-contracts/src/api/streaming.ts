@@ -1,6 +1,5 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { streaming } from './endpoints.ts';
 import { FixtureId } from './fields.ts';
 import { Competition, Fixture } from './fixtures.ts';
 
@@ -43,7 +42,7 @@ export const Streaming = object({
 });
 export type Streaming = Infer<typeof Streaming>;
 
-export const getStreaming = defineCall(streaming, 'getStreaming', {
+export const getStreaming = defineCall('getStreaming', 'GET /streaming', {
   summary: "Where the club's coming matches are shown: by match, channel, competition and service",
   access: 'site',
   answer: Streaming,
@@ -53,7 +52,7 @@ export const getStreaming = defineCall(streaming, 'getStreaming', {
 export const FixtureWatch = object({ fixture: string(), watchOn: array(WatchOn) });
 export type FixtureWatch = Infer<typeof FixtureWatch>;
 
-export const getFixtureWatch = defineCall(streaming, 'getFixtureWatch', {
+export const getFixtureWatch = defineCall('getFixtureWatch', 'GET /streaming/matches/{id}', {
   summary: 'Where a match of the club is shown; 404 for any other match',
   access: 'site',
   params: object({ id: FixtureId }),
@@ -91,7 +90,7 @@ export const TvRight = object({
 });
 export type TvRight = Infer<typeof TvRight>;
 
-export const getTvRights = defineCall(streaming, 'getTvRights', {
+export const getTvRights = defineCall('getTvRights', 'GET /streaming/rights', {
   summary: 'All TV rights, the newest season first',
   access: 'admin',
   answer: array(TvRight),
@@ -99,7 +98,7 @@ export const getTvRights = defineCall(streaming, 'getTvRights', {
 
 const TvRightParams = object({ id: FixtureId });
 
-export const createTvRight = defineCall(streaming, 'createTvRight', {
+export const createTvRight = defineCall('createTvRight', 'POST /streaming/rights', {
   summary: 'Add TV rights; 409 when the channel has those of that competition, season and country already',
   access: 'admin',
   body: TvRightBody,
@@ -107,7 +106,7 @@ export const createTvRight = defineCall(streaming, 'createTvRight', {
   errors: ['taken'],
 });
 
-export const editTvRight = defineCall(streaming, 'editTvRight', {
+export const editTvRight = defineCall('editTvRight', 'PATCH /streaming/rights/{id}', {
   summary: 'Replace TV rights; from then on no file changes them',
   access: 'admin',
   params: TvRightParams,
@@ -116,7 +115,7 @@ export const editTvRight = defineCall(streaming, 'editTvRight', {
   errors: ['taken'],
 });
 
-export const deleteTvRight = defineCall(streaming, 'deleteTvRight', {
+export const deleteTvRight = defineCall('deleteTvRight', 'DELETE /streaming/rights/{id}', {
   summary: 'Remove TV rights; those of a file come back with its next version',
   access: 'admin',
   params: TvRightParams,

@@ -1,6 +1,5 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { transfers } from './endpoints.ts';
 import { Day } from './fields.ts';
 import { SeasonParams } from './fixtures.ts';
 import { Team } from './team.ts';
@@ -53,7 +52,7 @@ export const Transfers = object({
 });
 export type Transfers = Infer<typeof Transfers>;
 
-export const getTransfers = defineCall(transfers, 'getTransfers', {
+export const getTransfers = defineCall('getTransfers', 'GET /transfers/{season}', {
   summary: "The club's transfers of a season; 404 for a season outside 2000 to the newest",
   access: 'site',
   params: SeasonParams,
@@ -69,7 +68,7 @@ export const latestLimit = 3;
 export const LatestTransfers = object({ items: array(Transfer) });
 export type LatestTransfers = Infer<typeof LatestTransfers>;
 
-export const getLatestTransfers = defineCall(transfers, 'getLatestTransfers', {
+export const getLatestTransfers = defineCall('getLatestTransfers', 'GET /transfers/latest', {
   summary: "The club's newest transfers of this season and the last, for a block",
   access: 'site',
   query: object({ rows: optional(integer({ min: 1, max: 12 })) }),
@@ -115,7 +114,7 @@ export const NetSpend = object({
 });
 export type NetSpend = Infer<typeof NetSpend>;
 
-export const getNetSpend = defineCall(transfers, 'getNetSpend', {
+export const getNetSpend = defineCall('getNetSpend', 'GET /transfers/net-spend', {
   summary: 'What the club has spent and received in each season, with totals, averages and unknown fees',
   access: 'site',
   answer: NetSpend,

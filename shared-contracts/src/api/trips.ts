@@ -1,6 +1,5 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { trips } from './endpoints.ts';
 import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { offerFields } from './offer.ts';
@@ -60,7 +59,7 @@ export const TripQuery = object({
 });
 export type TripQuery = Infer<typeof TripQuery>;
 
-export const getTrips = defineCall(trips, 'getTrips', {
+export const getTrips = defineCall('getTrips', 'GET /trips', {
   summary: "Trips to the club's coming matches, with what there is to choose from",
   access: 'site',
   query: TripQuery,
@@ -76,7 +75,7 @@ export const NextTrip = object({
 });
 export type NextTrip = Infer<typeof NextTrip>;
 
-export const getNextTrip = defineCall(trips, 'getNextTrip', {
+export const getNextTrip = defineCall('getNextTrip', 'GET /trips/next', {
   summary: "The cheapest trip to a match of the club, or else to the club's next match that has one",
   access: 'site',
   query: object({ match: optional(FixtureId) }),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
+import { clientModule } from './client.ts';
 import { indexOfDecisions, readDecisions } from './decisions.ts';
 import { readmePage } from './settings.ts';
 import { readSources, workspacesPage } from './workspaces.ts';
@@ -8,6 +9,7 @@ import { readSources, workspacesPage } from './workspaces.ts';
 /** Pages that are made from the project, all of them or in part, by their paths from its root. */
 const pages: Readonly<Record<string, () => string>> = {
   'README.md': () => readmePage(),
+  'shared-contracts/src/client.ts': () => clientModule(),
   'docs/decisions/README.md': () => indexOfDecisions(readDecisions()),
   'docs/architecture/workspaces.md': () => workspacesPage(readSources()),
 };
