@@ -16,7 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { isInternalRequest } from './http/access.ts';
-import { HttpError, schemaError, toErrorAnswer } from './http/errors.ts';
+import { HttpError, toErrorAnswer } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { createRequestLimits } from './http/request-limits.ts';
@@ -55,9 +55,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       // Node waits for the longer of the two.
       headersTimeout: Math.min(60_000, config.requestTimeoutMs),
     },
-    schemaErrorFormatter: schemaError,
-    // Formats stand in the schemas as patterns too, which is what both sides of a call check.
-    ajv: { customOptions: { validateFormats: false, allowUnionTypes: true, removeAdditional: false } },
   });
   app.decorateRequest('site', null);
   app.decorateRequest('identity', null);

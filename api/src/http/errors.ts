@@ -4,7 +4,6 @@ import {
   type ErrorDetails,
   errorStatus,
 } from '@fan-base/shared-contracts/api/error';
-import type { FastifySchemaValidationError } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** A request that cannot be answered; the message is for people and goes out as it is. */
@@ -76,15 +75,4 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
   return answer(code, code === 'internal' ? 'Internal Server Error' : error.message);
-}
-
-/** What Fastify's validator says of a request's parts, in the words in which structs refuse a body. */
-export function schemaError(errors: FastifySchemaValidationError[], part: string): Error {
-  const problems = errors.map(({ instancePath, keyword, params, message }) => {
-    const { allowedValues } = params;
-    const where = instancePath.slice(1).replaceAll('/', '.') || part;
-    const isList = keyword === 'enum' && Array.isArray(allowedValues);
-    return isList ? `${where} must be one of ${allowedValues.join(', ')}` : `${where} ${message}`;
-  });
-  return new Error(problems.join('; '));
 }

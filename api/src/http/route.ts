@@ -1,7 +1,7 @@
 import { type Call, mayRefuse, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
-import { assert, is, type Struct, validate } from '@fan-base/shared-contracts/struct';
+import { assert, is } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/account.ts';
 import { logAct, removeAct } from '../auth/administration-log.queries.ts';
@@ -11,6 +11,7 @@ import type { SiteRecord } from '../network/network.ts';
 import { admit } from './access.ts';
 import type { AnswerPolicy, AnswerQuestion, Revision } from './answer-cache.ts';
 import { HttpError } from './errors.ts';
+import { createValidatorCompiler } from './request-validator.ts';
 
 /** A request that was let in, its parts checked by the call's structs. */
 export interface CallRequest<Access, Params, Query, Body> {
@@ -93,16 +94,7 @@ export const createRoute =
         request.site = site;
         request.identity = user;
       },
-      // Fastify's validator turns texts into numbers, as a query needs; a body must have its types from the start.
-      preValidation: async (request) => {
-        if (call.body) requireShape(request.body, call.body);
-      },
-      // What the validator made of texts: it lets `Infinity` pass as a whole number, and NUL as a character.
-      preHandler: async ({ params, query }) => {
-        if (call.params && !is(params, call.params))
-          throw new HttpError('not_found', 'There is nothing of this name');
-        if (call.query) requireShape(query, call.query);
-      },
+      validatorCompiler: createValidatorCompiler(call),
       preSerialization: async (_request, reply, payload) => {
         if (dependencies.config.checkAnswers) assertContract(call, reply.statusCode, payload);
         return payload;
@@ -210,17 +202,6 @@ async function withEditLog<Answer>(
   }
   logSecurityEvent(log, 'content.edited', account.id, { call: subject });
   return answer;
-}
-
-function requireShape(value: unknown, struct: Struct): void {
-  const result = validate(value, struct);
-  if (result.ok) return;
-  const [first] = result.problems;
-  throw new HttpError(
-    'invalid_request',
-    result.message,
-    first && first.path !== '' ? { details: { field: first.path } } : {},
-  );
 }
 
 /** @throws Error for an answer or a refusal that the contract does not have */

@@ -1,0 +1,54 @@
+import type { Call } from '@fan-base/shared-contracts/api/call';
+import { type Struct, validate } from '@fan-base/shared-contracts/struct';
+import type { FastifySchemaCompiler } from 'fastify';
+import { HttpError } from './errors.ts';
+
+const number = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** Parses the texts of an address into the types of a struct; what cannot be parsed is left for the struct to refuse. */
+export function parseTexts(value: unknown, struct: Struct): unknown {
+  const { shape } = struct;
+  switch (shape.kind) {
+    case 'integer':
+    case 'number':
+      return typeof value === 'string' && number.test(value) ? Number(value) : value;
+    case 'boolean':
+      return value === 'true' ? true : value === 'false' ? false : value;
+    case 'array':
+      return [value].flat().map((element) => parseTexts(element, shape.element));
+    case 'optional':
+    case 'nullable':
+      return value === undefined ? value : parseTexts(value, shape.of);
+    case 'object': {
+      const given = value as Readonly<Record<string, unknown>>;
+      const fields = Object.entries(shape.fields).filter(([name]) => Object.hasOwn(given, name));
+      return {
+        ...given,
+        ...Object.fromEntries(fields.map(([name, of]) => [name, parseTexts(given[name], of)])),
+      };
+    }
+    default:
+      return value;
+  }
+}
+
+function check(value: unknown, struct: Struct) {
+  const result = validate(value, struct);
+  if (result.ok) return { value };
+  const [first] = result.problems;
+  const details = first && first.path !== '' ? { details: { field: first.path } } : {};
+  return { error: new HttpError('invalid_request', result.message, details) };
+}
+
+/** Validates the parts of a request by the call's structs. Only addresses are parsed: a body has types from the start. */
+export const createValidatorCompiler =
+  (call: Call): FastifySchemaCompiler<unknown> =>
+  ({ httpPart }) => {
+    const { params, query, body } = call;
+    return (value: unknown) => {
+      if (httpPart === 'body' && body) return check(value, body);
+      if (httpPart === 'querystring' && query) return check(parseTexts(value, query), query);
+      if (httpPart === 'params' && params) return check(parseTexts(value, params), params);
+      return { value };
+    };
+  };
