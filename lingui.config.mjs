@@ -17,7 +17,7 @@ const pagesWithMessages = apps.flatMap((app) => {
 });
 
 /** What testers use: the inspector and the pages at /qa have one catalog, which no visitor loads. */
-const testersParts = ['shell/src/qa', 'shell/src/inspector', 'shell/src/pages/qa'];
+const testersParts = ['shell/src/page/qa', 'shell/src/browser/inspector', 'shell/src/server/qa'];
 
 const catalog = (folder, { include = [folder], elsewhere = [] } = {}) => ({
   path: `<rootDir>/${folder}/locales/{locale}`,
@@ -33,6 +33,6 @@ export default {
   catalogs: [
     ...apps.map((app) => catalog(`${app}/src`, { elsewhere: [...pagesWithMessages, ...testersParts] })),
     ...pagesWithMessages.map((part) => catalog(part)),
-    catalog('shell/src/qa', { include: testersParts }),
+    catalog('shell/src/page/qa', { include: testersParts }),
   ],
 };

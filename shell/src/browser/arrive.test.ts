@@ -1,5 +1,5 @@
-import { pageAt } from '../testing/page-at.ts';
-import { elementIds } from '../view/boot.ts';
+import { pageAt } from '../page/testing/page-at.ts';
+import { elementIds } from '../page/view/boot.ts';
 import { createArrival } from './arrive.ts';
 
 const scrolledTo: number[] = [];

@@ -1,6 +1,6 @@
-import type { BrowserHistory } from '../navigation/browser-history.ts';
-import type { NavigationDependencies, NavigationState } from '../navigation/navigation.ts';
-import { elementIds } from '../view/boot.ts';
+import type { BrowserHistory } from './navigation/browser-history.ts';
+import type { NavigationDependencies, NavigationState } from './navigation/navigation.ts';
+import { elementIds } from '../page/view/boot.ts';
 
 /** Focuses without scrolling, also what is not focusable by itself. */
 function focus(element: HTMLElement) {

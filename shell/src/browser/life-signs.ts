@@ -1,4 +1,4 @@
-import { type SignedView, telemetryPath } from '../remotes/failure-report.ts';
+import { type SignedView, telemetryPath } from '../page/remotes/failure-report.ts';
 
 /** Milliseconds for which a page must go on responding after a region came to life: effects have run by then. */
 const proofMs = 1_000;

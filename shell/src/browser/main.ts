@@ -1,7 +1,7 @@
-import type { ShowHow } from '../inspector/show-inspector.tsx';
-import { failureEvent } from '../remotes/failure-reporter.ts';
-import { type Boot, elementIds } from '../view/boot.ts';
-import { reactErrorEvent } from '../view/report-react-errors.ts';
+import type { ShowHow } from './inspector/show-inspector.tsx';
+import { failureEvent } from './remotes/failure-reporter.ts';
+import { type Boot, elementIds } from '../page/view/boot.ts';
+import { reactErrorEvent } from '../page/view/report-react-errors.ts';
 import { startPage } from './start-page.ts';
 
 /**
@@ -13,7 +13,7 @@ function offerInspector(boot: Boot): void {
   for (const name of [reactErrorEvent, failureEvent]) addEventListener(name, (event) => errors.push(event));
   const show = async (how: ShowHow) => {
     const { showInspector } = await import(
-      /* webpackChunkName: "inspector" */ '../inspector/show-inspector.tsx'
+      /* webpackChunkName: "inspector" */ './inspector/show-inspector.tsx'
     );
     await showInspector(boot, errors, how);
   };
@@ -38,11 +38,11 @@ const answers = read(elementIds.data) as Record<string, unknown>;
 if (boot.inspector) offerInspector(boot);
 if (boot.devServers) {
   // A tester's page: its code is in the inspector's chunk.
-  void import(/* webpackChunkName: "inspector" */ '../inspector/start-with-dev-servers.ts').then(
+  void import(/* webpackChunkName: "inspector" */ './inspector/start-with-dev-servers.ts').then(
     ({ startWithDevServers }) => startWithDevServers(boot, answers),
   );
 } else if (boot.dev) {
-  void import(/* webpackChunkName: "dev" */ '../dev/follow-dev.ts').then(({ startWithDev }) =>
+  void import(/* webpackChunkName: "dev" */ './dev/follow-dev.ts').then(({ startWithDev }) =>
     startWithDev(boot, (createRemotes) => startPage(boot, answers, createRemotes)),
   );
 } else void startPage(boot, answers);

@@ -2,12 +2,12 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createStore } from 'zustand';
-import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
-import { parseLocation } from '../navigation/location.ts';
-import type { NavigationState, PageAhead } from '../navigation/navigation.ts';
-import { noRecovery } from '../region/page-recovery.ts';
-import { i18n, navigator, pageAt } from '../testing/page-at.ts';
-import { PageRoot } from '../view/PageRoot.tsx';
+import { IslandContext, type IslandEnvironment } from '../page/island/island-environment.ts';
+import { parseLocation } from '../page/navigation/location.ts';
+import type { NavigationState, PageAhead } from './navigation/navigation.ts';
+import { noRecovery } from '../page/region/page-recovery.ts';
+import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
+import { PageRoot } from '../page/view/PageRoot.tsx';
 import { createPagePlace } from './page-place.tsx';
 
 /** A page that notes what happens to it. */

@@ -1,6 +1,6 @@
 import { Activity, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { PagePlace } from '../view/PageRoot.tsx';
+import type { PagePlace } from '../page/view/PageRoot.tsx';
 
 /**
  * Places for pages that are rendered ahead: React renders them while it has nothing else to do, runs no effect of

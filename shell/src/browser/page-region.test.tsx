@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
-import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
-import type { Navigation, NavigationState } from '../navigation/navigation.ts';
-import { noRecovery } from '../region/page-recovery.ts';
-import { i18n, navigator, pageAt } from '../testing/page-at.ts';
-import { PageRoot } from '../view/PageRoot.tsx';
-import { reactErrorEvent } from '../view/report-react-errors.ts';
+import { IslandContext, type IslandEnvironment } from '../page/island/island-environment.ts';
+import type { Navigation, NavigationState } from './navigation/navigation.ts';
+import { noRecovery } from '../page/region/page-recovery.ts';
+import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
+import { PageRoot } from '../page/view/PageRoot.tsx';
+import { reactErrorEvent } from '../page/view/report-react-errors.ts';
 import { createPageRegion } from './page-region.tsx';
 
 // React's own schedule is what is looked at.

@@ -1,7 +1,7 @@
-import { scheduleOffline } from '../offline/schedule-offline.ts';
-import { hasNoHover } from '../prefetch/is-prefetch-allowed.ts';
-import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
-import type { Boot } from '../view/boot.ts';
+import { scheduleOffline } from './offline/schedule-offline.ts';
+import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
+import { type CreateRemotes, createFederation } from './remotes/federation.ts';
+import type { Boot } from '../page/view/boot.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
@@ -29,7 +29,7 @@ export async function startPage(
   void services.session.restore();
   whenIdle(() => void services.loadFileTable());
   scheduleOffline(async (worker) => {
-    const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline.ts');
+    const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline/start-offline.ts');
     await startOffline(worker, store);
   });
   return { store, open: page.open, getTitle: page.getTitle, region };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataReader } from '@fan-base/shared-contracts/remote';
 import { LRUCache } from 'lru-cache';
-import type { PageData } from './protocol.ts';
+import type { PageData } from '../page/render-protocol.ts';
 
 /** What something was rendered from, as far as it was read. */
 interface Reads {

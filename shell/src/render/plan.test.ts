@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { PageEntry, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import type { LoadedRemote } from '../remotes/loaded-remote.ts';
+import type { LoadedRemote } from '../page/remotes/loaded-remote.ts';
 import { FailureList, planPage } from './plan.ts';
-import type { PageToRender } from './protocol.ts';
+import type { PageToRender } from '../page/render-protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 const page = {

@@ -1,9 +1,9 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert, is } from '@fan-base/shared-contracts/struct';
-import { islandId } from '../island/island-environment.ts';
-import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
-import { getViewHead } from '../view/get-head.ts';
+import { islandId } from '../page/island/island-environment.ts';
+import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import { getViewHead } from '../page/view/get-head.ts';
 import {
   isView,
   loadWidget,
@@ -11,10 +11,10 @@ import {
   type OpenedPage,
   openPage,
   type ReadyWidget,
-} from '../view/open-page.ts';
-import { toNotFoundView, type View } from '../view/view.ts';
+} from '../page/view/open-page.ts';
+import { toNotFoundView, type View } from '../page/view/view.ts';
 import { settle } from './custody.ts';
-import { HeadText, Keys, type PageFailure, type PageToRender, WidgetUses } from './protocol.ts';
+import { HeadText, Keys, type PageFailure, type PageToRender, WidgetUses } from '../page/render-protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /** What the API has answered for a page, as pages read it. */

@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
-import { readRemoteModule } from '../remotes/compatibility.ts';
-import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
-import { releaseKey } from '../remotes/remote-release.ts';
+import { readRemoteModule } from '../page/remotes/compatibility.ts';
+import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import { releaseKey } from '../page/remotes/remote-release.ts';
 import { enter } from './custody.ts';
-import type { ServerModule } from './protocol.ts';
+import type { ServerModule } from '../page/render-protocol.ts';
 import { isTimeout, runModule } from './run-module.ts';
 import { requireSingleton } from './singletons.ts';
 

@@ -20,7 +20,7 @@ function bundledRemotes(out: string): string {
   writeFileSync(
     file,
     `${imports.join('\n')}
-import { withMessages } from '${join(root, 'shell/src/remotes/loaded-remote.ts')}';
+import { withMessages } from '${join(root, 'shell/src/page/remotes/loaded-remote.ts')}';
 const remotes = { ${remotes.map((app, at) => `'${app}': remote${at}`).join(', ')} };
 export const createFederation = (_releases, language) => ({
   load: (name) => withMessages(remotes[name], language),

@@ -6,7 +6,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 /** Where a runtime has the hash of the script that it is about to load. */
 const hash = `${RuntimeGlobals.require}.integrity`;
 
-/** Asks the page for the hash of a script before it is loaded (shell/src/remotes/file-table.ts). */
+/** Asks the page for the hash of a script before it is loaded (shell/src/browser/remotes/file-table.ts). */
 class ScriptIntegrityModule extends RuntimeModule {
   constructor() {
     // After webpack's own module, which it wraps.

@@ -182,7 +182,7 @@ const federationContainer = (container: string) => [
 ];
 
 /**
- * The shell is the federation's host by its runtime (`shell/src/remotes/federation-runtime.ts`), which is built with what
+ * The shell is the federation's host by its runtime (`shell/src/browser/remotes/federation-runtime.ts`), which is built with what
  * the plugin would say.
  */
 const federationHost = () => [
@@ -272,7 +272,7 @@ function workerConfiguration(target: BuildTarget): Configuration {
     name: `${target.app}:worker`,
     cache: false,
     target: ['webworker', 'es2022'],
-    entry: './src/offline/worker.ts',
+    entry: './src/browser/offline/worker.ts',
     output: { path: join(target.out, 'web'), filename: workerFile },
   };
 }
@@ -308,7 +308,7 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
   return {
     ...base,
     target: 'node24',
-    entry: { server: './src/pages/start.ts', render: './src/render/main.ts' },
+    entry: { server: './src/server/start.ts', render: './src/render/main.ts' },
     // The server finds its own release beside itself.
     node: { __dirname: false },
     output: {

@@ -10,7 +10,7 @@ const watched = {
 
 const cases: [title: string, paths: string[], build: string[], restartApi: boolean][] = [
   ['a source builds its own remote', ['mf-forum/src/remote.tsx'], ['mf-forum'], false],
-  ['the shell’s source builds the shell', ['shell/src/frame/Frame.tsx'], ['shell'], false],
+  ['the shell’s source builds the shell', ['shell/src/page/frame/Frame.tsx'], ['shell'], false],
   ['the design system builds what is built already', ['shared-ui/src/a.tsx'], ['mf-squad', 'mf-news'], false],
   ['a contract concerns the API too', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
   ['the API’s source restarts the API', ['api/src/server.ts'], [], true],

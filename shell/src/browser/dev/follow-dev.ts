@@ -1,0 +1,83 @@
+import { type DevProblem, type DevState, devEventsPath } from '@fan-base/shared-contracts/dev';
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { StartedPage } from '../start-page.ts';
+import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import type { Boot } from '../../page/view/boot.ts';
+import { createHotRemotes, type HotRemotes } from './hot-remotes.tsx';
+import { showProblems } from './overlay.ts';
+import { planUpdate } from './plan-update.ts';
+
+/** The version in the address that the shell's own files were loaded from. */
+const ownVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
+
+/** Opens the present page again, with new code: the region keeps its height meanwhile, and so the scroll. */
+async function reopen({ store, open, getTitle, region }: StartedPage): Promise<void> {
+  const before = store.getState();
+  if (!before.match) return;
+  const view = await open(before.match, before.location);
+  if (view.kind === 'failed') throw new Error(`its page cannot be had: ${view.code} (see the console)`);
+  const present = store.getState();
+  if (present.match !== before.match) return;
+  const top = window.scrollY;
+  region.style.minHeight = `${region.offsetHeight}px`;
+  const next = { ...present, view };
+  store.setState({ view });
+  const stop = store.subscribe(() => {
+    stop();
+    region.style.minHeight = '';
+  });
+  document.title = getTitle(next);
+  requestAnimationFrame(() => window.scrollTo(0, top));
+}
+
+/**
+ * Starts a page that follows the work on the product: what is built anew takes its place in the open page without
+ * a page load. The swapped page or widget begins anew; everything else on the page lives on.
+ */
+export async function startWithDev(
+  boot: Boot,
+  start: (createRemotes: CreateRemotes) => Promise<StartedPage>,
+): Promise<void> {
+  const present = new Map(boot.releases.map((release) => [release.name, release]));
+  let federation: Federation | undefined;
+  let hot: HotRemotes | undefined;
+  const createRemotes: CreateRemotes = (releases, language, getHashes) => {
+    federation = createFederation(releases, language, getHashes);
+    hot = createHotRemotes(federation);
+    return { ...federation, load: hot.load };
+  };
+  async function swap(release: RemoteRelease, page: StartedPage): Promise<void> {
+    const { name } = release;
+    present.set(name, release);
+    boot.releases = [...present.values()];
+    federation?.replace(release);
+    await hot?.refreshWidgets(name);
+    if (page.store.getState().match?.route.remote === name) await reopen(page);
+  }
+
+  const toProblem = (release: RemoteRelease, error: unknown): DevProblem => ({
+    app: release.name,
+    file: null,
+    line: null,
+    text: String(error),
+  });
+
+  async function take(state: DevState, page: StartedPage): Promise<void> {
+    const problems = [...state.problems];
+    const task = planUpdate(state, ownVersion(), present);
+    if (task.kind === 'reload') {
+      location.reload();
+      return;
+    }
+    for (const release of task.releases) {
+      await swap(release, page).catch((error: unknown) => problems.push(toProblem(release, error)));
+    }
+    showProblems(problems);
+  }
+
+  const page = await start(createRemotes);
+  let work = Promise.resolve();
+  new EventSource(devEventsPath).addEventListener('message', ({ data }) => {
+    work = work.then(() => take(JSON.parse(data) as DevState, page));
+  });
+}

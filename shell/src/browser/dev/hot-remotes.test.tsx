@@ -1,0 +1,63 @@
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { LoadedRemote } from '../../page/remotes/loaded-remote.ts';
+import { i18n } from '../../page/testing/page-at.ts';
+import { createHotRemotes } from './hot-remotes.tsx';
+
+const Greeting = ({ text }: { text: string }) => <p>{text}</p>;
+
+/** A remote `mf-x` with one widget, which says a text. */
+function remoteOf(text: string, arrived: Promise<void> = Promise.resolve()): LoadedRemote {
+  const Widget = () => <Greeting text={text} />;
+  const load = async () => {
+    await arrived;
+    return { Widget };
+  };
+  const module = { name: 'mf-x', pages: {}, widgets: { greeting: { load } } } as unknown as RemoteModule;
+  return { module, i18n };
+}
+
+/** Hot remotes of which `build` makes a newer version. */
+function start(first: LoadedRemote) {
+  let present = first;
+  const hot = createHotRemotes({ load: async () => present });
+  return {
+    async loadGreeting() {
+      const { module } = await hot.load('mf-x');
+      const entry = module.widgets['greeting'];
+      if (!entry) throw new Error('There is no greeting');
+      return entry.load();
+    },
+    build(next: LoadedRemote) {
+      present = next;
+      return hot.refreshWidgets('mf-x');
+    },
+  };
+}
+
+test('[MF-8] a widget that is on the page shows the code that was built last', async () => {
+  const { loadGreeting, build } = start(remoteOf('one'));
+  const { Widget } = await loadGreeting();
+  render(<Widget />);
+  expect(screen.getByText('one')).toBeTruthy();
+  await act(() => build(remoteOf('two')));
+  expect(screen.getByText('two')).toBeTruthy();
+});
+
+test('[MF-8] a widget that is on its way while its remote is built anew shows the newer code, after the HTML that the server made with the older', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { loadGreeting, build } = start(remoteOf('one', promise));
+  const loading = loadGreeting();
+  await build(remoteOf('two'));
+  resolve();
+  const { Widget } = await loading;
+
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<Greeting text="one" />);
+  const errors: unknown[] = [];
+  render(<Widget />, { container, hydrate: true, onRecoverableError: (error) => errors.push(error) });
+  expect(container.textContent).toBe('two');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
+import { I18nProvider } from '@lingui/react';
+import { Component, type ReactNode } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import type { LoadedWidget } from '../../page/island/island-loader.ts';
+import type { LoadedRemote, RemoteSource } from '../../page/remotes/loaded-remote.ts';
+
+/** Says in place of a page or widget what it threw; its next version begins anew. */
+class HotBoundary extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? 'nothing' };
+  }
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <p role="alert" style={{ padding: 12, border: '2px dashed' }}>
+        {this.props.name} threw: {String(error)}
+      </p>
+    );
+  }
+}
+
+interface NumberedWidget extends LoadedWidget {
+  readonly number: number;
+}
+
+/** A widget of which there may be newer code at any time. */
+interface HotWidget {
+  readonly newest: StoreApi<NumberedWidget>;
+  readonly Widget: LoadedWidget['Widget'];
+}
+
+/** Remotes whose widgets can be exchanged where they stand. */
+export interface HotRemotes extends Pick<RemoteSource, 'load'> {
+  /** Shows a remote's newest code in all its widgets that were loaded; without any it loads nothing. */
+  refreshWidgets(remote: string): Promise<void>;
+}
+
+function createHotWidget(name: string, first: LoadedWidget): HotWidget {
+  const newest = createStore<NumberedWidget>(() => ({ ...first, number: 0 }));
+  return {
+    newest,
+    Widget: function Hot(props) {
+      // The server's HTML is the first one's, also where there is newer code by the time that it is hydrated.
+      const { Widget, i18n, number } = useStore(newest);
+      return (
+        <HotBoundary key={number} name={name}>
+          <I18nProvider i18n={i18n}>
+            <Widget {...props} />
+          </I18nProvider>
+        </HotBoundary>
+      );
+    },
+  };
+}
+
+const toHotPage = (name: string, { load, ...entry }: PageEntry): PageEntry => ({
+  ...entry,
+  async load(): Promise<PageModule> {
+    const module = await load();
+    const Page: PageModule['Page'] = (input) => (
+      <HotBoundary name={name}>
+        <module.Page {...input} />
+      </HotBoundary>
+    );
+    return { ...module, Page };
+  },
+});
+
+const mapEntries = <From, To>(
+  table: Readonly<Record<string, From>>,
+  change: (name: string, entry: From) => To,
+) => Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(name, entry)]));
+
+/** Puts a replaceable shell around every page and widget of the remotes. It adds no element to the page. */
+export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemotes {
+  const widgets = new Map<string, HotWidget>();
+  const made = new WeakMap<LoadedRemote, LoadedRemote>();
+
+  async function show(name: string, { load }: WidgetEntry, { i18n }: LoadedRemote): Promise<HotWidget> {
+    const { Widget } = await load();
+    const found = widgets.get(name);
+    found?.newest.setState(({ number }) => ({ Widget, i18n, number: number + 1 }));
+    const widget = found ?? createHotWidget(name, { Widget, i18n });
+    widgets.set(name, widget);
+    return widget;
+  }
+
+  /** Shows a widget that was not here; where its remote was built anew while it was on its way, the newest one. */
+  async function showFirst(key: string, entry: WidgetEntry, remote: LoadedRemote): Promise<HotWidget> {
+    const { name } = remote.module;
+    const widget = await show(`${name} ${key}`, entry, remote);
+    const newest = await remotes.load(name);
+    const next = newest.module.widgets[key];
+    return newest === remote || !next ? widget : showFirst(key, next, newest);
+  }
+
+  function hot(remote: LoadedRemote): LoadedRemote {
+    const { module } = remote;
+    return {
+      ...remote,
+      module: {
+        ...module,
+        pages: mapEntries(module.pages, (key, entry) => toHotPage(`${module.name} ${key}`, entry)),
+        widgets: mapEntries(module.widgets, (widget, entry) => ({
+          ...entry,
+          load: async () =>
+            widgets.get(`${module.name} ${widget}`) ?? (await showFirst(widget, entry, remote)),
+        })),
+      },
+    };
+  }
+
+  return {
+    async load(name) {
+      const remote = await remotes.load(name);
+      const found = made.get(remote) ?? hot(remote);
+      made.set(remote, found);
+      return found;
+    },
+    async refreshWidgets(name) {
+      if (![...widgets.keys()].some((widget) => widget.startsWith(`${name} `))) return;
+      const remote = await remotes.load(name);
+      await Promise.all(
+        Object.entries(remote.module.widgets)
+          .filter(([widget]) => widgets.has(`${name} ${widget}`))
+          .map(([widget, entry]) => show(`${name} ${widget}`, entry, remote)),
+      );
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Actions, CombinationForm, type Problem } from '../../page/qa/CombinationForm.tsx';
+import type { CompositionReport } from '../../page/remotes/composition-report.ts';
+import { parsePins, sharePath, writePins } from '../../page/remotes/pins.ts';
+import type { Boot } from '../../page/view/boot.ts';
+import { useInspected } from './inspection.ts';
+
+/** Path that names exactly what a page has, whatever was published since it was opened. */
+export const getSharePath = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
+  sharePath(new Map(releases.map(({ name, version }) => [name, devServers[name] ?? version])));
+
+const Status = styled.p({
+  margin: 0,
+  fontSize: 'var(--text-small)',
+  overflowWrap: 'anywhere',
+  '&[role=alert]': { color: 'var(--loss)' },
+});
+
+const ShareLink = styled.a({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: 'var(--text-small)',
+});
+
+/** Sends the form of `/qa`. @returns why the server refuses it, in the reader's words; null when it is done */
+async function postForm(body: URLSearchParams): Promise<Problem | null> {
+  const answer = await fetch('/qa', { method: 'POST', headers: { accept: 'application/json' }, body });
+  if (answer.ok) return null;
+  const { problem, field = null }: { problem?: string; field?: string | null } = await answer.json();
+  return { text: problem ?? String(answer.status), field };
+}
+
+/** Chooses versions; the page is loaded anew with what was chosen. Below, a link to what this page has. */
+export function Combination({ report }: { report: CompositionReport }) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [message, setMessage] = useState('');
+  const { boot } = useInspected();
+  const share = getSharePath(boot);
+
+  async function send(body: URLSearchParams) {
+    const refused = await postForm(body).catch(() => ({
+      text: t`The server cannot be reached. Try again.`,
+      field: null,
+    }));
+    setProblem(refused);
+    if (refused === null) location.reload();
+  }
+
+  function clear(name: string) {
+    const pins = new Map(parsePins(report.pins));
+    pins.delete(name);
+    void send(new URLSearchParams({ action: 'use', pins: writePins(pins) }));
+  }
+
+  async function copyShare() {
+    try {
+      await navigator.clipboard.writeText(new URL(share, location.href).href);
+      setMessage(t`The link is copied. It changes nothing until somebody confirms it.`);
+    } catch {
+      setMessage(t`The browser does not allow copying here: copy the link beside the button.`);
+    }
+  }
+
+  return (
+    <>
+      <CombinationForm
+        report={report}
+        problem={problem}
+        onClear={clear}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const fields = [...new FormData(event.currentTarget, submitter)];
+          void send(new URLSearchParams(fields.map(([name, value]) => [name, String(value)])));
+        }}
+      />
+      {problem ? <Status role="alert">{problem.text}</Status> : null}
+      <Actions>
+        <OutlineButton type="button" onClick={() => void copyShare()}>
+          {t`Copy link`}
+        </OutlineButton>
+        <ShareLink href={share}>{t`Link to exactly what this page has`}</ShareLink>
+      </Actions>
+      <Status role="status">{message}</Status>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import { failureEvent } from '../remotes/failure-reporter.ts';
+import { reactErrorEvent } from '../../page/view/report-react-errors.ts';
+import { type InspectedError, readErrorEvent, useInspected } from './inspection.ts';
+import { Panel } from './Panel.tsx';
+import { type InspectedRegion, useRegions } from './useRegions.ts';
+
+/**
+ * Lies over the page, takes no room in it and no clicks. Frames that were measured before the window became narrower
+ * do not make the page wider until they are measured again.
+ */
+const Layer = styled.div({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  height: 0,
+  overflowX: 'clip',
+  pointerEvents: 'none',
+});
+
+const Box = styled.div({
+  position: 'absolute',
+  border: '2px dashed var(--link)',
+  borderRadius: 'var(--radius)',
+  '&[data-state=live]': { borderStyle: 'solid', borderColor: 'var(--win)' },
+  '&[data-state=failed]': { borderStyle: 'solid', borderColor: 'var(--loss)' },
+  '&[data-marked=true]': { borderWidth: 4, background: 'color-mix(in srgb, var(--focus) 14%, transparent)' },
+});
+
+const Label = styled.span({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  maxWidth: '100%',
+  padding: '0 var(--space-2)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  font: '600 var(--text-tiny)/1.6 var(--font-sans)',
+  color: 'var(--surface)',
+  background: 'var(--text)',
+  borderRadius: 'var(--radius) 0 var(--radius) 0',
+});
+
+function Outlines({ regions, marked }: { regions: readonly InspectedRegion[]; marked: string | null }) {
+  // An island with nothing to show has no size, and its label would hide another's.
+  const visible = regions.filter(({ box }) => box.height > 0);
+  return (
+    <Layer aria-hidden="true">
+      {visible.map(({ id, remote, version, state, box }) => (
+        <Box key={id} data-state={state} data-marked={id === marked} style={box}>
+          <Label>
+            {remote} {version}
+          </Label>
+        </Box>
+      ))}
+    </Layer>
+  );
+}
+
+/** All that went wrong on this page so far. */
+function useErrors(): readonly InspectedError[] {
+  const { errors } = useInspected();
+  const [read, setRead] = useState<readonly InspectedError[]>([]);
+  useEffect(() => {
+    const again = () => setRead(errors.map(readErrorEvent));
+    again();
+    const names = [reactErrorEvent, failureEvent];
+    for (const name of names) window.addEventListener(name, again);
+    return () => {
+      for (const name of names) window.removeEventListener(name, again);
+    };
+  }, [errors]);
+  return read;
+}
+
+const Tab = styled.button({
+  position: 'fixed',
+  zIndex: 1000,
+  left: 'var(--space-3)',
+  bottom: 'var(--space-3)',
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 var(--space-3)',
+  font: '600 var(--text-small)/1 var(--font-sans)',
+  color: 'var(--surface)',
+  background: 'var(--text)',
+  borderRadius: 'var(--radius)',
+});
+
+function Opened({ errors, onClose }: { errors: readonly InspectedError[]; onClose: () => void }) {
+  const regions = useRegions();
+  const [marked, setMarked] = useState<string | null>(null);
+  return (
+    <>
+      <Outlines regions={regions} marked={marked} />
+      <Panel regions={regions} errors={errors} onMark={setMarked} onClose={onClose} />
+    </>
+  );
+}
+
+/** A small button in the corner while it is closed; the outlines and the panel while it is open. */
+export function Inspector({ open }: { open: StoreApi<boolean> }) {
+  const { t } = useLingui();
+  const isOpen = useStore(open);
+  // Kept while it is closed, too.
+  const errors = useErrors();
+  const tab = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Before the panel's own effect, which moves the focus.
+  useLayoutEffect(() => {
+    if (isOpen) before.current = document.activeElement;
+    else if (wasOpen.current) {
+      // Back to where the tester was, or to the way in when that is gone.
+      const target = before.current;
+      if (target instanceof HTMLElement && target !== document.body && target.isConnected) target.focus();
+      else tab.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <Opened errors={errors} onClose={() => open.setState(false)} />;
+  return (
+    <aside aria-label={t`Inspector`}>
+      <Tab ref={tab} type="button" aria-expanded={false} onClick={() => open.setState(true)}>
+        {t`Inspector`}
+      </Tab>
+    </aside>
+  );
+}

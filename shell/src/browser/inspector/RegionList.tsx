@@ -1,0 +1,150 @@
+import styled from '@emotion/styled';
+import { localeTag } from '@fan-base/shared-contracts/language';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { IslandState } from '../../page/island/island-loader.ts';
+import { WhyText } from '../../page/qa/VersionText.tsx';
+import type { AppReport } from '../../page/remotes/composition-report.ts';
+import { type InspectedError, selectErrors, useInspected } from './inspection.ts';
+import type { InspectedRegion } from './useRegions.ts';
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '0 var(--space-3)',
+  padding: 'var(--space-3) 0',
+  borderTop: '1px solid var(--rule)',
+  fontSize: 'var(--text-small)',
+  '& p': { margin: 0, overflowWrap: 'anywhere', color: 'var(--text-muted)' },
+  '& strong': { overflowWrap: 'anywhere' },
+  '& [data-state=live]': { color: 'var(--win)' },
+  '& [data-state=failed], & li': { color: 'var(--loss)' },
+  '& ul': {
+    gridColumn: '1 / -1',
+    paddingLeft: 'var(--space-5)',
+    overflowWrap: 'anywhere',
+    listStyle: 'disc',
+  },
+});
+
+const Show = styled(OutlineButton)({ padding: '0 var(--space-3)', alignSelf: 'start' });
+
+function StateText({ state }: { state: IslandState }) {
+  switch (state) {
+    case 'closed':
+      return <Trans>HTML only, its code waits</Trans>;
+    case 'loading':
+    case 'ready':
+      return <Trans>loading</Trans>;
+    case 'live':
+      return <Trans>live</Trans>;
+    case 'failed':
+      return <Trans>failed</Trans>;
+  }
+}
+
+/** What the files of a region's remote cost on this page, and its own chunk in the release. */
+function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undefined }) {
+  const { t } = useLingui();
+  const locale = localeTag[useInspected().language];
+  const bytes = (count: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'kilobyte',
+      maximumFractionDigits: 1,
+    }).format(count / 1000);
+  const { load, chunk, remote } = region;
+  const own = chunk === null ? undefined : app?.bytes[chunk];
+  const fetched = bytes(load.transferred);
+  const size = bytes(load.size);
+  const time = new Intl.NumberFormat(locale).format(load.duration);
+  return (
+    <>
+      <p>
+        {load.files === 0
+          ? t`No code of ${remote} was fetched on this page`
+          : t`${remote}: ${time} ms, ${size} of files, ${fetched} over the network`}
+      </p>
+      {own === undefined ? null : <p>{t`${chunk}: ${bytes(own)} in the release`}</p>}
+    </>
+  );
+}
+
+function RegionRow(props: {
+  region: InspectedRegion;
+  app: AppReport | undefined;
+  errors: readonly InspectedError[];
+  onMark: (id: string | null) => void;
+}) {
+  const { region, app, errors, onMark } = props;
+  const { t } = useLingui();
+  const { id, remote, version, state, element } = region;
+  const names: Record<string, string> = { frame: t`Frame`, page: t`Page` };
+  const name = names[id] ?? id;
+  const later = app && app.version !== version && !region.version.startsWith('http') ? app.version : null;
+  return (
+    <Row onPointerEnter={() => onMark(id)} onPointerLeave={() => onMark(null)}>
+      <div>
+        <strong>{name}</strong>{' '}
+        <span data-state={state}>
+          <StateText state={state} />
+        </span>
+        <p>
+          {remote} {version}
+          {app?.contract && app.version === version ? t`, contract ${app.contract}` : null}
+        </p>
+        {app ? (
+          <p>
+            {later ? t`A reload brings ${later}:` : null} <WhyText app={app} />
+          </p>
+        ) : null}
+        <Cost region={region} app={app} />
+        <p>
+          <Plural value={errors.length} _0="No errors" one="# error" other="# errors" />
+        </p>
+      </div>
+      <Show
+        type="button"
+        aria-label={t`Show ${name} on the page`}
+        onFocus={() => onMark(id)}
+        onBlur={() => onMark(null)}
+        onClick={() => element.scrollIntoView({ block: 'center' })}
+      >
+        {t`Show`}
+      </Show>
+      {errors.length > 0 ? (
+        <ul>
+          {errors.map(({ kind, message }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: errors are only ever added at the end
+            <li key={at}>
+              {kind} {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Row>
+  );
+}
+
+/** Every region of the page with its remote, version, why, cost, state and errors. */
+export function RegionList(props: {
+  regions: readonly InspectedRegion[];
+  apps: readonly AppReport[];
+  errors: readonly InspectedError[];
+  onMark: (id: string | null) => void;
+}) {
+  const { regions, apps, errors, onMark } = props;
+  return (
+    <ul>
+      {regions.map((region) => (
+        <RegionRow
+          key={region.id}
+          region={region}
+          app={apps.find(({ name }) => name === region.remote)}
+          errors={selectErrors(errors, region)}
+          onMark={onMark}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { routes } from '@fan-base/shared-contracts/routes';
+import { useEffect, useState } from 'react';
+import { getIslandLoader } from '../island/island-elements.ts';
+import { resolvePath } from '../../page/site/resolve-path.ts';
+import { elementIds } from '../../page/view/boot.ts';
+import { type Inspected, useInspected } from './inspection.ts';
+import { type Load, measureLoad } from './loads.ts';
+import { findRegions, type Region } from './regions.ts';
+
+/** A region as it is on the page now. */
+export interface InspectedRegion extends Region {
+  /** Pixels from the top left of the whole page. */
+  readonly box: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** The version whose code this page has. */
+  readonly version: string;
+  readonly load: Load;
+}
+
+/** Address of the folder from which this page has a remote's files, and their version. */
+function getSource({ boot }: Inspected, remote: string): { base: string; version: string } {
+  const dev = boot.devServers?.[remote];
+  if (dev) return { base: `${dev}/`, version: dev };
+  const release = boot.releases.find(({ name }) => name === remote);
+  if (release) return { base: new URL(release.base, document.baseURI).href, version: release.version };
+  const main = document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '';
+  return { base: main.slice(0, main.lastIndexOf('/') + 1), version: __APP_VERSION__ };
+}
+
+function inspectRegions(
+  inspected: Inspected,
+  entries: readonly PerformanceResourceTiming[],
+): InspectedRegion[] {
+  const { settings, extraRoutes, releases } = inspected.boot;
+  const resolved = resolvePath(location.pathname, {
+    kind: settings.kind,
+    language: settings.language,
+    routes: [...extraRoutes, ...routes],
+  });
+  const match = resolved.kind === 'route' ? resolved.match : null;
+  return findRegions(match, releases).map((region) => {
+    const { left, top, width, height } = region.element.getBoundingClientRect();
+    const { base, version } = getSource(inspected, region.remote);
+    const box = { left: left + scrollX, top: top + scrollY, width, height };
+    return { ...region, box, version, load: measureLoad(entries, base) };
+  });
+}
+
+/** The regions of the page, looked at again whenever the page or what was fetched changes. */
+export function useRegions(): readonly InspectedRegion[] {
+  const inspected = useInspected();
+  const [regions, setRegions] = useState<readonly InspectedRegion[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const entries: PerformanceResourceTiming[] = [];
+    const loaders = new Map<Element, () => void>();
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const seen = inspectRegions(inspected, entries);
+        for (const { element } of seen) {
+          const loader = getIslandLoader(element);
+          if (loader && !loaders.has(element)) loaders.set(element, loader.state.subscribe(again));
+        }
+        setRegions(seen);
+      });
+    };
+    again();
+    const changes = new MutationObserver(again);
+    const target = document.getElementById(elementIds.frame);
+    if (target) changes.observe(target, { childList: true, subtree: true });
+    changes.observe(document.documentElement, { attributeFilter: ['data-ready'] });
+    const sizes = new ResizeObserver(again);
+    if (target) sizes.observe(target);
+    const fetched = new PerformanceObserver((list) => {
+      entries.push(...(list.getEntries() as PerformanceResourceTiming[]));
+      again();
+    });
+    fetched.observe({ type: 'resource', buffered: true });
+    window.addEventListener('resize', again);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const stop of loaders.values()) stop();
+      for (const observer of [changes, sizes, fetched]) observer.disconnect();
+      window.removeEventListener('resize', again);
+    };
+  }, [inspected]);
+  return regions;
+}

@@ -1,0 +1,57 @@
+import { savedPagesCache } from '../../page/offline/contract.ts';
+import type { SavedPage } from './offline-documents.ts';
+import { createSavedCopy, isSavable } from './saved-copy.ts';
+
+/** Pages that are kept: those that were read last. */
+const maxSavedPages = 20;
+
+const titleHeader = 'x-title';
+const readAtHeader = 'x-read-at';
+
+const parseReadAt = (saved: Response): number => Number(saved.headers.get(readAtHeader));
+
+/** Pages are found by their address without its fragment. */
+const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
+
+const open = () => caches.open(savedPagesCache);
+
+async function deleteOldest(cache: Cache): Promise<void> {
+  const pages = await listSavedPages();
+  pages.sort((one, other) => other.readAt - one.readAt);
+  await Promise.all(pages.slice(maxSavedPages).map(({ url }) => cache.delete(url)));
+}
+
+/** Keeps the text of a document where it may be kept; an answer that may not be leaves what was kept. */
+export async function savePage(url: string, answer: Response): Promise<void> {
+  if (!isSavable(answer)) return;
+  const copy = createSavedCopy(await answer.text());
+  if (!copy) return;
+  const cache = await open();
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    [titleHeader]: encodeURIComponent(copy.title),
+    [readAtHeader]: String(Date.now()),
+  };
+  await cache.put(withoutFragment(url), new Response(copy.html, { headers }));
+  await deleteOldest(cache);
+}
+
+/** A kept page's text, and when it was read; null where it was not kept. */
+export async function findSavedPage(url: string): Promise<{ html: string; readAt: number } | null> {
+  const saved = await (await open()).match(withoutFragment(url));
+  return saved ? { html: await saved.text(), readAt: parseReadAt(saved) } : null;
+}
+
+/** Everything that is kept, in no order. */
+export async function listSavedPages(): Promise<SavedPage[]> {
+  const cache = await open();
+  const pages = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const saved = await cache.match(url);
+      if (!saved) return [];
+      const title = decodeURIComponent(saved.headers.get(titleHeader) ?? '');
+      return [{ url, title, readAt: parseReadAt(saved) }];
+    }),
+  );
+  return pages.flat();
+}

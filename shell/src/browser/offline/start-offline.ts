@@ -1,0 +1,29 @@
+import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
+import type { NavigationState } from '../navigation/navigation.ts';
+import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
+import type { ReadMessage } from '../../page/offline/contract.ts';
+
+/** Milliseconds for which a page is looked at before it counts as read. */
+const readAfter = 2_000;
+
+/** Registers the worker, and tells it where the reader stays. */
+export async function startOffline(
+  worker: string,
+  navigation: ReadonlyStore<NavigationState>,
+): Promise<void> {
+  await navigator.serviceWorker.register(worker, { scope: '/' });
+  const { active } = await navigator.serviceWorker.ready;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    if (!isPrefetchAllowed(connection)) return;
+    const message: ReadMessage = { read: location.href };
+    active?.postMessage(message);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, readAfter);
+  };
+  navigation.subscribe(wait);
+  wait();
+}

@@ -1,0 +1,87 @@
+import { copyHeader, type OfflineSite, offlinePath, type ReadMessage } from '../../page/offline/contract.ts';
+import { getOfflineHeaders, renderListDocument, renderSavedDocument } from './offline-documents.ts';
+import { findSavedPage, listSavedPages, savePage } from './saved-pages.ts';
+
+/** What of a service worker's global the worker uses: the compiler knows those of pages. */
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** The document, asked for while the worker was starting; undefined where that is not on. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  readonly install: ExtendableEvent;
+  readonly activate: ExtendableEvent;
+  readonly fetch: FetchEvent;
+  readonly message: ExtendableEvent & { readonly data: unknown };
+}
+
+interface WorkerScope<Site> {
+  readonly offlineSite: Site;
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
+
+declare const self: WorkerScope<OfflineSite>;
+
+const { offlineSite: site } = self;
+
+/** Milliseconds in which a page that was kept is not asked for again. */
+const freshMs = 5 * 60_000;
+
+/** Where the browser keeps nothing there is nothing to read offline, and nothing else changes. */
+const ignore = () => undefined;
+
+async function offlineAnswer(url: string): Promise<Response> {
+  const nonce = crypto.randomUUID();
+  const headers = getOfflineHeaders(nonce);
+  const isList = new URL(url).pathname === offlinePath;
+  const saved = isList ? null : await findSavedPage(url).catch(() => null);
+  if (saved) return new Response(renderSavedDocument(site, saved.html, saved.readAt, nonce), { headers });
+  const pages = await listSavedPages().catch(() => []);
+  return new Response(renderListDocument(site, pages, nonce), { status: isList ? 200 : 503, headers });
+}
+
+/** The network first, always: what was kept is for when there is none. */
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request));
+    event.waitUntil(savePage(request.url, response.clone()).catch(ignore));
+    return response;
+  } catch {
+    return offlineAnswer(request.url);
+  }
+}
+
+/** A page that was moved to within the site came as data: its document is asked for as nobody in particular. */
+async function saveRead(url: string): Promise<void> {
+  const saved = await findSavedPage(url);
+  if (saved && Date.now() - saved.readAt < freshMs) return;
+  await savePage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
+}
+
+const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === self.location.origin;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) =>
+  // Without it every document would wait until the worker has started.
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+);
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
+});
+self.addEventListener('message', (event) => {
+  const { read } = (event.data ?? {}) as Partial<ReadMessage>;
+  if (typeof read === 'string' && isOwn(read)) event.waitUntil(saveRead(read).catch(ignore));
+});

@@ -1,0 +1,69 @@
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Shell } from '@fan-base/shared-contracts/shell';
+import { type Location, parseLocation } from '../../page/navigation/location.ts';
+import type { PageAhead } from '../navigation/navigation.ts';
+import type { Resolved } from '../../page/site/resolve-path.ts';
+import { elementIds } from '../../page/view/boot.ts';
+import type { View } from '../../page/view/view.ts';
+import { createPrefetch } from './create-prefetch.ts';
+import {
+  type Connection,
+  hasNoHover,
+  isPrefetchAllowed,
+  type PrefetchReason,
+} from './is-prefetch-allowed.ts';
+import { watchLinks } from './watch-links.ts';
+
+interface PrefetchSources {
+  readonly resolve: (pathname: string) => Resolved;
+  /** Where the visitor is: that page is there already. */
+  readonly present: () => Location;
+  /** Code and data of a page; a failure is a view. */
+  readonly open: (match: RouteMatch, location: Location) => Promise<View>;
+  readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
+  /** Renders a page ahead of the move to it. */
+  readonly prepare: (page: PageAhead) => void;
+}
+
+/**
+ * Loading in advance in this browser: pages whose links are pointed at or focused, with their data, of which the last one
+ * is rendered too; and where nothing
+ * can be pointed at, the code of those whose links stay in sight, once a route.
+ */
+export function startPrefetch({
+  resolve,
+  present,
+  open,
+  openCode,
+  prepare,
+}: PrefetchSources): Shell['prefetch'] {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const prefetch = createPrefetch();
+  let latest = '';
+
+  function ask(path: string, occasion: PrefetchReason) {
+    const location = parseLocation(path, '');
+    const { pathname, search } = present();
+    const isHere = location.pathname === pathname && location.search === search;
+    const resolved = resolve(location.pathname);
+    // The browser's object is the same as its connection changes.
+    if (isHere || resolved.kind !== 'route' || !isPrefetchAllowed(connection, occasion)) return;
+    const { match } = resolved;
+    async function openAhead() {
+      const view = await open(match, location);
+      if (latest === path) prepare({ location, match, view, element: document.createElement('div') });
+      return view;
+    }
+    async function load() {
+      const view = await (occasion === 'sight' ? openCode(match, location) : openAhead());
+      if (view.kind === 'failed') throw new Error(`${view.remote}: ${view.code}`);
+    }
+    if (occasion === 'sight') return prefetch({ key: match.route.key, load });
+    latest = path;
+    prefetch({ key: path, load, again: () => void openAhead() });
+  }
+
+  const region = document.getElementById(elementIds.page);
+  if (region && hasNoHover()) watchLinks(region, (address) => ask(address, 'sight'));
+  return (path) => ask(path, 'intent');
+}

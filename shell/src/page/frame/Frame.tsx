@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import { type ReadonlyStore, useSite } from '@fan-base/shared-contracts/shell';
+import { siteText } from '@fan-base/shared-contracts/site-text';
+import { useLingui } from '@lingui/react/macro';
+import { memo, useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import type { NavigationState } from '../../browser/navigation/navigation.ts';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
+import { elementIds } from '../view/boot.ts';
+import { getLayout } from '../view/view.ts';
+import { Footer } from './Footer.tsx';
+import { Masthead, PlainMasthead } from './Masthead.tsx';
+
+const SiteNoticeBar = styled.p({
+  margin: '0 0 var(--space-4)',
+  padding: 'var(--space-3) var(--space-4)',
+  background: 'var(--surface-raised)',
+  border: '1px solid var(--rule)',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+function SiteNotice() {
+  const notice = siteText(useSite(), 'notice');
+  return notice === undefined ? null : <SiteNoticeBar role="note">{notice}</SiteNoticeBar>;
+}
+
+/** A move that is quicker than this needs no bar, in milliseconds (NAV-7). */
+const delayMs = 150;
+
+const Bar = styled.div({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  zIndex: 100,
+  height: 3,
+  background: 'var(--link)',
+  transformOrigin: 'left',
+  animation: 'progress 4s ease-out forwards',
+  '@keyframes progress': { from: { transform: 'scaleX(0.05)' }, to: { transform: 'scaleX(0.9)' } },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
+
+/** The bar at the top while a page that was asked for is still loading. */
+function Progress({ pending }: { pending: ReadonlyStore<boolean> }) {
+  const isPending = useStore(pending);
+  const [isLate, setLate] = useState(false);
+  const { t } = useLingui();
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending]);
+  return isPending && isLate ? <Bar role="progressbar" aria-label={t`The page is loading`} /> : null;
+}
+
+const Main = styled.main({
+  maxWidth: 'var(--page-width)',
+  minHeight: '60vh',
+  margin: '0 auto',
+  padding: 'var(--space-4) var(--page-margin)',
+  '&[data-layout=default]': { maxWidth: 'var(--page-width)' },
+});
+
+/** The page region's element: a React root of its own, which the frame never touches. */
+const Region = memo(
+  function Region({ html }: { html: string }) {
+    return (
+      <div
+        id={elementIds.page}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the page region, made by this server
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  },
+  () => true,
+);
+
+const notPending = createStore<boolean>(() => false);
+const noFailure = createStore<FailureCode | null>(() => null);
+
+/** What stands around every page: masthead, navigation, the page region and the footer. */
+export function Frame(props: {
+  navigation: ReadonlyStore<NavigationState>;
+  regionHtml: string;
+  pending?: ReadonlyStore<boolean>;
+  /** Why the region shows the server's HTML, while its code could not be had. */
+  regionFailed?: ReadonlyStore<FailureCode | null>;
+  onRegionRetry?: () => void;
+  /** Called once the frame lives. */
+  onLive?: () => void;
+}) {
+  const {
+    navigation,
+    regionHtml,
+    pending = notPending,
+    regionFailed = noFailure,
+    onRegionRetry = () => {},
+    onLive,
+  } = props;
+  useEffect(() => onLive?.(), [onLive]);
+  const { match } = useStore(navigation);
+  const code = useStore(regionFailed);
+  const { t, i18n } = useLingui();
+  const { kind } = useSite();
+  const layout = kind === 'network' ? 'default' : getLayout(match);
+  return (
+    <>
+      <a className="skip-link" href={`#${elementIds.page}`}>
+        {t`Skip to content`}
+      </a>
+      <Progress pending={pending} />
+      {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <PlainMasthead />}
+      <Main key="main" data-layout={layout}>
+        <SiteNotice />
+        {code ? <RegionNotice i18n={i18n} hasContent code={code} onRetry={onRegionRetry} /> : null}
+        <Region html={regionHtml} />
+      </Main>
+      <Footer match={match} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RemoteWidgetProps } from '@fan-base/shared-contracts/shell';
+import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import type { WidgetProps } from './IslandTree.tsx';
+import { islandAttribute } from '../../browser/island/island-elements.ts';
+import { type IslandEnvironment, islandId, loadIsland, useIslandEnvironment } from './island-environment.ts';
+import { IslandLoader } from './island-loader.ts';
+import { type Island, startIsland } from '../../browser/island/start-island.tsx';
+
+const noProps: WidgetProps = {};
+
+function sameProps(a: WidgetProps, b: WidgetProps): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+interface PlacedIsland extends Island {
+  /** The element for the island's root; it never changes, or React would touch what is inside. */
+  readonly body: ReactNode;
+}
+
+function createIsland(
+  use: RemoteWidgetProps,
+  environment: IslandEnvironment,
+  isHydrating: boolean,
+): PlacedIsland {
+  const id = islandId(use);
+  const element = { current: null as HTMLDivElement | null };
+  const html = environment.serverHtml(id);
+  const hasServerHtml = (__SERVER__ ? html !== undefined : isHydrating) && !environment.isMissing(id);
+  const body = (
+    <div
+      ref={element}
+      style={hasServerHtml ? undefined : { minHeight: environment.minHeight(use) }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for this widget, made by this server
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  );
+  const loader = new IslandLoader(() => loadIsland(use, environment, hasServerHtml));
+  return {
+    use,
+    loader,
+    props: createStore<WidgetProps>(() => use.props ?? noProps),
+    hasServerHtml,
+    body,
+    element,
+  };
+}
+
+function Notice({ island, environment }: { island: PlacedIsland; environment: IslandEnvironment }) {
+  const { state, start } = island.loader;
+  const current = useStore(state);
+  if (current !== 'failed') return null;
+  return (
+    <RegionNotice
+      i18n={environment.shellI18n}
+      hasContent={island.hasServerHtml}
+      code={island.loader.failure?.code}
+      onRetry={start}
+    />
+  );
+}
+
+/**
+ * A block of another remote as a React root of its own inside the page's HTML. The server renders it; its code
+ * loads when it comes near the screen or is touched. Nothing that happens above it can take its HTML away, and
+ * nothing that happens in it reaches the page around it (docs/decisions, islands).
+ */
+export const RemoteWidget = memo(
+  function RemoteWidget(use: RemoteWidgetProps) {
+    const environment = useIslandEnvironment();
+    const isHydrating = useIsHydrating();
+    const [island] = useState(() => createIsland(use, environment, isHydrating));
+    const wrapper = useRef<HTMLDivElement>(null);
+    const id = islandId(use);
+    const when = use.hydrate ?? 'visible';
+    useEffect(() => {
+      if (!wrapper.current) return;
+      return startIsland(wrapper.current, island, environment, when);
+    }, [island, environment, when]);
+    useEffect(() => {
+      const next = use.props ?? noProps;
+      if (!sameProps(island.props.getState(), next)) island.props.setState(next, true);
+    });
+    return (
+      <div ref={wrapper} {...{ [islandAttribute]: id }}>
+        {island.body}
+        <Notice island={island} environment={environment} />
+      </div>
+    );
+  },
+  (before, after) =>
+    before.remote === after.remote &&
+    before.widget === after.widget &&
+    before.hydrate === after.hydrate &&
+    sameProps(before.props ?? noProps, after.props ?? noProps),
+);

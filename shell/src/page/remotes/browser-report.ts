@@ -1,0 +1,47 @@
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  object,
+  optional,
+  record,
+  string,
+} from '@fan-base/shared-contracts/struct';
+import { failureCodes } from './failure.ts';
+
+const AppName = string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$', max: 40 });
+const AppNames = array(AppName, { max: 20 });
+
+/** Versions of the shell and the remotes, by name. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** What a browser reports about one page view. */
+export const BrowserReport = object({
+  /** The document's signed view id, and the versions for which it was signed. */
+  view: string({ pattern: '^[0-9a-z]{1,9}\\.[0-9A-Za-z_-]{22}$' }),
+  versions: record(string(), string()),
+  /** Regions that failed. */
+  failures: optional(
+    array(
+      object({
+        remote: AppName,
+        code: enums(failureCodes),
+        duration: integer({ min: 0, max: 86_400_000 }),
+        region: string({ pattern: '^[a-zA-Z0-9-]+$', max: 80 }),
+        /** Of the error that was thrown. */
+        message: optional(string({ max: 200 })),
+        /** Where it was thrown: `mf-news/1.2.0/web/page-front.0a1b2c3d.js:1:234`. */
+        frame: optional(
+          string({ pattern: '^[a-z0-9-]+/[0-9A-Za-z.-]+/web/[\\w./-]+\\.js:\\d{1,7}:\\d{1,7}$', max: 200 }),
+        ),
+      }),
+      { max: 20 },
+    ),
+  ),
+  /** Remotes whose code the page is about to run. */
+  started: optional(AppNames),
+  /** Remotes whose code has run, in a page that still responds. */
+  alive: optional(AppNames),
+});
+export type BrowserReport = Infer<typeof BrowserReport>;

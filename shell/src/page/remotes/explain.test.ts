@@ -1,0 +1,25 @@
+import { failureCodes } from './failure.ts';
+import { explain } from './explain.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.lang = '';
+});
+
+test.each(['da-DK', 'en-GB'])('[MF-3] in %s no visitor reads the code of a failure', (lang) => {
+  document.documentElement.lang = lang;
+  for (const code of failureCodes) expect(explain(code)).not.toMatch(/\(|-remote|-load|-render|unreachable/);
+});
+
+test.each([
+  ['da-DK', 'Der er ingen forbindelse til denne del.', 'Du er offline.'],
+  ['en-GB', 'There is no connection to this part.', 'You are offline.'],
+])(
+  '[MF-3] in %s a part that cannot be reached says so, and a device without network that',
+  (lang, part, device) => {
+    document.documentElement.lang = lang;
+    expect(explain('unreachable')).toBe(part);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(explain('unreachable')).toBe(device);
+  },
+);

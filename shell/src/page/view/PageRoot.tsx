@@ -1,0 +1,126 @@
+import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
+import { I18nProvider } from '@lingui/react';
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
+import { useIslandEnvironment } from '../island/island-environment.ts';
+import { getPageKey, type NavigationState, type PageAhead } from '../../browser/navigation/navigation.ts';
+import { LocationProvider, type Navigator } from '../navigation/RouterBridge.tsx';
+import { createRetry } from '../region/create-retry.ts';
+import type { PageRecovery } from '../region/page-recovery.ts';
+import { RegionBoundary } from '../region/RegionBoundary.tsx';
+import { RegionNotice } from '../region/RegionNotice.tsx';
+import { ServerHtml } from '../region/ServerHtml.tsx';
+import type { FailureCode } from '../remotes/failure.ts';
+import { Guarded } from '../session/Guarded.tsx';
+import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './screens.tsx';
+import type { View } from './view.ts';
+
+/** What stands in the place of a page that threw: the server's HTML of it, or a message. */
+function CrashedPage(props: { html: string; wake: PageRecovery['wake']; onRetry: () => void }) {
+  const { html, wake, onRetry } = props;
+  const { shellI18n } = useIslandEnvironment();
+  if (!html) return <FailedScreen code="threw-on-render" onRetry={onRetry} />;
+  return (
+    <>
+      <RegionNotice i18n={shellI18n} hasContent code="threw-on-render" onRetry={onRetry} />
+      <ServerHtml html={html} wake={wake} />
+    </>
+  );
+}
+
+/** A page whose code could not be had: it comes by itself when it can. */
+function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageRecovery['retry'] }) {
+  useEffect(() => {
+    let isOver = false;
+    const tries = createRetry(async () => {
+      await retry('quietly');
+      if (!isOver) tries.failed();
+    });
+    tries.failed();
+    return () => {
+      isOver = true;
+      tries.stop();
+    };
+  }, [retry]);
+  return <FailedScreen code={code} onRetry={() => void retry()} />;
+}
+
+interface ScreenProps {
+  readonly view: View;
+  readonly path: string;
+  readonly recovery: PageRecovery;
+}
+
+// What was rendered ahead is not rendered again when it is shown.
+const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
+  switch (view.kind) {
+    case 'page': {
+      const { Page } = view.module;
+      const { guard } = view.match.route;
+      const page = (
+        <I18nProvider i18n={view.i18n}>
+          <Page {...view.input} />
+        </I18nProvider>
+      );
+      return (
+        <RegionBoundary
+          onThrow={(error) => recovery.onThrow(view.remote, error)}
+          renew={() => recovery.renew(view.remote)}
+          fallback={(retry) => (
+            <CrashedPage html={recovery.htmlOf(path)} wake={recovery.wake} onRetry={retry} />
+          )}
+        >
+          {guard ? <Guarded guard={guard}>{page}</Guarded> : page}
+        </RegionBoundary>
+      );
+    }
+    case 'not-there-yet':
+      return <NotThereYetScreen />;
+    case 'failed':
+      return <UnavailablePage code={view.code} retry={recovery.retry} />;
+    case 'not-found':
+      return <NotFoundScreen path={view.path} />;
+    case 'error':
+      return <ErrorScreen status={view.status} message={view.message} />;
+  }
+});
+
+const OnServer: PagePlace = ({ children }) => children;
+const nothingAhead: ReadonlyStore<PageAhead | null> = createStore(() => null);
+
+/** Where a page stands: in the region, or one that is rendered ahead in its element, nowhere until it is shown. */
+export type PagePlace = ComponentType<{
+  readonly element: HTMLElement | undefined;
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}>;
+
+interface PageRootProps {
+  /** Its initial state is what the server's HTML is hydrated with. */
+  readonly navigation: ReadonlyStore<NavigationState>;
+  readonly navigator: Navigator;
+  readonly recovery: PageRecovery;
+  readonly onReady?: () => void;
+  readonly ahead?: ReadonlyStore<PageAhead | null>;
+  readonly PagePlace?: PagePlace;
+}
+
+/** The content of the page region's root: the view of the present address, and the one that may be next. */
+export function PageRoot(props: PageRootProps) {
+  const { navigation, navigator, recovery, onReady, ahead = nothingAhead, PagePlace = OnServer } = props;
+  useEffect(() => onReady?.(), [onReady]);
+  const present = useStore(navigation);
+  const next = useStore(ahead);
+  const pages = next ? [present, next] : [present];
+  return pages.map((page) => {
+    const { view, location, element } = page;
+    if (!view) return null;
+    return (
+      <PagePlace key={getPageKey(page)} element={element} isShown={page === present}>
+        <LocationProvider location={location} navigator={navigator}>
+          <Screen view={view} path={location.pathname + location.search} recovery={recovery} />
+        </LocationProvider>
+      </PagePlace>
+    );
+  });
+}

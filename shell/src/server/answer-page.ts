@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { compose } from './releases/compose.ts';
+import { CachedDocument } from './cache/cached-document.ts';
+import { type Delivery, type PendingDocument, selectDocument } from './cache/page-cache.ts';
+import type { PagesDependencies } from './dependencies.ts';
+import { htmlType } from './document.ts';
+import { loadAndRender } from './render.ts';
+import type { ServedDocument } from './rendered-document.ts';
+import { type PageRequest, pageKey, resolve } from './resolve.ts';
+import { respond } from './respond.ts';
+import { unknownHostDocument } from './unknown-host.ts';
+import { isForTester } from './visit.ts';
+
+/** Loads and renders a page; its head may be known long before the rest. */
+function renderPage(
+  page: PageRequest,
+  dependencies: PagesDependencies,
+  log: FastifyBaseLogger,
+): PendingDocument<ServedDocument> {
+  const tag = randomUUID();
+  const { head, document } = loadAndRender(page, dependencies);
+  dependencies.counts.rendered();
+  async function finish(): Promise<ServedDocument> {
+    const rendered = await document;
+    const { status, failures, isApiFailing, remotes, body, surrogateKeys } = rendered;
+    for (const failure of failures) log.error({ ...failure, side: 'server' }, 'remote failed');
+    const isWhole = status === 200 && failures.length === 0 && !isApiFailing;
+    return {
+      ...rendered,
+      cacheable: isWhole ? new CachedDocument(tag, rendered.head + body, remotes, surrogateKeys) : null,
+    };
+  }
+  return { tag, head, document: finish() };
+}
+
+/** Where the network's main page is, for whoever came to a host that has no site. */
+function mainAddress(host: string | undefined, mainDomain: string): string {
+  const local = host?.match(/\.localhost(:\d+)?$/);
+  return local ? `http://${mainDomain}.localhost${local[1] ?? ''}/` : `https://${mainDomain}/`;
+}
+
+/**
+ * A page view, in four stages: resolve what is asked for, load what it needs, render it, respond. A document that others
+ * have had, or are waiting for, is neither loaded nor rendered again.
+ */
+export async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: PagesDependencies,
+): Promise<FastifyReply> {
+  const { config, releases, telemetry, cache, renders, wroteCookie, counts } = dependencies;
+  const { visit, log } = request;
+  const versions = await compose(releases, visit, telemetry.isTrusted);
+  const resolution = await resolve(visit, versions, config, dependencies.getSettings);
+  if (resolution.kind === 'redirect') {
+    if (resolution.setCookie) reply.header('set-cookie', resolution.setCookie);
+    return reply.redirect(resolution.to, resolution.status);
+  }
+  if (resolution.kind === 'unknown-host') {
+    const main = mainAddress(request.headers.host, config.mainDomain);
+    return reply.code(404).type(htmlType).send(unknownHostDocument(visit.language, main));
+  }
+  const { page } = resolution;
+  const mayRender = () => renders.take(request.ip, Date.now());
+  const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
+  const renderNow = () =>
+    renderPage({ ...page, hasWritten: msSinceWrite !== undefined, requestId: request.id }, dependencies, log);
+  let delivery: Delivery<ServedDocument>;
+  if (cache && !isForTester(visit)) {
+    delivery = await selectDocument(
+      cache,
+      { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },
+      (error) => log.error({ err: error }, 'a document could not be rendered anew'),
+    );
+  } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
+  else delivery = { kind: 'refused' };
+  return respond(request, reply, page, delivery, {
+    assets: config.assets,
+    cdnSeconds: config.cdnSeconds,
+    telemetry,
+    counts,
+    retryAfterSeconds: renders.secondsPerToken,
+  });
+}

@@ -1,0 +1,180 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { serveMetrics } from '@fan-base/shared-server/metrics-route';
+import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
+import { traceRequests } from '@fan-base/shared-server/tracing';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { latestBuildPath } from '../page/freshness/latest-build.ts';
+import { compose } from './releases/compose.ts';
+import { ClientRateLimit } from './telemetry/rate-limit.ts';
+import { lateDataPath } from '../page/view/boot.ts';
+import { answerPage } from './answer-page.ts';
+import { proxyApi } from './api-proxy.ts';
+import { closeGently } from './close-gently.ts';
+import { encodingFor } from './compression.ts';
+import { cspReports } from './csp-reports.ts';
+import type { PagesDependencies } from './dependencies.ts';
+import { contentSecurityPolicy, htmlType } from './document.ts';
+import { renderIcon } from './icon.tsx';
+import { installRoutes } from './install/install-routes.ts';
+import { getLatestBuild } from './latest-build.ts';
+import { limitRequests } from './limit-requests.ts';
+import { qaRoutes } from './qa/routes.ts';
+import { PoolBusy } from './render-workers.ts';
+import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
+import { servePublishedFiles } from './serve-published-files.ts';
+import { telemetryRoutes } from './telemetry-routes.ts';
+import { answerTlsAsk } from './tls-ask.ts';
+import { unavailableDocument } from './unavailable.ts';
+import { decorateVisits } from './visit.ts';
+
+const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy(''),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` answers 503, so that proxies send new requests elsewhere; those that arrive are served. */
+    drain(): void;
+  }
+}
+
+/** What fastify and its plugins refuse is the visitor's fault; all else is the API's or ours. */
+function getStatus(error: unknown): number {
+  if (error instanceof ApiError || error instanceof PoolBusy) return 503;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+/** Time in which a body has to come that this server reads itself, and any other (an upload for the API), in ms. */
+const bodyMs = 30_000;
+const requestMs = 120_000;
+
+/** The pages server: documents, published files, and the API under the same host. */
+export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
+  const { config, getSettings, releases, shell, telemetry, metrics } = dependencies;
+  const app = fastify({
+    logger: { level: config.logLevel, base: null },
+    // Replaced by one line for each request.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: (request) => getRequestId(request.headers['x-request-id']),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    requestTimeout: requestMs,
+    // A server that is to end answers what still reaches it.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  closeGently(app.server);
+  limitRequests(app, bodyMs);
+  traceRequests(app);
+  logRequests(app, ({ visit }) => visit?.host.domain);
+  serveMetrics(app, { metrics, tokens: config.metricsTokens });
+  const writes = new ClientRateLimit(config.rendersPerMinute);
+
+  app.addHook('onSend', async ({ protocol }, reply) => {
+    if (protocol === 'https' && config.hsts) reply.header('strict-transport-security', config.hsts);
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+
+  decorateVisits(app, dependencies);
+  closePreviewHosts(app);
+
+  app.get('/healthz', async () => {
+    const { readAt, isStale } = releases.freshness();
+    return {
+      status: 'ok',
+      shell: shell.version,
+      // Another one than this server's is run once it is started anew.
+      stableShell: releases.current().registry.apps['shell']?.stable,
+      registry: releases.current().registry.revision,
+      registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
+      isRegistryStale: isStale,
+    };
+  });
+
+  let isDraining = false;
+  app.decorate('drain', () => {
+    isDraining = true;
+  });
+  // The server listens once it has a registry. Without the API it serves cached documents, so the API is not checked.
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = dependencies.pool.isReady() && !isDraining;
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+
+  answerTlsAsk(app, dependencies);
+
+  await servePublishedFiles(app, dependencies);
+
+  dependencies.dev?.serve(app, releases, shell.version);
+
+  await proxyApi(app, {
+    apiUrl: config.apiUrl,
+    operatorNetworks: config.operatorNetworks,
+    hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
+    onWrite({ site, ip, isSecure }) {
+      // Each write has pages rendered anew for all who read the site.
+      if (!writes.take(ip, Date.now())) return null;
+      dependencies.cache?.expire(site);
+      return dependencies.wroteCookie.write(isSecure);
+    },
+    async siteDomainOf({ visit: { host, language } }) {
+      return (await getSettings(host.domain, language))?.domain ?? host.domain;
+    },
+  });
+
+  await cspReports(app, config.telemetryPerMinute, metrics);
+  telemetryRoutes(app, {
+    telemetry,
+    views: dependencies.views,
+    getPins: ({ visit }) => visit.wanted,
+    perMinute: config.telemetryPerMinute,
+    heldMs: config.cdnSeconds * 1_000,
+  });
+
+  app.get('/icon.svg', async ({ visit }, reply) => {
+    const settings = await getSettings(visit.host.domain, visit.language);
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600');
+    return renderIcon(settings);
+  });
+
+  await app.register(searchRoutes, dependencies);
+  await app.register(installRoutes, dependencies);
+  await app.register(qaRoutes, dependencies);
+
+  app.get(latestBuildPath, async ({ visit }, reply) => {
+    const composition = await compose(releases, visit, telemetry.isTrusted);
+    // The bucket that was drawn for an open page is the one that its next document has.
+    reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
+    return getLatestBuild(shell, composition, config.assets, dependencies);
+  });
+
+  app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {
+    const data = dependencies.lateData.find(request.params.hash);
+    // Expected after a restart or behind a load balancer, so not an error: a 404 would be logged in the visitor's console.
+    if (!data) return reply.header('cache-control', 'no-store').type('application/json').send('null');
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    return reply.type('application/json').send(await data.as(encoding));
+  });
+
+  app.get('/*', (request, reply) => answerPage(request, reply, dependencies));
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = getStatus(error);
+    if (status >= 500) {
+      request.log.error({ err: error }, 'a document could not be rendered');
+      reply.header('retry-after', '5');
+    }
+    return reply.code(status).type(htmlType).send(unavailableDocument(request.visit.language, status));
+  });
+
+  return app;
+}

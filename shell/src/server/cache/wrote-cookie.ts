@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@fan-base/shared-contracts/environment';
+import { writeCookie } from '../../page/site/cookies.ts';
+import { freshMs, staleMs } from './page-cache.ts';
+
+/** Cookie of a browser that has just written something, and must see it (docs/contracts). */
+const name = 'wrote';
+
+/** For as long as a cached document may lack what was written. */
+const validMs = freshMs + staleMs;
+
+/** The cookie with the time of a write, signed: nobody can have documents rendered anew who has written nothing. */
+export interface WroteCookie {
+  /** The Set-Cookie header of an answer to a write. */
+  write(isSecure: boolean): string;
+  /** Milliseconds since the write of whoever sends these cookies; null: there was none lately. */
+  msSince(cookies: Readonly<Record<string, string | undefined>>): number | null;
+}
+
+/**
+ * @param secrets the same on all pages servers of the product
+ * @param now milliseconds since 1970
+ */
+export function createWroteCookie(secrets: Secrets, now: () => number = Date.now): WroteCookie {
+  const sign = (at: string, secret = secrets[0]) =>
+    createHmac('sha256', secret).update(`${name}=${at}`).digest('base64url');
+  const isSigned = (at: string, given: Buffer) =>
+    secrets.some((secret) => {
+      const expected = Buffer.from(sign(at, secret));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  return {
+    write(isSecure) {
+      const at = String(now());
+      return writeCookie(name, `${at}.${sign(at)}`, { isSecure, until: `Max-Age=${validMs / 1_000}` });
+    },
+    msSince(cookies) {
+      const [at = '', signature = ''] = (cookies[name] ?? '').split('.');
+      if (!isSigned(at, Buffer.from(signature))) return null;
+      const ms = Math.max(0, now() - Number(at));
+      return ms < validMs ? ms : null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { DevProblems, type DevState, devEventsPath, devProblemsFile } from '@fan-base/shared-contracts/dev';
+import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
+import type { FastifyInstance } from 'fastify';
+import { compose, getReleases } from './releases/compose.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
+import { assetsPath, toRemoteReleases } from '../page/remotes/remote-release.ts';
+
+export interface DevEvents {
+  /** Tells the open pages of what is there now. */
+  tell(): void;
+  serve(app: FastifyInstance, releases: ReleaseStore, shell: string): void;
+}
+
+/** How soon a page comes back after the server was restarted. */
+const reconnectMs = 300;
+
+async function readProblems(directory: string): Promise<DevState['problems']> {
+  let text: string;
+  try {
+    text = await readFile(join(directory, devProblemsFile), 'utf8');
+  } catch {
+    return [];
+  }
+  const problems: unknown = JSON.parse(text);
+  assert(problems, DevProblems);
+  return problems;
+}
+
+async function readRemotes(releases: ReleaseStore): Promise<RemoteRelease[]> {
+  const present = getReleases(await compose(releases, { bucket: null, pins: new Map() }));
+  return toRemoteReleases(present.values(), assetsPath);
+}
+
+/**
+ * What open pages follow while someone works on the product (`npm run dev`): the versions in use and what could
+ * not be built, as server-sent events; and each remote's release for pages of other products that pin it.
+ * @param directory folder of the development store
+ */
+export function createDevEvents(directory: string): DevEvents {
+  const streams = new Map<ServerResponse, () => Promise<void>>();
+  const tell = () => {
+    for (const send of streams.values()) void send();
+  };
+  const watcher = watch(directory, (_event, file) => {
+    if (file === devProblemsFile) tell();
+  });
+  return {
+    tell,
+    serve(app, releases, shell) {
+      app.get(devEventsPath, (request, reply) => {
+        reply.hijack();
+        const stream = reply.raw;
+        stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        stream.write(`retry: ${reconnectMs}\n\n`);
+        const write = async () => {
+          const [remotes, problems] = await Promise.all([readRemotes(releases), readProblems(directory)]);
+          const state: DevState = { shell, remotes, problems };
+          stream.write(`data: ${JSON.stringify(state)}\n\n`);
+        };
+        // One after the other: what is told last is what was read last.
+        let written = Promise.resolve();
+        const send = () => {
+          written = written.then(write);
+          return written;
+        };
+        streams.set(stream, send);
+        request.raw.on('close', () => streams.delete(stream));
+        void send();
+      });
+      app.get<{ Params: { name: string } }>('/dev/:name.json', async (request, reply) => {
+        const { name } = request.params;
+        const release = (await readRemotes(releases)).find((remote) => remote.name === name);
+        reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+        if (!release) return reply.code(404).send({ error: `There is no remote ${name}` });
+        const { base } = release;
+        return { ...release, base: new URL(base, `${request.protocol}://${request.headers.host}`).href };
+      });
+      app.addHook('preClose', async () => {
+        watcher.close();
+        for (const stream of streams.keys()) stream.end();
+      });
+    },
+  };
+}

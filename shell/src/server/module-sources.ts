@@ -1,0 +1,61 @@
+import type { Release } from '@fan-base/shared-contracts/release';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import { releaseKey } from '../page/remotes/remote-release.ts';
+import { withTimeout } from '../page/remotes/with-timeout.ts';
+
+/** The file of a release that is run on the server, under which its hash stands in `release.json`. */
+export const serverFile = 'node/server.cjs';
+
+/** Milliseconds for reading a module's file. */
+const readMs = 3_000;
+
+async function read(files: Pick<ReleaseFiles, 'read'>, release: Release): Promise<string> {
+  const { name, version } = release;
+  let bytes: Uint8Array;
+  try {
+    bytes = await withTimeout(files.read(`${name}/${version}/${serverFile}`), name, readMs);
+  } catch (error) {
+    throw toRemoteFailure(error, name, 'unreachable');
+  }
+  if (computeIntegrity(bytes) !== release.integrity[serverFile]) {
+    throw new RemoteFailure(
+      'integrity-mismatch',
+      name,
+      `${serverFile} of ${version} is not the one that was published`,
+    );
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+export interface ModuleSources {
+  /**
+   * The code of a release, as it was published; nothing of it runs here.
+   * @throws RemoteFailure, forgotten at once so that the next call tries again
+   */
+  get(release: Release): Promise<string>;
+  /** Forgets every version that is not among these. */
+  keep(releases: Iterable<Release>): void;
+}
+
+/** The code of the remotes' server modules, read once a version. */
+export function createModuleSources(files: Pick<ReleaseFiles, 'read'>): ModuleSources {
+  const sources = new Map<string, Promise<string>>();
+  return {
+    get(release) {
+      const key = releaseKey(release);
+      let source = sources.get(key);
+      if (!source) {
+        source = read(files, release);
+        sources.set(key, source);
+        source.catch(() => sources.delete(key));
+      }
+      return source;
+    },
+    keep(releases) {
+      const wanted = new Set([...releases].map(releaseKey));
+      for (const key of sources.keys()) if (!wanted.has(key)) sources.delete(key);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
+import type { Composition, Why } from '../../page/remotes/composition.ts';
+import { compositionKey } from '../../page/remotes/composition.ts';
+import { createReport } from './report.ts';
+
+const release = (name: string, version: string): Release => ({
+  name,
+  version,
+  contract: '1.2',
+  sources: '',
+  builtAt: '',
+  container: null,
+  chunks: { remote: ['a.js', 'b.js'], 'messages-da': ['da.js'] },
+  integrity: {},
+  routes: [],
+  pages: [],
+  widgets: {},
+  packages: [],
+  singletons: {},
+  bytes: { 'a.js': 10, 'b.js': 5, 'da.js': 3 },
+});
+
+const app: AppRegistry = {
+  stable: '1.1.0',
+  canary: { version: '1.2.0', share: 5, since: '2026-11-20T10:00:00Z' },
+  versions: {
+    '1.0.0': { release: '', publishedAt: '2026-11-01T10:00:00Z', withdrawn: true },
+    '1.1.0': { release: '', publishedAt: '2026-11-10T10:00:00Z' },
+    '1.2.0': { release: '', publishedAt: '2026-11-20T10:00:00Z' },
+  },
+  history: [],
+};
+const registry: Registry = { revision: 7, apps: { 'mf-squad': app, 'mf-news': app, shell: app } };
+const shell = release('shell', '3.0.0');
+const chosen = (version: string, why: Why): Composition =>
+  new Map([
+    ['mf-news', { release: release('mf-news', version), why }],
+    ['mf-squad', { release: release('mf-squad', '1.1.0'), why: 'stable' }],
+  ]);
+const report = (pin: string | null, composition: Composition) =>
+  createReport(registry, shell, composition, {
+    wanted: new Map(pin === null ? [] : [['mf-news', pin]]),
+    tester: null,
+  });
+const news = (pin: string | null, composition: Composition) =>
+  report(pin, composition).apps.find(({ name }) => name === 'mf-news');
+
+test('[MF-5] a report names every application: the shell first, versions newest first, bytes by chunk', () => {
+  const { apps, revision } = report(null, chosen('1.1.0', 'stable'));
+  expect(revision).toBe(7);
+  expect(apps.map(({ name, version, why }) => [name, version, why])).toEqual([
+    ['shell', '3.0.0', 'own'],
+    ['mf-news', '1.1.0', 'stable'],
+    ['mf-squad', '1.1.0', 'stable'],
+  ]);
+  expect(apps[1]?.versions.map(({ version, isWithdrawn }) => [version, isWithdrawn])).toEqual([
+    ['1.2.0', false],
+    ['1.1.0', false],
+    ['1.0.0', true],
+  ]);
+  expect(apps[1]?.bytes).toEqual({ remote: 15, 'messages-da': 3 });
+  expect(apps[1]?.canary).toMatchObject({ version: '1.2.0', share: 5 });
+});
+
+test.each([
+  ['1.2.0', chosen('1.2.0', 'pinned'), null],
+  ['9.9.9', chosen('1.1.0', 'stable'), 'unknown'],
+  ['constructor', chosen('1.1.0', 'stable'), 'unknown'],
+  ['1.0.0', chosen('1.1.0', 'stable'), 'withdrawn'],
+  ['1.2.0', chosen('1.1.0', 'stable'), 'unreadable'],
+  ['http://localhost:4101', chosen('1.1.0', 'stable'), null],
+] as const)('[MF-5] a pin to %s says why it could not be honoured', (pin, composition, problem) => {
+  expect(news(pin, composition)).toMatchObject({ pin, pinProblem: problem });
+});
+
+test('[MF-5] the link names what is on the page, whatever is published later', () => {
+  expect(report(null, chosen('1.2.0', 'canary')).share).toBe('/qa?pins=mf-news@1.2.0,mf-squad@1.1.0');
+  expect(report('9.9.9', chosen('1.1.0', 'stable')).share).toBe('/qa?pins=mf-news@1.1.0,mf-squad@1.1.0');
+  expect(report('http://localhost:4101', chosen('1.1.0', 'stable')).share).toBe(
+    '/qa?pins=mf-news@http://localhost:4101,mf-squad@1.1.0',
+  );
+});
+
+test('an application of which nothing can be read is in the report, so that it can be pinned', () => {
+  expect(news(null, new Map())).toMatchObject({ version: null, contract: null, stable: '1.1.0' });
+});
+
+test('what is made of the same versions has the same key', () => {
+  expect(compositionKey(chosen('1.2.0', 'canary'))).toBe('mf-news@1.2.0,mf-squad@1.1.0');
+  expect(compositionKey(new Map([...chosen('1.2.0', 'pinned')].reverse()))).toBe(
+    'mf-news@1.2.0,mf-squad@1.1.0',
+  );
+});

@@ -1,0 +1,73 @@
+import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
+import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
+import type { AppReport, CompositionReport, PinProblem } from '../../page/remotes/composition-report.ts';
+import { isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
+
+function describeProblem(
+  app: AppRegistry,
+  pin: string | null,
+  chosen: ChosenRelease | undefined,
+): PinProblem | null {
+  if (pin === null || isDevServer(pin)) return null;
+  if (!Object.hasOwn(app.versions, pin)) return 'unknown';
+  if (app.versions[pin]?.withdrawn) return 'withdrawn';
+  return chosen?.release.version === pin ? null : 'unreadable';
+}
+
+function getBytes({ chunks, bytes }: Release): Record<string, number> {
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + (bytes[file] ?? 0), 0);
+  return Object.fromEntries(Object.entries(chunks).map(([chunk, files]) => [chunk, sum(files)]));
+}
+
+function getVersions({ versions }: AppRegistry): AppReport['versions'] {
+  return Object.entries(versions)
+    .map(([version, { publishedAt, withdrawn }]) => ({
+      version,
+      publishedAt,
+      isWithdrawn: withdrawn === true,
+    }))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** What is on the page for every remote, so that another browser gets the same whatever is published meanwhile. */
+function getCombination(apps: readonly AppReport[]): Pins {
+  return new Map(
+    apps.flatMap(({ name, why, pin, version }) => {
+      const shown = pin !== null && isDevServer(pin) ? pin : version;
+      return why === 'own' || shown === null ? [] : [[name, shown] as const];
+    }),
+  );
+}
+
+/**
+ * Says which version of every application a tester gets, why, and what else there is.
+ * @param shell the release of the server that answers, which no pin changes
+ */
+export function createReport(
+  registry: Registry,
+  shell: Release,
+  composition: Composition,
+  { wanted, tester }: { readonly wanted: Pins; readonly tester: string | null },
+): CompositionReport {
+  const apps = Object.entries(registry.apps).map(([name, app]): AppReport => {
+    const isOwn = name === shell.name;
+    const chosen = composition.get(name);
+    const release = isOwn ? shell : chosen?.release;
+    const pin = wanted.get(name) ?? null;
+    return {
+      name,
+      version: release?.version ?? null,
+      why: isOwn ? 'own' : (chosen?.why ?? 'stable'),
+      contract: release?.contract ?? null,
+      pin,
+      pinProblem: describeProblem(app, pin, chosen),
+      stable: app.stable,
+      canary: app.canary ?? null,
+      versions: getVersions(app),
+      bytes: release ? getBytes(release) : {},
+    };
+  });
+  apps.sort((a, b) => Number(b.why === 'own') - Number(a.why === 'own') || a.name.localeCompare(b.name));
+  const { revision } = registry;
+  return { revision, tester, apps, pins: writePins(wanted), share: sharePath(getCombination(apps)) };
+}

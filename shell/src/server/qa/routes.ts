@@ -1,0 +1,152 @@
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import { globalCss } from '@fan-base/shared-ui/theme/global-css';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../page/qa/CombinationForm.tsx';
+import { readPinsForm } from '../../page/qa/pins-form.ts';
+import { compose } from '../releases/compose.ts';
+import { getDevServers, getPinnedVersions, type Pins, parsePins, sharePath } from '../../page/remotes/pins.ts';
+import { siteCss } from '../assets.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { htmlType } from '../document.ts';
+import type { Visit } from '../visit.ts';
+import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
+import { createReport } from './report.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, translate } from './screens.tsx';
+
+/** A form of a few fields is far smaller. */
+const bodyLimit = 16 * 1024;
+
+const badKey = msg`The key is not valid, or it has expired. Ask for a new one.`;
+const badLink = msg`The link names no combination that can be read. Ask for a new one.`;
+const noAccess = msg`The key has expired. Enter it again before you choose versions.`;
+const otherOrigin = msg`Changes can come from this page itself only. Try again from here.`;
+
+/** Where no site is known. */
+const plainColours: Settings['colors'] = {
+  bg: { light: '#14532d', dark: '#5fce8d' },
+  text: { light: '#ffffff', dark: '#121417' },
+};
+
+/** Testers' pages: which versions this browser gets, and the only way to change it. */
+export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
+  const { config, getSettings, releases, shell } = dependencies;
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+
+  /** What the visitor gets, or would get with other pins. */
+  async function report(visit: Visit, wanted: Pins = visit.wanted) {
+    const pinned = { ...visit, pins: getPinnedVersions(wanted), devServers: getDevServers(wanted) };
+    const composition = await compose(releases, pinned);
+    return createReport(releases.current().registry, shell, composition, {
+      wanted,
+      tester: visit.access.name,
+    });
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, status: number, screen: Screen) {
+    const { host, language } = request.visit;
+    const settings = await getSettings(host.domain, language);
+    const css = settings ? siteCss(settings, shell, config.assets) : themeCss(plainColours) + globalCss;
+    return reply
+      .code(status)
+      .type(htmlType)
+      .send(renderScreen(language, css, screen));
+  }
+
+  /** Refuses a change: in words for a script, as the page with its form for all else. */
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    wrong: { readonly text: MessageDescriptor; readonly field: string | null },
+    typed: URLSearchParams | null,
+  ) {
+    const { visit } = request;
+    const problem: Problem = { text: translate(visit.language, wrong.text), field: wrong.field };
+    if (request.headers.accept === 'application/json')
+      return reply.code(status).send({ problem: problem.text, field: problem.field });
+    const screen = visit.access.isTester
+      ? chooseScreen(await report(visit), { problem, typed })
+      : keyScreen(typed?.get('next') ?? '', problem);
+    return show(request, reply, status, screen);
+  }
+
+  const done = (request: FastifyRequest, reply: FastifyReply, to: string) =>
+    request.headers.accept === 'application/json' ? reply.send({}) : reply.redirect(to, 303);
+
+  app.get('/qa/composition', async (request, reply) => {
+    const { visit } = request;
+    if (!visit.access.isTester) return reply.code(404).send({ problem: 'Not Found' });
+    return report(visit);
+  });
+
+  app.get<{ Querystring: { pins?: string } }>('/qa', async (request, reply) => {
+    const { visit } = request;
+    const { pins } = request.query;
+    const link = typeof pins === 'string' ? parsePins(pins) : null;
+    if (!visit.access.isTester) return show(request, reply, 200, keyScreen(link ? String(pins) : '', null));
+    if (pins === undefined) {
+      const screen = chooseScreen(await report(visit), { problem: null, typed: null });
+      return show(request, reply, 200, screen);
+    }
+    if (link === null) return refuse(request, reply, 400, { text: badLink, field: null }, null);
+    const [now, then] = await Promise.all([report(visit), report(visit, link)]);
+    return show(request, reply, 200, linkScreen(now, then));
+  });
+
+  app.post('/qa', async (request, reply) => {
+    const { headers } = request;
+    const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const fetchSite = headers['sec-fetch-site']?.toString();
+    if (!isSameOrigin({ host: headers.host, origin: headers.origin, fetchSite }))
+      return refuse(request, reply, 403, { text: otherOrigin, field: null }, null);
+    const isSecure = request.protocol === 'https';
+    const action = body.get('action');
+
+    if (action === 'enter') {
+      const key = (body.get('key') ?? '').trim();
+      const found = readQaKey(key, config.qaSecrets, Date.now());
+      if (!found) return refuse(request, reply, 403, { text: badKey, field: 'key' }, body);
+      const next = parsePins(body.get('next') ?? '');
+      reply.header('set-cookie', keepKey(key, found, isSecure));
+      return done(request, reply, next && next.size > 0 ? sharePath(next) : '/qa');
+    }
+    if (!request.visit.access.isTester)
+      return refuse(request, reply, 403, { text: noAccess, field: 'key' }, null);
+    if (action === 'leave' || action === 'clear') {
+      reply.header(
+        'set-cookie',
+        action === 'leave' ? [forgetKey(isSecure), forgetPins(isSecure)] : forgetPins(isSecure),
+      );
+      return done(request, reply, '/qa');
+    }
+    const names = Object.keys(releases.current().registry.apps).filter((name) => name !== shell.name);
+    const { pins, wrongFields } =
+      action === 'use' ? readPinsForm(body, names) : { pins: null, wrongFields: ['pins'] };
+    if (pins === null) {
+      const [field = ''] = wrongFields;
+      const [kind, name = ''] = field.split('.');
+      const text =
+        kind === 'dev'
+          ? msg`${name}: write the address like http://localhost:4101.`
+          : kind === 'version'
+            ? msg`${name}: that is no version number.`
+            : badLink;
+      return refuse(request, reply, 400, { text, field: kind === 'pins' ? null : field }, body);
+    }
+    reply.header('set-cookie', pins.size > 0 ? keepPins(pins, isSecure) : forgetPins(isSecure));
+    return done(request, reply, '/qa');
+  });
+}

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import type { AppReport, CompositionReport } from '../../page/remotes/composition-report.ts';
+import { chooseScreen, keyScreen, linkScreen, renderScreen } from './screens.tsx';
+
+const app = (more: Partial<AppReport> = {}): AppReport => ({
+  name: 'mf-news',
+  version: '1.1.0',
+  why: 'stable',
+  contract: '1.3',
+  pin: null,
+  pinProblem: null,
+  stable: '1.1.0',
+  canary: null,
+  versions: [
+    { version: '1.1.0', publishedAt: '2026-11-10T10:00:00Z', isWithdrawn: false },
+    { version: '1.0.0', publishedAt: '2026-11-01T10:00:00Z', isWithdrawn: true },
+  ],
+  bytes: {},
+  ...more,
+});
+const report = (...apps: AppReport[]): CompositionReport => ({
+  revision: 1,
+  tester: null,
+  apps,
+  pins: '',
+  share: '/qa?pins=mf-news@1.1.0',
+});
+const nothingTyped = { problem: null, typed: null };
+
+test('[MF-5] the page offers published versions and a dev server for each remote, and none for the shell', () => {
+  const html = renderScreen(
+    'en',
+    '',
+    chooseScreen(report(app({ name: 'shell', why: 'own' }), app()), nothingTyped),
+  );
+  expect(html).toContain('<option value="1.0.0" disabled="">1.0.0 (withdrawn)</option>');
+  expect(html).toContain('1.1.0 (what all visitors get)');
+  expect(html).toContain('name="dev.mf-news"');
+  expect(html).not.toContain('name="version.shell"');
+});
+
+test('[MF-5] what was typed wrong stays in its field as text, which says what is wrong and is linked from the alert', () => {
+  const wrong = '"><script>alert(1)</script>';
+  const html = renderScreen(
+    'da',
+    '',
+    chooseScreen(report(app()), {
+      problem: { text: 'Skriv adressen', field: 'dev.mf-news' },
+      typed: new URLSearchParams({ 'dev.mf-news': wrong }),
+    }),
+  );
+  expect(html).toContain('<title>Fejl: Prøv en kombination af versioner</title>');
+  expect(html).toContain('<a href="#dev.mf-news">Skriv adressen</a>');
+  expect(html).toMatch(
+    /<input(?=[^>]* aria-invalid="true")(?=[^>]* aria-describedby="dev-hint dev.mf-news-problem")/,
+  );
+  expect(html).not.toContain('<script>');
+});
+
+test('[MF-5] a link names what it would change and nothing else', () => {
+  const now = report(app(), app({ name: 'mf-squad' }));
+  const then = report(app({ why: 'pinned', pin: '1.1.0' }), app({ name: 'mf-squad' }));
+  const html = renderScreen('en', '', linkScreen(now, then));
+  expect(html).toContain('1.1.0 (chosen by you)');
+  expect(html).not.toContain('mf-squad');
+  expect(renderScreen('en', '', linkScreen(now, now))).toContain('the combination that you have already');
+});
+
+test('[MF-5] the page for a key has its own styles and carries the link that was followed', () => {
+  const html = renderScreen('en', '', keyScreen('mf-news@1.0.0', null));
+  expect(html).toMatch(/<style>[^<]*\.qa-[a-z0-9]+/);
+  expect(html).toContain('<input type="hidden" name="next" value="mf-news@1.0.0"/>');
+});

@@ -1,0 +1,46 @@
+import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
+import { chooseVersion, type Visitor } from './choose-version.ts';
+import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
+import { type ReleaseStore, selectFallback } from './release-store.ts';
+
+/**
+ * Chooses the version of every application for a visitor. A pinned version that cannot be read falls back to
+ * what he would have without the pin, and that to the stable version or the one before; where not even that is there, the
+ * application is left out, and its regions say so.
+ */
+export async function compose(
+  store: ReleaseStore,
+  visitor: Visitor,
+  isTrusted: (name: string, canary: NonNullable<AppRegistry['canary']>) => boolean = () => true,
+): Promise<Composition> {
+  const { registry, offered } = store.current();
+  const composition = new Map<string, ChosenRelease>();
+  await Promise.all(
+    Object.entries(registry.apps).map(async ([name, app]) => {
+      if (name === 'shell') return;
+      const { canary } = app;
+      const mayCanary = canary !== undefined && isTrusted(name, canary);
+      const choose = (who: Visitor) => chooseVersion(name, app, who, () => mayCanary);
+      let { version, why } = choose(visitor);
+      if (why === 'pinned') {
+        const pinned = await store.describe(name, version).catch(() => undefined);
+        if (pinned) {
+          composition.set(name, { release: pinned, why });
+          return;
+        }
+        ({ version, why } = choose({ ...visitor, pins: new Map() }));
+      }
+      const versions = offered.get(name);
+      const ready = versions?.get(version);
+      const fallback = versions && selectFallback(versions, app);
+      const isWatched = mayCanary;
+      if (ready) composition.set(name, { release: ready, why, isWatched });
+      else if (fallback) composition.set(name, { release: fallback, why: 'stable', isWatched });
+    }),
+  );
+  return composition;
+}
+
+/** The releases of a composition, without the reasons. */
+export const getReleases = (composition: Composition): ReadonlyMap<string, Release> =>
+  new Map([...composition].map(([name, { release }]) => [name, release]));

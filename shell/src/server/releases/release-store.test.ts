@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { mkdtempSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCanary } from '@fan-base/shared-releases/changes';
+import { type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { publish } from '@fan-base/shared-releases/publish';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
+import { compose } from './compose.ts';
+import { openReleaseStore, type ReleaseStore } from './release-store.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'fan-base-registry-'));
+const author = { at: '2026-11-21T12:00:00.000Z', by: 'a test', why: '' };
+
+/** Releases in which 1.0.0 and 2.0.0 were what visitors got, and 3.0.0 is a canary for half of them. */
+async function published() {
+  const directory = folder();
+  const releases = openFolder(directory);
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    await publish({
+      build: makeBuild('mf-news', version, version),
+      releases,
+      why: '',
+      isHeld: version === '3.0.0',
+    });
+  await releases.changeRegistry((registry) =>
+    startCanary(registry, 'mf-news', { version: '3.0.0', share: 50 }, author),
+  );
+  const lose = (version: string) =>
+    renameSync(join(directory, 'mf-news', version), join(directory, `.lost-${version}`));
+  return { directory, releases, lose };
+}
+
+/** The store as a pages server follows it, and the way to its next look. */
+async function follow(directory: string, more: Partial<LocalReleases> = {}) {
+  let look = () => {};
+  const watch = (onChange: () => void) => {
+    look = onChange;
+    return () => {};
+  };
+  const files = await withLocalCopies({ ...openFolder(directory), watch }, folder(), () => {});
+  let used = Promise.withResolvers<void>();
+  const store = await openReleaseStore({
+    files: { ...files, ...more },
+    pollEvery: 3_600_000,
+    onProblem() {},
+    onChange: () => used.resolve(),
+  });
+  return {
+    store,
+    look: () => look(),
+    async lookAgain(): Promise<void> {
+      used = Promise.withResolvers();
+      look();
+      await used.promise;
+    },
+  };
+}
+
+const visitor = (bucket: number | null) => ({ bucket, pins: new Map<string, string>() });
+
+/** What visitors of all buckets get of the remote. */
+async function listVersions(store: ReleaseStore): Promise<(string | undefined)[]> {
+  const found = await Promise.all(
+    [null, ...Array.from({ length: 40 }, (_, bucket) => bucket)].map(
+      async (bucket) => (await compose(store, visitor(bucket))).get('mf-news')?.release.version,
+    ),
+  );
+  return [...new Set(found)].sort();
+}
+
+test('a stable version that cannot be read at the start is stood in for by the one before, never by the canary', async () => {
+  const { directory, lose } = await published();
+  lose('2.0.0');
+  const { store } = await follow(directory);
+  expect(await listVersions(store)).toEqual(['1.0.0', '3.0.0']);
+  store.close();
+});
+
+test('a new stable version that cannot be read leaves visitors the one that they had', async () => {
+  const { directory, releases, lose } = await published();
+  const { store, lookAgain } = await follow(directory);
+  expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
+  await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
+  lose('4.0.0');
+  await lookAgain();
+  expect(store.current().registry.apps['mf-news']?.stable).toBe('4.0.0');
+  expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
+  store.close();
+});
+
+test('a stable version that can be read again is what visitors get', async () => {
+  const { directory, releases, lose } = await published();
+  const { store, lookAgain } = await follow(directory);
+  await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
+  lose('4.0.0');
+  await lookAgain();
+  expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
+  renameSync(join(directory, '.lost-4.0.0'), join(directory, 'mf-news', '4.0.0'));
+  await lookAgain();
+  expect(await listVersions(store)).toEqual(['3.0.0', '4.0.0']);
+  store.close();
+});
+
+test('a version that is fetched again for long does not hold up another that is published meanwhile', async () => {
+  const { directory, releases } = await published();
+  let tries = 0;
+  const triedAgain = Promise.withResolvers<void>();
+  const localCopy: LocalReleases['localCopy'] = async (name, version) => {
+    if (version !== '4.0.0') return join(directory, name, version);
+    tries += 1;
+    if (tries === 1) throw new Error('it is damaged');
+    triedAgain.resolve();
+    return new Promise(() => {});
+  };
+  const { store, lookAgain, look } = await follow(directory, { localCopy });
+  await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
+  await lookAgain();
+  look();
+  await triedAgain.promise;
+  await publish({ build: makeBuild('mf-news', '5.0.0', 'y'), releases, why: '' });
+  const looking = setInterval(look, 50);
+  await lookAgain();
+  clearInterval(looking);
+  expect(await listVersions(store)).toEqual(['3.0.0', '5.0.0']);
+  store.close();
+});
+
+test.each([
+  ['__proto__', '1.0.0'],
+  ['constructor', '1.0.0'],
+  ['mf-news', '__proto__'],
+  ['mf-news', 'constructor'],
+])('%s %s, which every object has, was never published', async (name, version) => {
+  const { directory } = await published();
+  const { store } = await follow(directory);
+  await expect(store.describe(name, version)).rejects.toThrow(`${name} ${version} was never published`);
+  store.close();
+});
+
+test('where no version for everyone can be read, the canary is not given to everyone', async () => {
+  const { directory, lose } = await published();
+  lose('1.0.0');
+  lose('2.0.0');
+  const { store } = await follow(directory);
+  expect(await listVersions(store)).toEqual(['3.0.0', undefined]);
+  store.close();
+});

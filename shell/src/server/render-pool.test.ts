@@ -1,0 +1,218 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { Registry } from 'prom-client';
+import type { Composition, Why } from '../page/remotes/composition.ts';
+import { type RenderPool, startRenderPool, type UnseenFault } from './render-pool.ts';
+
+/**
+ * A render process whose remotes' code is the name of what it does. It answers with its own number and the code that
+ * it ever ran, and starts with the code of the page's remotes, in the order of the page.
+ */
+const script = `
+const { writeSync } = require('node:fs');
+const sources = new Map();
+const ran = new Set();
+const enter = (key) => writeSync(4, key.padEnd(160, '\\0'), 0);
+const hang = () => { for (;;); };
+const deeds = {
+  breaks: () => { throw new Error('Array.prototype.map is not a function'); },
+  hangs: (key) => { enter(key); hang(); },
+  'hangs as mf-b@2': () => { enter('mf-b@2'); hang(); },
+  'hangs as mf-b@1': () => { enter('mf-b@1'); hang(); },
+  allocates: (key) => { enter(key); globalThis.all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1)); },
+  'answers nonsense': () => ({ kind: 'elsewhere' }),
+};
+const run = (key) => {
+  ran.add(key);
+  return deeds[sources.get(key)]?.(key);
+};
+process.on('message', (order) => {
+  if (order.kind === 'module') return sources.set(order.module.name + '@' + order.module.version, order.module.source);
+  if (order.kind === 'load') {
+    run(order.key);
+    return process.send({ kind: 'answer', value: null, heapBytes: 0, residentBytes: 0 });
+  }
+  const { versions, refusals } = order.page;
+  try {
+    let value = { kind: 'elsewhere', location: '', failures: [] };
+    for (const name of Object.keys(versions).slice(1))
+      if (!refusals[name]) run(name + '@' + versions[name]);
+    // What was loaded for one page is there for the next.
+    for (const key of ran) value = run(key) ?? value;
+    if (value.failures) value.location = '/' + process.pid + '/' + [...ran].sort().join('+');
+    process.send({ kind: 'answer', value, heapBytes: 0, residentBytes: 0 });
+  } catch (error) {
+    process.send({ kind: 'broken', error: String(error) });
+  }
+});
+process.send({ kind: 'ready' });
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'fan-base-pool-'));
+const path = join(folder, 'render.cjs');
+writeFileSync(path, script);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const toRelease = (key: string): Release => {
+  const [name, version] = key.split('@');
+  return { name, version, container: {}, pages: [], widgets: {} } as unknown as Release;
+};
+
+let pool: RenderPool;
+let faults: UnseenFault[];
+let lost: string[];
+
+/** @param deeds what the releases' code does that does anything, by key */
+async function start(
+  deeds: Readonly<Record<string, string>>,
+  { size = 1, deadlineMs = 10_000 }: { size?: number; deadlineMs?: number } = {},
+): Promise<void> {
+  faults = [];
+  lost = [];
+  pool = await startRenderPool({
+    script: path,
+    folder,
+    memoryMb: 128,
+    isDev: false,
+    shellVersion: '1.0.0',
+    sources: { get: async ({ name, version }) => deeds[`${name}@${version}`] ?? 'works' },
+    size,
+    metrics: new Registry(),
+    deadlineMs,
+    onLost: ({ kind }, culprit) => lost.push(`${culprit?.remote ?? 'shell'} ${kind}`),
+    onUnseenFault: (fault) => faults.push(fault),
+  });
+}
+afterEach(() => pool.close());
+
+/** Renders a page of releases: `mf-a@1`, or with a canary `mf-a@2 canary`. @returns the process, and the code that ran there */
+async function render(...releases: string[]): Promise<{ pid: string; ran: string }> {
+  const composition: Composition = new Map(
+    releases.map((text) => {
+      const [key = '', why = 'stable'] = text.split(' ');
+      const release = toRelease(key);
+      return [release.name, { release, why: why as Why }];
+    }),
+  );
+  const answer = await pool.render(
+    {
+      composition,
+      site: {} as Site,
+      siteKey: '',
+      pathname: '/',
+      search: '',
+      match: null,
+      extraRoutes: [],
+      isBot: false,
+      now: 0,
+    },
+    { data: null, mayAsk: true },
+  );
+  if (answer.kind !== 'elsewhere') throw new Error(`It is ${answer.kind}`);
+  const [, pid = '', ran = ''] = answer.location.split('/');
+  return { pid, ran };
+}
+
+test('a release that hangs when it is loaded in advance leaves pages the other processes', async () => {
+  await start({ 'mf-a@1': 'hangs' }, { size: 2 });
+  pool.setStable([toRelease('mf-a@1')]);
+  expect(await render('mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
+  expect(lost).toEqual([]);
+}, 20_000);
+
+test('stable pages, canaries and pinned versions are rendered in processes of their own', async () => {
+  await start({});
+  pool.setStable([toRelease('mf-a@1')]);
+  const pages = [['mf-a@1'], ['mf-a@2 canary'], ['mf-a@3 pinned'], ['mf-a@1']];
+  const rendered = [];
+  for (const page of pages) rendered.push(await render(...page));
+  expect(rendered.map(({ ran }) => ran)).toEqual(['mf-a@1', 'mf-a@2', 'mf-a@3', 'mf-a@1']);
+  expect(rendered[3]?.pid).toBe(rendered[0]?.pid);
+  expect(new Set(rendered.map(({ pid }) => pid)).size).toBe(3);
+}, 20_000);
+
+test('pages of one composition share its process', async () => {
+  await start({});
+  const page = ['mf-a@2 canary', 'mf-b@1'];
+  expect((await render(...page)).pid).toBe((await render(...page)).pid);
+}, 20_000);
+
+test('a canary that breaks its process costs nobody else’s page, and is reported', async () => {
+  await start({ 'mf-a@2': 'breaks' });
+  pool.setStable([toRelease('mf-a@1'), toRelease('mf-b@1')]);
+  const { pid } = await render('mf-a@1', 'mf-b@1');
+  expect(await render('mf-a@2 canary', 'mf-b@1')).toEqual({ pid, ran: 'mf-a@1+mf-b@1' });
+  expect(await render('mf-a@1', 'mf-b@1')).toMatchObject({ pid });
+  expect(lost).toEqual(['mf-a broken']);
+  expect(faults).toMatchObject([{ culprit: { remote: 'mf-a', version: '2' }, why: 'canary' }]);
+}, 20_000);
+
+test.each(['hangs as mf-b@1', 'hangs as mf-b@2'])(
+  'a canary that %s is at fault itself, beside another canary too',
+  async (deed) => {
+    await start({ 'mf-a@2': deed }, { size: 2, deadlineMs: 1_000 });
+    expect(await render('mf-a@2 canary', 'mf-b@2 canary')).toMatchObject({ ran: 'mf-b@2' });
+    expect(faults).toMatchObject([{ culprit: { remote: 'mf-a', version: '2' }, code: 'timed-out' }]);
+    expect(await render('mf-a@1', 'mf-b@1')).toMatchObject({ ran: 'mf-a@1+mf-b@1' });
+  },
+  30_000,
+);
+
+test('an answer that is no page ends the process', async () => {
+  await start({ 'mf-a@2': 'answers nonsense' });
+  expect(await render('mf-a@2 canary', 'mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
+  expect(lost).toEqual(['mf-a broken']);
+}, 20_000);
+
+test('a page that breaks a stable process is rendered again in a fresh one', async () => {
+  await start({ 'mf-a@1': 'breaks' });
+  await expect(render('mf-a@1')).rejects.toThrow('Array.prototype.map');
+  expect(await render('mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
+}, 20_000);
+
+test('memory outside of V8’s heap ends a process too, and its remote is named', async () => {
+  await start({ 'mf-a@1': 'allocates' });
+  expect(await render('mf-a@1', 'mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
+  expect(lost).toEqual(['mf-a memory']);
+}, 20_000);
+
+test('processes that ran a version which is no longer offered are replaced', async () => {
+  await start({});
+  pool.setStable([toRelease('mf-a@2')]);
+  const before = await render('mf-a@2');
+  pool.setStable([toRelease('mf-a@1')]);
+  const after = await render('mf-a@1');
+  expect(after.ran).toBe('mf-a@1');
+  expect(after.pid).not.toBe(before.pid);
+  expect(lost).toEqual([]);
+}, 20_000);
+
+test('a canary’s process ends with the registry that offered it', async () => {
+  await start({});
+  pool.setStable([toRelease('mf-a@1')]);
+  const before = await render('mf-a@2 canary');
+  pool.setStable([toRelease('mf-a@1')]);
+  expect((await render('mf-a@2 canary')).pid).not.toBe(before.pid);
+}, 20_000);
+
+test('more compositions than processes take turns', async () => {
+  await start({});
+  const versions = ['2', '3', '4', '5'];
+  const rendered = await Promise.all(versions.map((version) => render(`mf-a@${version} canary`)));
+  expect(rendered.map(({ ran }) => ran)).toEqual(versions.map((version) => `mf-a@${version}`));
+}, 30_000);
+
+test('pages beyond a short queue are refused', async () => {
+  await start({ 'mf-a@1': 'hangs' }, { deadlineMs: 2_000 });
+  const pages = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => render(at === 0 ? 'mf-a@1' : 'mf-b@1')),
+  );
+  const refused = pages.filter(({ status }) => status === 'rejected');
+  expect(refused.map((page) => page.status === 'rejected' && page.reason.name)).toEqual(
+    Array.from({ length: 7 }, () => 'PoolBusy'),
+  );
+}, 20_000);

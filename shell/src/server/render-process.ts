@@ -1,0 +1,224 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordBytes } from '../render/custody.ts';
+import type { Culprit, Order, Report, Task } from '../page/render-protocol.ts';
+
+/** Milliseconds until a process that was started must be ready. */
+const startMs = 30_000;
+/** Characters of what a process has written to its standard error that are kept for when it ends. */
+const lastCharacters = 2_000;
+
+export interface RenderProcessOptions {
+  /** Path of `node/render.cjs` in the shell's release; the only file that the process may read. */
+  readonly script: string;
+  /** Limit of V8's heap in MB. Beyond twice as much resident memory the process is ended too. */
+  readonly memoryMb: number;
+  /** Folder for the file in which the process says whose code it runs. */
+  readonly folder: string;
+  /** What it prints is shown: somebody works on the product. */
+  readonly isDev: boolean;
+  readonly onStray: (culprit: Culprit | null, error: string) => void;
+}
+
+/** Resident memory that a process may take, as a multiple of its heap's limit: Buffers lie outside of V8's heap. */
+const maxResidentFactor = 2;
+/** Part of its memory after which a process makes room for a new one between two pages. */
+const nearlyFull = 0.75;
+/** Time between two measurements of the resident memory, in ms. */
+const measureEveryMs = 100;
+
+/** A render process ended, or was ended because it cannot be trusted with another page. */
+export class LostProcess extends Error {
+  override readonly name = 'LostProcess';
+  /** Whose code ran last; null: the shell's own, or unknown. */
+  readonly culprit: Culprit | null;
+  /** `broken`: the shell's own code threw in it, or it sent what the protocol does not know. */
+  readonly kind: 'deadline' | 'memory' | 'ended' | 'broken';
+  constructor(culprit: Culprit | null, kind: LostProcess['kind'], detail: string) {
+    super(detail);
+    this.culprit = culprit;
+    this.kind = kind;
+  }
+}
+
+/** A process of its own for remotes' code, which has one task at a time. */
+export interface RenderProcess {
+  /** Resolves when it can be given tasks. @throws LostProcess */
+  readonly ready: Promise<void>;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<LostProcess>;
+  /** Whether it used most of its memory after the last task. */
+  readonly isNearlyFull: () => boolean;
+  readonly send: (order: Order) => void;
+  /**
+   * @param deadlineMs milliseconds after which the process is ended
+   * @param isAnswer refuses an answer that remotes' code had a hand in: the process is ended then
+   * @throws LostProcess when it ends
+   */
+  readonly perform: <Answer>(
+    task: Task,
+    deadlineMs: number,
+    isAnswer: (value: unknown) => value is Answer,
+  ) => Promise<Answer>;
+  readonly kill: () => void;
+}
+
+/** A file without a name, for a process to write in and for this one to read when that has ended. */
+function openRecorder(folder: string) {
+  const path = join(folder, `render-${process.pid}-${performance.now()}`);
+  const fd = openSync(path, 'w+');
+  unlinkSync(path);
+  return {
+    fd,
+    /** What it says last; null: the shell's code ran. */
+    readAndClose(): Culprit | null {
+      const bytes = Buffer.alloc(recordBytes);
+      const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, recordBytes, 0)).replaceAll('\0', '');
+      closeSync(fd);
+      const [, remote, version] = /^(mf-[a-z][a-z0-9-]*)@([0-9A-Za-z][0-9A-Za-z.-]*)$/.exec(text) ?? [];
+      return remote && version ? { remote, version } : null;
+    },
+  };
+}
+
+/** Measurements of the tests' coverage are the one thing that such a process may write. */
+function getCoverage({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
+  return folder
+    ? { env: { NODE_V8_COVERAGE: folder }, args: [`--allow-fs-write=${folder}`, `--allow-fs-read=${folder}`] }
+    : { env: {}, args: [] };
+}
+
+/** Resident bytes of a process, measured from outside so that nothing in it can understate them; 0 where there is no /proc. */
+async function measureResident(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Starts a process that can read no file but its own code, has no environment, and can start nothing itself. */
+export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
+  const { script, memoryMb, folder, isDev, onStray } = options;
+  const recorder = openRecorder(folder);
+  const coverage = getCoverage(process.env);
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      `--allow-fs-read=${script}`,
+      `--max-old-space-size=${memoryMb}`,
+      // As without that limit, which would make room for new objects smaller too, and cost time.
+      '--max-semi-space-size=16',
+      '--disallow-code-generation-from-strings',
+      ...coverage.args,
+      script,
+    ],
+    {
+      env: coverage.env,
+      stdio: ['ignore', isDev ? 'inherit' : 'ignore', 'pipe', 'ipc', recorder.fd],
+      serialization: 'advanced',
+    },
+  );
+  // Where the whole machine is out of memory, Linux ends this process first.
+  if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
+
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-lastCharacters);
+    if (isDev) process.stderr.write(text);
+  });
+  let heapBytes = 0;
+  let residentBytes = 0;
+  /** Why this server ended it. */
+  let reason: { readonly kind: LostProcess['kind']; readonly detail: string } | null = null;
+  let loss: LostProcess | null = null;
+  let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const startTimer = setTimeout(() => child.kill('SIGKILL'), startMs);
+  const finish = () => {
+    clearTimeout(timer);
+    const pending = settle;
+    settle = null;
+    return pending;
+  };
+
+  const end = (kind: LostProcess['kind'], detail: string) => {
+    reason ??= { kind, detail };
+    child.kill('SIGKILL');
+  };
+
+  const maxResidentBytes = memoryMb * maxResidentFactor * 2 ** 20;
+  const tooLarge = `it took more than ${memoryMb * maxResidentFactor} MB of memory`;
+  const checkResident = (bytes: number) => {
+    residentBytes = bytes;
+    if (bytes > maxResidentBytes) end('memory', tooLarge);
+  };
+  const measuring = setInterval(async () => {
+    const bytes = child.pid === undefined ? 0 : await measureResident(child.pid);
+    if (bytes > 0) checkResident(bytes);
+  }, measureEveryMs).unref();
+
+  const { promise: ready, resolve: isReady, reject: isDead } = Promise.withResolvers<void>();
+  ready.catch(() => undefined);
+  child.on('message', (message: Report) => {
+    switch (message.kind) {
+      case 'ready':
+        clearTimeout(startTimer);
+        return isReady();
+      case 'answer':
+        heapBytes = Number(message.heapBytes);
+        checkResident(Number(message.residentBytes));
+        return finish()?.resolve(message.value);
+      case 'broken':
+        // Remotes' code may have changed something that all pages in this process depend on.
+        return end('broken', String(message.error));
+      case 'stray':
+        return onStray(message.culprit, String(message.error));
+      default:
+        // Unknown message type: a remote got hold of the IPC channel.
+        end('broken', 'it sent an unknown message');
+    }
+  });
+  child.on('error', (error) => {
+    errors += String(error);
+  });
+  const ended = new Promise<LostProcess>((resolve) => {
+    child.once('close', (code, signal) => {
+      clearTimeout(startTimer);
+      clearInterval(measuring);
+      const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+      const isFull = /heap out of memory|Reached heap limit/.test(errors);
+      const culprit = recorder.readAndClose();
+      if (reason)
+        loss = new LostProcess(reason.kind === 'broken' ? null : culprit, reason.kind, reason.detail);
+      else if (isFull)
+        loss = new LostProcess(culprit, 'memory', `it took more than ${memoryMb} MB of memory`);
+      else loss = new LostProcess(culprit, 'ended', `its process ${how}${errors && `: ${errors.trim()}`}`);
+      isDead(loss);
+      resolve(loss);
+      finish()?.reject(loss);
+    });
+  });
+  const send = (order: Order) => {
+    if (child.connected) child.send(order, () => undefined);
+  };
+  return {
+    ready,
+    ended,
+    isNearlyFull: () =>
+      heapBytes > nearlyFull * memoryMb * 2 ** 20 || residentBytes > nearlyFull * maxResidentBytes,
+    send,
+    async perform(task, deadlineMs, isAnswer) {
+      if (loss) throw loss;
+      const value = await new Promise((resolve, reject) => {
+        settle = { resolve, reject };
+        timer = setTimeout(() => end('deadline', 'it timed out'), deadlineMs);
+        send(task);
+      });
+      if (isAnswer(value)) return value;
+      end('broken', 'it answered with something other than a page');
+      throw await ended;
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,308 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { type ChosenRelease, type Composition, compositionKey } from '../page/remotes/composition.ts';
+import { releaseKey } from '../page/remotes/remote-release.ts';
+import type { LostProcess, RenderProcess } from './render-process.ts';
+
+/** More pages wait than can be rendered in good time. */
+export class PoolBusy extends Error {
+  override readonly name = 'PoolBusy';
+}
+
+/** The processes that may render a page: stable pages share theirs, every other composition has its own. */
+export interface WorkerGroup {
+  /** Empty for pages made of what all visitors get. */
+  readonly key: string;
+  /** Canary and pinned releases of the composition, by name. None of them runs in a stable process. */
+  readonly suspects: ReadonlyMap<string, Release>;
+}
+
+const stableGroup: WorkerGroup = { key: '', suspects: new Map() };
+
+/** The group whose processes render a composition. @param refused remotes whose code is not run, by name */
+export function getWorkerGroup(
+  composition: Composition,
+  refused: Readonly<Record<string, unknown>>,
+): WorkerGroup {
+  const suspects = new Map<string, Release>();
+  const run = new Map<string, ChosenRelease>();
+  for (const [name, chosen] of composition) {
+    if (refused[name]) continue;
+    run.set(name, chosen);
+    if (chosen.why !== 'stable') suspects.set(name, chosen.release);
+  }
+  return suspects.size === 0 ? stableGroup : { key: compositionKey(run), suspects };
+}
+
+/** A render process and what the pool knows of it. */
+export interface Worker {
+  readonly group: WorkerGroup;
+  readonly process: RenderProcess;
+  /** Keys of the modules that it was sent; false: without their code, which is refused or could not be read. */
+  readonly modules: Map<string, boolean>;
+  /** Stable releases to load while no page waits. */
+  toLoad: Release[];
+  /** It is ended by the pool itself, so its end is no failure. */
+  isRetired: boolean;
+  /** It belongs to a registry that is no longer the newest one. */
+  isOutdated: boolean;
+  isReady: boolean;
+  /** The releases of the page that it renders; null: none. */
+  rendering: ReadonlyMap<string, Release> | null;
+}
+
+export interface RenderWorkersOptions {
+  /** Processes for stable pages, and at most as many for all other compositions together. */
+  readonly size: number;
+  readonly startProcess: (worker: () => Worker) => RenderProcess;
+  /** Loads a release into a worker before a page needs it. */
+  readonly load: (worker: Worker, release: Release) => Promise<void>;
+  readonly onLost: (worker: Worker, loss: LostProcess) => void;
+}
+
+export interface RenderWorkers {
+  /**
+   * A worker of the group with nothing to do; to be given back with `release`.
+   * @param isRetry a page that lost its process has waited already: it goes first, and is never refused
+   * @throws PoolBusy
+   */
+  readonly take: (group: WorkerGroup, isRetry: boolean) => Promise<Worker>;
+  readonly release: (worker: Worker) => void;
+  /** What all visitors get from now on. Workers with other code are replaced. */
+  readonly setStable: (releases: readonly Release[]) => void;
+  readonly isReady: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** Pages that wait for each process: about a tenth of a second of work. Beyond them a client had better come back. */
+const maxWaiting = 12;
+/** Pause before restarting a process that never became ready, doubled each time, in ms. */
+const firstPauseMs = 250;
+const maxPauseMs = 30_000;
+/** Idle time after which a process for one composition ends, in ms. */
+const guestIdleMs = 60_000;
+
+interface Waiting {
+  readonly group: WorkerGroup;
+  readonly resolve: (worker: Worker) => void;
+}
+
+/**
+ * Starts the processes for stable pages and keeps their number. Other compositions get processes on demand; the one
+ * that has been idle longest makes room for another composition.
+ * @throws LostProcess when the first processes do not start
+ */
+export async function startRenderWorkers(options: RenderWorkersOptions): Promise<RenderWorkers> {
+  const { size, startProcess, load, onLost } = options;
+  const workers = new Set<Worker>();
+  /** The longest idle first. */
+  const idle: Worker[] = [];
+  const waiting: Waiting[] = [];
+  const idleTimers = new WeakMap<Worker, NodeJS.Timeout>();
+  let stable: readonly Release[] = [];
+  let stableKeys: ReadonlySet<string> = new Set();
+  let isLoading = false;
+  let isClosing = false;
+
+  const isStable = ({ group }: Worker) => group === stableGroup;
+  const count = (test: (worker: Worker) => boolean) => [...workers].filter(test).length;
+
+  function retire(worker: Worker): void {
+    removeIdle(worker);
+    worker.isRetired = true;
+    worker.process.kill();
+  }
+
+  function removeIdle(worker: Worker): void {
+    clearTimeout(idleTimers.get(worker));
+    const at = idle.indexOf(worker);
+    if (at >= 0) idle.splice(at, 1);
+  }
+
+  function start(group: WorkerGroup): Worker {
+    const worker: Worker = {
+      group,
+      process: startProcess(() => worker),
+      modules: new Map(),
+      toLoad: group === stableGroup ? [...stable] : [],
+      isRetired: false,
+      isOutdated: false,
+      isReady: false,
+      rendering: null,
+    };
+    workers.add(worker);
+    return worker;
+  }
+
+  /** Releases a worker when it is ready, and accounts for its end. */
+  async function run(worker: Worker): Promise<void> {
+    worker.isReady = await worker.process.ready.then(
+      () => true,
+      () => false,
+    );
+    if (worker.isReady) {
+      release(worker);
+      renewStable();
+    }
+    const loss = await worker.process.ended;
+    workers.delete(worker);
+    removeIdle(worker);
+    if (!isClosing && !worker.isRetired) onLost(worker, loss);
+  }
+
+  /** Keeps one of the stable places filled. */
+  async function keepStable(first: Worker): Promise<void> {
+    let pauseMs = firstPauseMs;
+    for (let worker = first; !isClosing; worker = start(stableGroup)) {
+      await run(worker);
+      if (worker.isReady) pauseMs = firstPauseMs;
+      else {
+        await delay(pauseMs, undefined, { ref: false });
+        pauseMs = Math.min(maxPauseMs, pauseMs * 2);
+      }
+    }
+  }
+
+  async function runGuest(group: WorkerGroup): Promise<void> {
+    const worker = start(group);
+    await run(worker);
+    if (!worker.isReady) await delay(firstPauseMs, undefined, { ref: false });
+    startGuests();
+  }
+
+  /** The first waiting group without a process, else one with more waiting pages than processes on their way to it. */
+  function nextGuests(): WorkerGroup | undefined {
+    const groups = new Map(waiting.map(({ group }) => [group.key, group]));
+    groups.delete(stableGroup.key);
+    const all = [...groups.values()];
+    const workersOf = ({ key }: WorkerGroup) =>
+      count(({ group, isRetired }) => group.key === key && !isRetired);
+    const startingOf = ({ key }: WorkerGroup) => count(({ group, isReady }) => group.key === key && !isReady);
+    const waitingOf = ({ key }: WorkerGroup) => waiting.filter(({ group }) => group.key === key).length;
+    return (
+      all.find((group) => workersOf(group) === 0) ?? all.find((group) => waitingOf(group) > startingOf(group))
+    );
+  }
+
+  /** Starts processes for the compositions that wait. Where there is no room, one that is idle makes room. */
+  function startGuests(): void {
+    for (let next = nextGuests(); next && !isClosing; next = nextGuests()) {
+      if (count((worker) => !isStable(worker)) < size) {
+        void runGuest(next);
+        continue;
+      }
+      const isLeaving = count((worker) => !isStable(worker) && worker.isRetired) > 0;
+      const longestIdle = idle.find((worker) => !isStable(worker));
+      if (!isLeaving && longestIdle) retire(longestIdle);
+      return;
+    }
+  }
+
+  /** Whether a composition without a process waits for the place of another one. */
+  const mustMakeRoom = (worker: Worker): boolean => {
+    const next = nextGuests();
+    if (isStable(worker) || next === undefined || next.key === worker.group.key) return false;
+    const isServed = count(({ group, isRetired }) => group.key === next.key && !isRetired) > 0;
+    const isLeaving = count((other) => !isStable(other) && other.isRetired) > 0;
+    return !isServed && !isLeaving && count((other) => !isStable(other)) >= size;
+  };
+
+  /** Whether a worker may have been changed by code that visitors no longer get. */
+  const isStale = ({ group, isOutdated, modules }: Worker): boolean =>
+    group === stableGroup
+      ? [...modules].some(([key, hasCode]) => hasCode && !stableKeys.has(key))
+      : isOutdated;
+
+  const isRenewing = () => count((worker) => isStable(worker) && (!worker.isReady || worker.isRetired)) > 0;
+
+  /** Replaces workers with code that left the offer, one at a time so that pages go on being rendered. */
+  function renewStable(): void {
+    if (isRenewing()) return;
+    const stale = idle.find((worker) => isStable(worker) && isStale(worker));
+    if (stale) retire(stale);
+  }
+
+  /** Loads releases into idle processes, one at a time: a release that hangs keeps one process from pages, never all. */
+  async function loadInAdvance(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    for (;;) {
+      const worker = idle.find(({ toLoad }) => toLoad.length > 0);
+      const next = worker?.toLoad.shift();
+      if (!worker || !next) break;
+      removeIdle(worker);
+      // A lost process is replaced; any other failure shows again on the page that needs the release.
+      await load(worker, next).catch(() => undefined);
+      release(worker);
+    }
+    isLoading = false;
+  }
+
+  function release(worker: Worker): void {
+    const hasRendered = worker.rendering !== null;
+    worker.rendering = null;
+    if (!workers.has(worker) || worker.isRetired) return;
+    const { group, process } = worker;
+    const isReplaced = isStale(worker) && !(isStable(worker) && isRenewing());
+    if (process.isNearlyFull() || isReplaced || (hasRendered && mustMakeRoom(worker))) {
+      retire(worker);
+      return;
+    }
+    const at = waiting.findIndex((page) => page.group.key === group.key);
+    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    if (next) {
+      next.resolve(worker);
+      return;
+    }
+    idle.push(worker);
+    if (isStable(worker)) void loadInAdvance();
+    else {
+      idleTimers.set(worker, setTimeout(() => retire(worker), guestIdleMs).unref());
+      startGuests();
+    }
+  }
+
+  const first = Array.from({ length: size }, () => start(stableGroup));
+  await Promise.all(first.map(({ process }) => process.ready));
+  for (const worker of first) void keepStable(worker);
+
+  return {
+    async take(group, isRetry) {
+      const worker = idle.findLast((other) => other.group.key === group.key);
+      if (worker) {
+        removeIdle(worker);
+        return worker;
+      }
+      const isGuest = group !== stableGroup;
+      const ahead = waiting.filter((page) => (page.group !== stableGroup) === isGuest).length;
+      if (!isRetry && ahead >= maxWaiting * size) throw new PoolBusy(`${ahead} pages wait already`);
+      const { promise, resolve } = Promise.withResolvers<Worker>();
+      waiting[isRetry ? 'unshift' : 'push']({ group, resolve });
+      if (isGuest) startGuests();
+      return promise;
+    },
+    release,
+    setStable(releases) {
+      const added = releases.filter((release) => !stableKeys.has(releaseKey(release)));
+      stable = releases;
+      stableKeys = new Set(releases.map(releaseKey));
+      for (const worker of [...workers]) {
+        if (isStable(worker)) {
+          const stillStable = worker.toLoad.filter((release) => stableKeys.has(releaseKey(release)));
+          worker.toLoad = [...stillStable, ...added];
+        } else {
+          worker.isOutdated = true;
+          if (idle.includes(worker)) retire(worker);
+        }
+      }
+      renewStable();
+      void loadInAdvance();
+    },
+    isReady: () => workers.size > 0 && !isClosing,
+    async close() {
+      isClosing = true;
+      for (const { process } of workers) process.kill();
+      await Promise.all([...workers].map(({ process }) => process.ended));
+    },
+  };
+}

@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import type { Release } from '@fan-base/shared-contracts/release';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { LRUCache } from 'lru-cache';
+import type { PageFailure, RenderAnswer } from '../page/render-protocol.ts';
+import { createViewSigner } from './telemetry/view-signer.ts';
+import { LateData } from './late-data.ts';
+import { loadAndRender } from './render.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { PagePlan } from './rendered-document.ts';
+import type { PageRequest } from './resolve.ts';
+
+const page = {
+  settings: {
+    domain: 'liverpool-fans.dk',
+    language: 'da',
+    kind: 'club',
+    colors: { bg: { light: '#ffffff', dark: '#000000' }, text: { light: '#000000', dark: '#ffffff' } },
+    product: 'Fan-Base',
+  },
+  origin: 'https://liverpool-fans.dk',
+  pathname: '/trup',
+  search: '',
+  match: null,
+  versions: new Map(),
+  extraRoutes: [],
+  isPreview: false,
+  isKeptOffline: false,
+  isBot: false,
+  testing: {},
+} as unknown as PageRequest;
+
+type Made = Parameters<RenderPool['render']>[1];
+
+const failure: PageFailure = {
+  remote: 'mf-squad',
+  version: '1',
+  code: 'threw-on-render',
+  duration: 1,
+  region: 'page',
+  error: 'x',
+};
+const wants = (keys: readonly string[], failures: readonly PageFailure[] = []): RenderAnswer => ({
+  kind: 'wants',
+  keys,
+  widgets: [],
+  head: null,
+  failures,
+});
+const rendered = (keys: readonly string[]): RenderAnswer => ({
+  kind: 'rendered',
+  status: 200,
+  view: { kind: 'not-found', path: '/trup' },
+  head: { title: 'Trup', description: '' },
+  styles: '',
+  html: `<p>${keys}</p>`,
+  keys,
+  widgets: [],
+  missing: [],
+  late: {},
+  failures: [],
+  fragments: { rendered: 2, reused: 0 },
+});
+
+/** The stage with a pool that answers as it is told, and an API that has everything but `/gone`. */
+function stage(code: (made: Made) => RenderAnswer) {
+  const asked: string[][] = [];
+  const tasks: Made[] = [];
+  let now = Date.parse('2026-11-18T12:00:10Z');
+  const lateData = new LateData();
+  const dependencies = {
+    pool: {
+      render: async (_page: unknown, made: Made) => {
+        tasks.push(made);
+        return code(made);
+      },
+    },
+    api: {
+      getAll: async (keys: readonly string[]) => {
+        asked.push([...keys]);
+        const answer = (key: string) =>
+          key.startsWith('/list')
+            ? '{"page":3,"pages":2}'
+            : key === '/long'
+              ? `"${'x'.repeat(2_000)}"`
+              : `"${key}"`;
+        const answers = new Map(
+          keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : answer(key)]),
+        );
+        return { answers, surrogateKeys: [] };
+      },
+    },
+    plans: new LRUCache<string, PagePlan>({ max: 10 }),
+    lateData,
+    shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
+    config: { assets: '/assets' },
+    now: () => now,
+    counts: { fragments() {}, renderTook() {} },
+    views: createViewSigner(['x'.repeat(32)]),
+  } as unknown as Parameters<typeof loadAndRender>[1];
+  return {
+    asked,
+    tasks,
+    lateData,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    render: () => loadAndRender(page, dependencies).document,
+  };
+}
+
+/** A page that is rendered once it has these. */
+const wanting =
+  (...keys: string[]) =>
+  ({ data, mayAsk }: Made): RenderAnswer =>
+    data && (!mayAsk || keys.every((key) => data.answers.has(key) || data.failures.has(key)))
+      ? rendered(keys)
+      : wants(keys);
+
+test('a page is asked what it wants once a minute; after that its data is asked for at once, and it is rendered by one task', async () => {
+  const { asked, tasks, render, wait } = stage(wanting('/a', '/gone'));
+  const { body } = await render();
+  expect(body).toContain('{"/a":"/a"}');
+  expect(asked).toEqual([['/a', '/gone']]);
+  expect(tasks).toHaveLength(2);
+  expect((await render()).body).toBe(body);
+  expect(tasks).toHaveLength(3);
+  wait(50_000);
+  await render();
+  expect(tasks).toHaveLength(5);
+});
+
+test('what it wants only now is asked for too, what it wants no longer is not in the document, and both are remembered', async () => {
+  let keys = ['/a', '/b'];
+  const { asked, tasks, render } = stage((made) => wanting(...keys)(made));
+  await render();
+  keys = ['/a', '/c'];
+  expect((await render()).body).toContain('{"/a":"/a","/c":"/c"}');
+  expect(asked.splice(0)).toEqual([['/a', '/b'], ['/a', '/b'], ['/c']]);
+  tasks.length = 0;
+  await render();
+  expect(asked).toEqual([['/a', '/c']]);
+  expect(tasks).toHaveLength(1);
+});
+
+test('what a page said while something of it failed is not remembered', async () => {
+  const { tasks, render } = stage((made) => (made.data ? rendered(['/a']) : wants(['/a'], [failure])));
+  await render();
+  await render();
+  expect(tasks.map(({ data }) => data === null)).toEqual([true, false, true, false]);
+});
+
+test('a page after the last one of a list is one that is not there', async () => {
+  const { tasks, render } = stage(wanting('/list?page=3'));
+  await render();
+  expect([...(tasks.at(-1)?.data?.failures ?? [])]).toEqual([['/list?page=3', 404]]);
+});
+
+test('a page that wants something else each time is rendered with what it has got', async () => {
+  let count = 0;
+  const { tasks, render } = stage(({ data, mayAsk }) => {
+    count += 1;
+    return data && !mayAsk ? rendered([]) : wants([`/${count}`]);
+  });
+  expect((await render()).status).toBe(200);
+  expect(tasks.map(({ mayAsk }) => mayAsk)).toEqual([true, true, true, false]);
+});
+
+const late = { 'mf-a-b': ['/long'], 'mf-a-c': ['/b'] };
+
+test('what only islands show that live later is not in the document, but where that says, as it was', async () => {
+  const { lateData, render } = stage((made) => {
+    const answer = wanting('/a', '/b', '/long')(made);
+    return answer.kind === 'rendered' ? { ...answer, late } : answer;
+  });
+  const { body } = await render();
+  expect(body).toContain('id="data">{"/a":"/a"}<');
+  const boot = JSON.parse(/id="boot">(.*?)</.exec(body)?.[1] ?? '');
+  expect(boot.late.keys).toEqual(late);
+  const text = await lateData.find(boot.late.path.split('/').at(-1))?.as(null);
+  expect(Object.keys(JSON.parse(String(text)))).toEqual(['/b', '/long']);
+  expect((await render()).body).toBe(body);
+});
+
+test('a little of it stays in the document', async () => {
+  const { render } = stage((made) => {
+    const answer = wanting('/a', '/b')(made);
+    return answer.kind === 'rendered' ? { ...answer, late: { 'mf-a-c': ['/b'] } } : answer;
+  });
+  const { body } = await render();
+  expect(body).toContain('id="data">{"/a":"/a","/b":"/b"}<');
+  expect(body).not.toContain('"late"');
+});

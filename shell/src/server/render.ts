@@ -1,0 +1,220 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { withSpan } from '@fan-base/shared-server/tracing';
+import { getVersions, getWatched } from '../page/remotes/composition.ts';
+import type { PageData, RenderedPage } from '../page/render-protocol.ts';
+import type { Boot, LateAnswers } from '../page/view/boot.ts';
+import { toSite } from '../page/view/create-shell.ts';
+import { getHeadAssets, getPreloads, partReleases } from './assets.ts';
+import type { PagesDependencies } from './dependencies.ts';
+import { documentBody, documentHead, formatAnswers } from './document.ts';
+import type { PageForPool } from './render-pool.ts';
+import type { PagePlan, RenderedDocument } from './rendered-document.ts';
+import { hashSettings, type PageRequest, pageKey } from './resolve.ts';
+
+type Dependencies = Pick<
+  PagesDependencies,
+  'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData' | 'views'
+>;
+
+/** What the API has answered, and the names of what that is made of. */
+interface LoadedData extends PageData {
+  readonly surrogateKeys: readonly string[];
+}
+
+const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [] };
+
+/** Whether the API answered with a page after the last one of a list: its page of the site is not there. */
+function isBeyondLast(key: string, answer: string): boolean {
+  if (!/[?&]page=/.test(key)) return false;
+  const { page, pages }: { page?: unknown; pages?: unknown } = JSON.parse(answer) ?? {};
+  return typeof page === 'number' && typeof pages === 'number' && page > Math.max(1, pages);
+}
+
+/** Asks the API in one call for those keys that are not in the data yet; what cannot be had is left to the page's own error states. */
+async function addPageData(
+  data: LoadedData,
+  keys: Iterable<string>,
+  { settings: { token, domain }, hasWritten = false, requestId }: PageRequest,
+  { api }: Dependencies,
+): Promise<LoadedData> {
+  const wanted = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
+  if (wanted.length === 0) return data;
+  const answers = new Map(data.answers);
+  const failures = new Map(data.failures);
+  const given = await api.getAll(wanted, { token, domain, hasWritten, ...(requestId && { requestId }) });
+  for (const [key, answer] of given.answers) {
+    if (answer instanceof ApiError) failures.set(key, answer.status);
+    else if (isBeyondLast(key, answer)) failures.set(key, 404);
+    else answers.set(key, answer);
+  }
+  return { answers, failures, surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys] };
+}
+
+/** The part of the data that a page has used. */
+function pickData({ answers, failures, surrogateKeys }: LoadedData, keys: readonly string[]): LoadedData {
+  const isUsed = ([key]: readonly [string, unknown]) => keys.includes(key);
+  return {
+    answers: new Map([...answers].filter(isUsed)),
+    failures: new Map([...failures].filter(isUsed)),
+    surrogateKeys,
+  };
+}
+
+/** Statuses of an API that is out of order, or was not reached; others say something about the key. */
+const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+
+/** Characters of JSON up to which late answers stay in the document: a request would cost more. */
+const shortCharacters = 1_000;
+
+/** Parts what a page was rendered from: what its document has, and what is at an address of its own. */
+function partAnswers(
+  { answers }: PageData,
+  { late: keys }: RenderedPage,
+  { lateData }: Dependencies,
+): { answers: Iterable<readonly [string, string]>; late?: LateAnswers } {
+  const lateKeys = new Set(Object.values(keys).flat());
+  const isLate = ([key]: readonly [string, string]) => lateKeys.has(key);
+  const text = formatAnswers([...answers].filter(isLate));
+  if (text.length < shortCharacters) return { answers };
+  return {
+    answers: [...answers].filter((answer) => !isLate(answer)),
+    late: { path: lateData.keep(text), keys },
+  };
+}
+
+/** The document around a page that was rendered: its head, and what the browser starts from. */
+function toDocument(
+  page: PageRequest,
+  rendered: RenderedPage,
+  { now, data, head: earlyHead }: { now: number; data: LoadedData; head: string | null },
+  dependencies: Dependencies,
+): RenderedDocument {
+  const {
+    shell,
+    lateData,
+    views,
+    config: { assets },
+  } = dependencies;
+  const { status, view, head, styles, html, widgets, missing, failures } = rendered;
+  const { answers, late } = partAnswers(data, rendered, dependencies);
+  const { releases, hashes, table } = partReleases(page, widgets, shell, assets);
+  const boot: Boot = {
+    settings: page.settings,
+    now,
+    view,
+    shell: shell.version,
+    viewId: views.sign(getVersions(shell, page.versions)),
+    watched: getWatched(page.versions),
+    releases,
+    files: lateData.keep(JSON.stringify(table)),
+    hashes,
+    extraRoutes: page.extraRoutes,
+    widgets,
+    missingIslands: missing,
+    ...(late && { late }),
+    ...page.testing,
+  };
+  const used = [...widgets, ...failures].map(({ remote }) => remote);
+  return {
+    status,
+    head: earlyHead ?? documentHead(page, head, getHeadAssets(page, shell, assets)),
+    body: documentBody({
+      styles,
+      html,
+      head,
+      boot,
+      answers,
+      preloads: getPreloads(page, widgets, shell, assets),
+    }),
+    remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
+    failures,
+    isApiFailing: [...data.failures.values()].some(isApiFailure),
+    surrogateKeys: data.surrogateKeys,
+  };
+}
+
+/** Pages know of the time which minute it is: so they say the same for so many milliseconds. */
+const minuteMs = 60_000;
+/** Times that a page may want more data: widgets may depend on what it got, and what it wanted before may be outdated. */
+const maxDataRounds = 2;
+
+export interface RenderingPage {
+  /** The head of a document that will have the status 200, before the API has answered; null where only the data tells. */
+  readonly head: Promise<string | null>;
+  readonly document: Promise<RenderedDocument>;
+}
+
+/**
+ * Has a page's code say what it wants, asks the API for all of it in one call, and has the page rendered as a document.
+ * What it wanted last is asked for at once; its code says whether that is still right.
+ */
+export function loadAndRender(page: PageRequest, dependencies: Dependencies): RenderingPage {
+  const { pool, plans, shell, config, counts } = dependencies;
+  const { settings, pathname, search, match, extraRoutes, isBot, versions } = page;
+  const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
+  const toRender: PageForPool = {
+    site: toSite(settings),
+    siteKey: [hashSettings(settings), ...extraRoutes.flatMap(({ key, da, en }) => [key, da, en])].join(' '),
+    pathname,
+    search,
+    match,
+    extraRoutes,
+    isBot,
+    now,
+    composition: versions,
+  };
+  const key = `${pageKey(page)}\n${now}`;
+
+  async function plan(): Promise<PagePlan> {
+    const known = plans.get(key);
+    if (known) return known;
+    const answer = await pool.render(toRender, { data: null, mayAsk: true });
+    if (answer.kind !== 'wants') throw new Error('A page was rendered that was to be planned');
+    const { kind: _kind, failures, ...plan } = answer;
+    if (failures.length === 0) plans.set(key, plan);
+    return plan;
+  }
+  const planned = plan();
+  const head = planned
+    .then(({ head }) => head && documentHead(page, head, getHeadAssets(page, shell, config.assets)))
+    // What prevents it prevents the document.
+    .catch(() => null);
+
+  async function render(): Promise<RenderedDocument> {
+    let data = await addPageData(noData, (await planned).keys, page, dependencies);
+    for (let asks = 0; asks <= maxDataRounds; asks += 1) {
+      const since = performance.now();
+      const answer = await withSpan('render', {}, () =>
+        pool.render(toRender, {
+          data: { answers: data.answers, failures: data.failures },
+          mayAsk: asks < maxDataRounds,
+        }),
+      );
+      counts.renderTook(performance.now() - since);
+      const { failures } = answer;
+      if (answer.kind === 'elsewhere') {
+        const { location } = answer;
+        return {
+          status: 301,
+          location,
+          head: '',
+          body: '',
+          remotes: [],
+          failures,
+          isApiFailing: false,
+          surrogateKeys: [],
+        };
+      }
+      const { keys } = answer;
+      if (failures.length === 0 && plans.has(key)) plans.set(key, { ...(await planned), keys });
+      if (answer.kind === 'rendered') {
+        counts.fragments(answer.fragments);
+        const parts = { now, data: pickData(data, keys), head: await head };
+        return toDocument(page, answer, parts, dependencies);
+      }
+      data = await addPageData(data, keys, page, dependencies);
+    }
+    throw new Error('A page wants data without end');
+  }
+  return { head, document: render() };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { type RouteDefinition, type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import { getReleases } from './releases/compose.ts';
+import { type Composition, compositionKey } from '../page/remotes/composition.ts';
+import { getHostLanguage, type Host } from '../page/site/host.ts';
+import { selectKnownSearch } from '../page/site/known-search.ts';
+import { isLanguage, rememberLanguage } from '../page/site/language.ts';
+import { resolvePath } from '../page/site/resolve-path.ts';
+import type { SettingsCache } from './site-settings.ts';
+import type { Boot } from '../page/view/boot.ts';
+import { getTesting } from './qa/testing.ts';
+import type { Visit } from './visit.ts';
+
+/** What a document is made from: everything about the request is decided. Plain data, as every stage's result. */
+export interface PageRequest {
+  readonly settings: Settings;
+  /** Origin of the page as the visitor sees it, for canonical addresses: `https://liverpool-fans.dk`. */
+  readonly origin: string;
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** Null when no route has the path. */
+  readonly match: RouteMatch | null;
+  /** The versions of all remotes for this visitor. */
+  readonly versions: Composition;
+  readonly extraRoutes: readonly RouteDefinition[];
+  /** Hosts that only show work to colleagues are kept out of search engines. */
+  readonly isPreview: boolean;
+  /** The document may be kept by the browser for when there is no network. */
+  readonly isKeptOffline: boolean;
+  /** The visitor has just written something, and must read it. */
+  readonly hasWritten?: boolean;
+  /** Id of the request for which the page is rendered first; others may share the document. */
+  readonly requestId?: string;
+  /** Errors are not rendered for bots (NAV-6). */
+  readonly isBot: boolean;
+  /** What the boot document says to a tester or developer; empty for visitors. */
+  readonly testing: Pick<Boot, 'inspector' | 'devServers' | 'dev'>;
+}
+
+export type Resolution =
+  | { readonly kind: 'page'; readonly page: PageRequest }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302;
+      readonly to: string;
+      readonly setCookie?: string;
+    }
+  /** No site has this host (HOST-7). */
+  | { readonly kind: 'unknown-host' };
+
+const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
+
+/** Routes that published remotes add to the specification's, of which they can take none. */
+export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
+  [...releases.values()].flatMap((release) => {
+    let own = extraRoutes.get(release);
+    if (!own) {
+      own = release.routes.filter((route) => overriddenRoute(route) === null);
+      extraRoutes.set(release, own);
+    }
+    return own;
+  });
+
+/** On hosts where the visitor decides, `?language=` is how: it is kept in the cookie. */
+function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): Resolution | null {
+  const wanted = searchParams.get('language');
+  const isChoice = (host.isMain || host.isPreview) && host.domain !== 'localhost';
+  if (!isChoice || !isLanguage(wanted)) return null;
+  const others = new URLSearchParams(searchParams);
+  others.delete('language');
+  return {
+    kind: 'redirect',
+    status: 302,
+    to: pathname + (others.size > 0 ? `?${others}` : ''),
+    setCookie: rememberLanguage(wanted, protocol === 'https:'),
+  };
+}
+
+/** The same address on another domain of the network; in development domains end in `.localhost`. */
+function replaceDomain(address: URL, domain: string, { isLocal }: Host): string {
+  const replaced = new URL(address);
+  replaced.hostname = isLocal ? `${domain}.localhost` : domain;
+  return replaced.href;
+}
+
+/** The network's settings speak the visitor's language; a club's site speaks its own. */
+const withLanguage = (settings: Settings, language: Language): Settings =>
+  settings.kind === 'network' ? { ...settings, language } : settings;
+
+/** What is to be answered: the host's site, then its path. @throws ApiError when the API cannot tell the site */
+export async function resolve(
+  visit: Visit,
+  versions: Composition,
+  rules: { readonly keepsOffline: boolean; readonly isDev: boolean },
+  getSettings: SettingsCache,
+): Promise<Resolution> {
+  const { host, language, address } = visit;
+  if (!address) return { kind: 'unknown-host' };
+  if (host.hadWww) return { kind: 'redirect', status: 301, to: address.href.replace('://www.', '://') };
+  const settings = await getSettings(host.domain, language);
+  if (!settings) return { kind: 'unknown-host' };
+  if (!host.isPreview && settings.domain !== host.domain)
+    return { kind: 'redirect', status: 301, to: replaceDomain(address, settings.domain, host) };
+  const switched = languageSwitch(host, address);
+  if (switched) return switched;
+  const extra = getExtraRoutes(getReleases(versions));
+  const { origin, pathname, search } = address;
+  const resolved = resolvePath(pathname, {
+    kind: settings.kind,
+    language: settings.language,
+    routes: [...extra, ...routes],
+  });
+  // Where the visitor chooses the language, the same path leads elsewhere tomorrow.
+  const status = getHostLanguage(host) === null ? 302 : 301;
+  if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + search };
+  const match = resolved.kind === 'route' ? resolved.match : null;
+  const isPreview = host.isPreview && !host.isLocal;
+  return {
+    kind: 'page',
+    page: {
+      settings: withLanguage(settings, language),
+      origin,
+      pathname,
+      search: selectKnownSearch(search, match?.route.query ?? []),
+      match,
+      versions,
+      extraRoutes: extra,
+      isPreview,
+      isKeptOffline: rules.keepsOffline && !isPreview,
+      isBot: visit.isBot,
+      testing: { ...getTesting(visit), ...(rules.isDev && { dev: true }) },
+    },
+  };
+}
+
+const hashes = new WeakMap<Settings, string>();
+
+/** Names settings by what is in them. */
+export function hashSettings(settings: Settings): string {
+  const known = hashes.get(settings);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
+  hashes.set(settings, hash);
+  return hash;
+}
+
+/**
+ * Everything that a document is rendered from, apart from the API's answers: visitors with the same key may have the same
+ * document. It begins with the site's domain. The settings stand in it, so that what an admin changes in them renders documents anew.
+ */
+export const pageKey = ({ origin, pathname, search, settings, versions, testing }: PageRequest): string =>
+  [
+    settings.domain,
+    origin + pathname + search,
+    settings.language,
+    hashSettings(settings),
+    compositionKey(versions),
+    // One host may be a tester's and a visitor's: a local one is closed to forwarded requests.
+    testing.inspector ?? '',
+  ].join('\n');

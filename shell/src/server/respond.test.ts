@@ -1,0 +1,319 @@
+/** @jest-environment node */
+import type { Release } from '@fan-base/shared-contracts/release';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import type { FailureReport } from '../page/remotes/failure-report.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
+import { CachedDocument } from './cache/cached-document.ts';
+import { createDocumentCounts } from './cache/document-counts.ts';
+import { createPageCache, type PendingDocument, selectDocument } from './cache/page-cache.ts';
+import type { ServedDocument } from './rendered-document.ts';
+import type { PageRequest } from './resolve.ts';
+import { respond } from './respond.ts';
+import type { Visit } from './visit.ts';
+
+const release = { name: 'mf-news', version: '1.0.0' } as Release;
+const failure: FailureReport & { error: string } = {
+  remote: 'mf-news',
+  version: '1.0.0',
+  code: 'threw-on-render',
+  duration: 1,
+  region: 'page',
+  error: 'x',
+};
+
+let time: number;
+let renders: number;
+/** Renderings that a client may cause. */
+let maxRenders: number;
+let views: number;
+let failed: number;
+let app: FastifyInstance;
+/** What rendering gives now. */
+let render: Render;
+
+/** @param showHead sends the head before the rest */
+type Render = (tag: string, showHead: (head: string) => void) => Promise<ServedDocument>;
+
+const page =
+  (text: string, over: Partial<ServedDocument> = {}): Render =>
+  async (tag) => ({
+    status: 200,
+    head: `<title>${text}</title>`,
+    body: text,
+    remotes: ['mf-news'],
+    failures: [],
+    isApiFailing: false,
+    surrogateKeys: ['news_item/*'],
+    cacheable: new CachedDocument(tag, `<title>${text}</title>${text}`, ['mf-news'], ['news_item/*']),
+    ...over,
+  });
+const broken = (text: string, over: Partial<ServedDocument> = {}) => page(text, { cacheable: null, ...over });
+
+let address: string;
+let arrived: number;
+let cdnSeconds: number;
+
+/** Rendering that waits until so many have asked. */
+const whenAsked =
+  (times: number, then: Render): Render =>
+  async (tag, showHead) => {
+    while (arrived < times) await new Promise((resolve) => setImmediate(resolve));
+    return then(tag, showHead);
+  };
+
+beforeEach(async () => {
+  arrived = 0;
+  time = renders = views = failed = cdnSeconds = 0;
+  maxRenders = Number.POSITIVE_INFINITY;
+  const cache = createPageCache<ServedDocument>(1_000_000, () => time);
+  const metrics = new Registry();
+  const counts = createDocumentCounts(metrics);
+  const telemetry = createTelemetry(
+    {
+      viewed: (_name, _version, _network, hasFailed) => {
+        views += 1;
+        if (hasFailed) failed += 1;
+      },
+      faulted() {},
+      reported() {},
+      isTrusted: () => true,
+    },
+    metrics,
+  );
+  const renderNow = (): PendingDocument<ServedDocument> => {
+    renders += 1;
+    const tag = `tag-${renders}`;
+    const head = Promise.withResolvers<string | null>();
+    const document = render(tag, head.resolve);
+    document.catch(() => null).then(() => head.resolve(null));
+    return { tag, head: head.promise, document };
+  };
+  app = fastify();
+  app.decorateRequest('visit');
+  app.get('/*', async (request, reply) => {
+    arrived += 1;
+    request.visit = {
+      devServers: new Map(),
+      headers: request.headers.from ? { 'set-cookie': `own=${request.headers.from}` } : {},
+    } as unknown as Visit;
+    const asked = {
+      settings: { kind: 'club', domain: 'liverpool-fans.dk', language: 'en', images: { base: '' } },
+      versions: new Map([['mf-news', { release, why: 'stable' }]]),
+      isBot: request.headers['user-agent'] === 'bot',
+      isPreview: false,
+    } as unknown as PageRequest;
+    const mayRender = () => renders < maxRenders;
+    const delivery = await selectDocument(
+      cache,
+      { key: request.url, render: renderNow, mayRender },
+      () => {},
+    );
+    return respond(request, reply, asked, delivery, {
+      assets: '/assets',
+      cdnSeconds,
+      telemetry,
+      counts,
+      retryAfterSeconds: 7,
+    });
+  });
+  app.get('/counts', () => metrics.metrics());
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+async function ask(headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const answer = await fetch(address, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+}
+const count = async (how: string) =>
+  Number(
+    new RegExp(`cache="${how}"} (\\d+)`).exec(await (await fetch(`${address}/counts`)).text())?.[1] ?? 0,
+  );
+
+test('fifty who ask at once are sent one rendering, each with their own headers, and each is a view', async () => {
+  render = whenAsked(50, page('news'));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, who) => ask({ from: String(who) })));
+  expect(renders).toBe(1);
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['<title>news</title>news']));
+  expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual(
+    answers.map((_answer, who) => `own=${who}`),
+  );
+  expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+  expect([views, await count('miss'), await count('shared')]).toEqual([50, 1, 49]);
+});
+
+test('a document is sent again while it is fresh, and while a new one is made, for three seconds', async () => {
+  render = page('old');
+  await ask();
+  render = page('new');
+  time = 1_999;
+  expect((await ask()).body).toContain('old');
+  expect(renders).toBe(1);
+  time = 2_000;
+  expect((await ask()).body).toContain('old');
+  expect((await ask()).body).toContain('new');
+  render = page('newest');
+  time = 7_000;
+  expect((await ask()).body).toContain('newest');
+  expect([await count('hit'), await count('stale')]).toEqual([2, 1]);
+});
+
+test('a browser that has the rendering gets 304, which is a view', async () => {
+  render = page('news');
+  const { headers } = await ask();
+  const again = await ask({ 'if-none-match': `"x", ${headers['etag']}` });
+  expect([again.status, again.body, views]).toEqual([304, '', 2]);
+  expect((await ask({ 'if-none-match': 'W/"x"' })).status).toBe(200);
+});
+
+test('programs and those who ask for the head alone are sent the same, and are no views', async () => {
+  render = page('news');
+  await ask({ 'user-agent': 'bot' });
+  const head = await ask({}, 'HEAD');
+  expect([head.status, head.body, renders, views]).toEqual([200, '', 1, 0]);
+  expect(head.headers['content-length']).toBe(String('<title>news</title>news'.length));
+  await ask();
+  expect([renders, views]).toEqual([1, 1]);
+});
+
+test('a document with a failed region is made for each who asks, and each is told of', async () => {
+  render = whenAsked(2, broken('half', { failures: [failure] }));
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ body }) => body)).toEqual(['<title>half</title>half', '<title>half</title>half']);
+  expect([renders, views, failed, await count('alone')]).toEqual([2, 2, 2, 1]);
+});
+
+test('an error is sent as it is, and takes the place of what was kept', async () => {
+  render = page('news');
+  await ask();
+  render = broken('gone', { status: 404 });
+  time = 6_000;
+  const gone = await ask();
+  expect([gone.status, gone.headers['etag'], renders]).toEqual([404, undefined, 2]);
+  expect((await ask()).status).toBe(404);
+});
+
+test('the API out of order: what was kept is sent for five minutes, to those who wait too', async () => {
+  render = page('news');
+  await ask();
+  render = broken('errors', { isApiFailing: true });
+  time = 60_000;
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ body }) => body)).toEqual(['<title>news</title>news', '<title>news</title>news']);
+  expect(answers[0]?.headers['age']).toBe('60');
+  render = () => Promise.reject(new Error('no settings'));
+  time = 120_000;
+  expect((await ask()).body).toContain('news');
+  expect(await count('expired')).toBe(3);
+  time = 301_000;
+  expect((await ask()).status).toBe(500);
+  render = broken('errors', { isApiFailing: true });
+  expect((await ask()).body).toContain('errors');
+});
+
+test('the head is on its way before the rest is made', async () => {
+  let finish = () => {};
+  const waits = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  render = async (tag, showHead) => {
+    showHead('<title>news</title>');
+    await waits;
+    return page('news')(tag, showHead);
+  };
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  expect(Buffer.from(first?.value ?? []).toString()).toBe('<title>news</title>');
+  finish();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('news');
+  const again = await fetch(address);
+  expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
+});
+
+test('who has had too many made gets what is kept, however old, and else is told when to come again', async () => {
+  render = page('news');
+  maxRenders = 1;
+  await ask();
+  for (time of [2_000, 6_000, 200_000]) {
+    expect((await ask()).body).toContain('news');
+    expect(renders).toBe(1);
+  }
+  time = 301_000;
+  const refused = await ask();
+  expect([refused.status, refused.headers['retry-after'], renders]).toEqual([429, '7', 1]);
+  expect(refused.body).toContain('Too many pages at once');
+  expect(await count('refused')).toBe(1);
+});
+
+test.each(['br', 'gzip', 'identity'])(
+  'a document that cannot be rendered after its head was sent breaks off, and nothing else does (%s)',
+  async (encoding) => {
+    let breakOff = () => {};
+    const waits = new Promise<void>((resolve) => {
+      breakOff = resolve;
+    });
+    render = async (_tag, showHead) => {
+      showHead('<title>early</title>');
+      await waits;
+      throw new Error('too many pages wait');
+    };
+    const { body } = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    const reader = body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('<title>early</title>');
+    breakOff();
+    await expect(reader?.read()).rejects.toThrow('terminated');
+    render = page('again');
+    expect((await ask()).body).toContain('again');
+  },
+);
+
+const ofCdn = ({ headers }: Awaited<ReturnType<typeof ask>>) => [
+  headers['cdn-cache-control'],
+  headers['surrogate-key'],
+];
+const held = [
+  'max-age=10, stale-while-revalidate=5, stale-if-error=300',
+  'documents site:liverpool-fans.dk network news_item/*',
+];
+const notHeld = ['no-store', undefined];
+
+test('without a CDN nothing is said to one', async () => {
+  render = page('news');
+  expect(ofCdn(await ask())).toEqual([undefined, undefined]);
+});
+
+test('a CDN may hold what is the same for all and fresh, by the names of what it is made of', async () => {
+  cdnSeconds = 10;
+  render = page('news');
+  const first = await ask();
+  expect([first.headers['vary'], first.headers['cache-control']]).toEqual(['accept-encoding', 'no-cache']);
+  expect(ofCdn(first)).toEqual(held);
+  time = 1_999;
+  expect(ofCdn(await ask())).toEqual(held);
+  // Rendered before a change, perhaps, of which the CDN has been told by now.
+  time = 2_000;
+  expect(ofCdn(await ask())).toEqual(notHeld);
+});
+
+test('a CDN holds nothing of one visitor alone, and no page with something missing', async () => {
+  cdnSeconds = 10;
+  render = page('news');
+  expect(ofCdn(await ask({ from: 'me' }))).toEqual(notHeld);
+  render = broken('without its widgets');
+  time = 10_000;
+  expect(ofCdn(await ask())).toEqual(notHeld);
+});
+
+test('for a CDN a document is sent whole, so that it is known to be one', async () => {
+  cdnSeconds = 10;
+  render = async (tag, showHead) => {
+    showHead('<title>early</title>');
+    await new Promise((resolve) => setImmediate(resolve));
+    return broken('broken')(tag, () => {});
+  };
+  const answer = await ask();
+  expect(ofCdn(answer)).toEqual(notHeld);
+  expect(answer.headers['content-length']).toBeDefined();
+});

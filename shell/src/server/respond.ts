@@ -1,0 +1,187 @@
+import { pipeline, Readable } from 'node:stream';
+import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
+import { widerNetwork } from '@fan-base/shared-contracts/client-network';
+import { localeTag } from '@fan-base/shared-contracts/language';
+import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Telemetry } from './telemetry/telemetry.ts';
+import type { CachedDocument } from './cache/cached-document.ts';
+import type { DocumentCounts } from './cache/document-counts.ts';
+import type { Delivery, PendingDocument } from './cache/page-cache.ts';
+import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
+import { contentSecurityPolicy, htmlType } from './document.ts';
+import type { ServedDocument } from './rendered-document.ts';
+import type { PageRequest } from './resolve.ts';
+import { unavailableDocument } from './unavailable.ts';
+import type { Visit } from './visit.ts';
+
+export interface RespondDependencies {
+  /** Address below which published files are. */
+  readonly assets: string;
+  /** Seconds for which a CDN may hold a document that is the same for all; 0: there is none. */
+  readonly cdnSeconds: number;
+  readonly telemetry: Telemetry;
+  readonly counts: DocumentCounts;
+  /** When a client who is refused may have a document rendered again. */
+  readonly retryAfterSeconds: number;
+}
+
+/** What a cache between here and the visitor must tell apart. */
+function variesOn({ settings, isPreview }: PageRequest, { headers }: Visit): string {
+  if (settings.kind === 'network' || isPreview) return 'accept-encoding, cookie, accept-language';
+  return headers['cache-control'] ? 'accept-encoding, cookie' : 'accept-encoding';
+}
+
+/** Headers of a document, which are the visitor's own even where the document is not; without its compression. */
+const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Record<string, string> => ({
+  'content-type': htmlType,
+  'cache-control': 'no-cache',
+  'content-security-policy': contentSecurityPolicy(page.settings.images.base, {
+    assets,
+    devServers: [...visit.devServers.values()],
+  }),
+  'content-language': localeTag[page.settings.language],
+  vary: variesOn(page, visit),
+  ...visit.headers,
+});
+
+/** Seconds for which a CDN may send what it holds while it asks for a new one, and when there is none to be had. */
+const cdnStaleSeconds = 5;
+const cdnErrorSeconds = 300;
+
+/** Whether a document may be held for others: nothing of it is this visitor's own. */
+const isForAll = ({ settings, isPreview }: PageRequest, { headers }: Visit): boolean =>
+  settings.kind === 'club' && !isPreview && headers['cache-control'] === undefined && !headers['set-cookie'];
+
+/** What a CDN is told of a document that it may hold until something of that changes which it is made of. */
+const cdnHeaders = (
+  seconds: number,
+  { settings }: PageRequest,
+  surrogateKeys: readonly string[],
+): Record<string, string> => ({
+  'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnErrorSeconds}`,
+  [surrogateKeyHeader]: [documentsKey, `site:${settings.domain}`, networkKey, ...surrogateKeys].join(' '),
+});
+
+/** `ETag` of one rendering: what is compressed differently is the same page. */
+const toEtag = (tag: string): string => `W/"${tag}"`;
+
+/** Whether a browser that names what it has (`If-None-Match`) has this rendering. */
+const hasRendering = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((known) => known.trim() === toEtag(tag));
+
+async function sendCached(
+  reply: FastifyReply,
+  document: CachedDocument,
+  ageMs: number,
+  encoding: Encoding | null,
+): Promise<FastifyReply> {
+  reply.headers({ etag: toEtag(document.tag), age: String(Math.floor(ageMs / 1_000)) });
+  if (hasRendering(reply.request.headers['if-none-match'], document.tag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await document.as(encoding));
+}
+
+/** Sends the head at once and the body when it is rendered; a body that cannot be rendered breaks the document off. */
+async function stream(
+  reply: FastifyReply,
+  head: string,
+  document: Promise<ServedDocument>,
+  encoding: Encoding | null,
+): Promise<ServedDocument | null> {
+  const pieces = new Readable({ read() {} });
+  pieces.push(head);
+  // What breaks one off breaks both off, and is nobody's uncaught error: fastify hears of the one that it sends.
+  const sent = encoding === null ? pieces : pipeline(pieces, createCompression[encoding](), () => {});
+  void reply.code(200).send(sent);
+  try {
+    const rendered = await document;
+    pieces.push(rendered.body);
+    pieces.push(null);
+    return rendered;
+  } catch (error) {
+    reply.log.error({ err: error }, 'a document broke off');
+    pieces.destroy(error instanceof Error ? error : new Error(String(error)));
+    return null;
+  }
+}
+
+async function sendWhole(
+  reply: FastifyReply,
+  { status, location, head, body, cacheable }: ServedDocument,
+  encoding: Encoding | null,
+): Promise<void> {
+  if (location !== undefined) reply.header('location', location);
+  const html = () => Buffer.from(head + body);
+  const bytes = cacheable?.as(encoding) ?? (encoding === null ? html() : toCompressed[encoding](html()));
+  void reply.code(status).send(await bytes);
+}
+
+/** @returns the document that was sent; null: it broke off */
+async function sendRendered(
+  reply: FastifyReply,
+  { tag, head, document }: PendingDocument<ServedDocument>,
+  isShared: boolean,
+  encoding: Encoding | null,
+  toCdnHeaders: ((document: CachedDocument) => Record<string, string>) | null,
+): Promise<ServedDocument | null> {
+  // What a CDN is told is known at the end.
+  const early = toCdnHeaders ? null : await head;
+  const rendered = early === null ? await document : null;
+  if (encoding) reply.header('content-encoding', encoding);
+  if (isShared && (rendered === null || rendered.cacheable)) reply.header('etag', toEtag(tag));
+  if (toCdnHeaders && rendered?.cacheable) reply.headers(toCdnHeaders(rendered.cacheable));
+  if (early !== null) return stream(reply, early, document, encoding);
+  if (rendered) await sendWhole(reply, rendered, encoding);
+  return rendered;
+}
+
+/**
+ * Answers a request with a document, or refuses it, and counts what was sent.
+ * @throws what prevented the document, unless its head is on the way
+ */
+export async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  delivery: Delivery<ServedDocument>,
+  { assets, cdnSeconds, telemetry, counts, retryAfterSeconds }: RespondDependencies,
+): Promise<FastifyReply> {
+  if (delivery.kind === 'refused') {
+    counts.sent('refused');
+    return reply
+      .code(429)
+      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+      .type(htmlType)
+      .send(unavailableDocument(page.settings.language, 429));
+  }
+  /** A document is a view each time that it is sent; nobody sees what programs read. */
+  function countView({ remotes, failures }: Pick<ServedDocument, 'remotes' | 'failures'>): void {
+    if (page.isBot || request.method === 'HEAD') return;
+    const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
+    telemetry.viewed(used, failures, widerNetwork(request.ip));
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  counts.sent(delivery.source);
+  reply.headers(documentHeaders(page, request.visit, assets));
+  const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
+  const toCdnHeaders = ({ surrogateKeys }: CachedDocument) => cdnHeaders(cdnSeconds, page, surrogateKeys);
+  // Unless it is said otherwise below.
+  if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
+  if (delivery.kind === 'cached') {
+    // What is older may be of before a change that the CDN has been told of.
+    if (isHeld && delivery.source === 'hit') reply.headers(toCdnHeaders(delivery.document));
+    countView({ remotes: delivery.document.remotes, failures: [] });
+    return sendCached(reply, delivery.document, delivery.ageMs, encoding);
+  }
+  const isShared = delivery.source === 'miss';
+  const sent = await sendRendered(
+    reply,
+    delivery.pending,
+    isShared,
+    encoding,
+    isHeld && isShared ? toCdnHeaders : null,
+  );
+  if (sent) countView(sent);
+  return reply;
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import {
+  Sitemap,
+  SitemapEntry,
+  type SitemapPart,
+  sitemapPageSize,
+  sitemapParts,
+} from '@fan-base/shared-contracts/api/sitemap';
+import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
+import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
+import { array, assert } from '@fan-base/shared-contracts/struct';
+import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compose, getReleases } from '../releases/compose.ts';
+import { createCompression, encodingFor } from '../compression.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { getExtraRoutes } from '../resolve.ts';
+import type { Visit } from '../visit.ts';
+import { createRobots } from './robots.ts';
+import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
+
+const xmlType = 'application/xml; charset=utf-8';
+const keptFor = 'public, max-age=300';
+
+/** Who must get what is stable: programs have no bucket. */
+const program = { bucket: null, pins: new Map<string, string>() };
+
+const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) => part === name);
+
+const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
+
+/** What programs read that find pages: robots.txt, the sitemap and the site's feed. */
+export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
+  const { api, getSettings, releases, telemetry } = dependencies;
+
+  /** The settings of a request's host, or null where it has no site. */
+  const getSite = ({ visit }: FastifyRequest) => getSettings(visit.host.domain, visit.language);
+  const getOrigin = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
+  const getRoot = (settings: Settings, request: FastifyRequest) => {
+    const { hostname, port } = new URL(getOrigin(request));
+    return getSiteAddress(settings.domain, hostname, port);
+  };
+  const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
+
+  function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, xml: string) {
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+    reply.type(type).headers({ 'cache-control': keptFor, vary: 'accept-encoding' });
+    if (encoding === null) return reply.send(xml);
+    return reply
+      .header('content-encoding', encoding)
+      .send(Readable.from([xml]).pipe(createCompression[encoding]()));
+  }
+
+  /** The routes of every site, and whether a visitor finds a page there. */
+  async function routesNow() {
+    const published = getReleases(await compose(releases, program, telemetry.isTrusted));
+    const isThere = ({ remote, key }: RouteDefinition) =>
+      remote === 'shell' || published.get(remote)?.pages.includes(key) === true;
+    return { table: [...getExtraRoutes(published), ...routes], isThere };
+  }
+
+  app.get('/robots.txt', async (request, reply) => {
+    const settings = await getSite(request);
+    if (!settings) return nothing(reply);
+    const sitemap = isPreview(request.visit) ? null : `${getRoot(settings, request)}sitemap.xml`;
+    reply.type('text/plain; charset=utf-8').header('cache-control', keptFor);
+    return createRobots(settings, sitemap);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const settings = await getSite(request);
+    if (!settings || isPreview(request.visit)) return nothing(reply);
+    const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
+    assert(parts, Sitemap);
+    const { isThere } = await routesNow();
+    const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
+    return sendXml(request, reply, xmlType, indexXml(getRoot(settings, request), shown));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
+    const settings = await getSite(request);
+    const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
+    if (!settings || isPreview(request.visit)) return nothing(reply);
+    const { table, isThere } = await routesNow();
+    if (part === 'pages' && page === '1') {
+      const pages = fixedPages(settings, table, isThere);
+      return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), pages));
+    }
+    if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
+    const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
+    assert(value, array(SitemapEntry, { max: sitemapPageSize }));
+    const listed = selectListed(value).filter(({ route }) => isThere(route));
+    if (listed.length === 0) return nothing(reply);
+    return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), listed));
+  });
+
+  app.get('/rss.xml', async (request, reply) => {
+    const settings = await getSite(request);
+    if (settings?.kind !== 'club') return nothing(reply);
+    const feed = await api.text(siteFeed.getSiteFeed({ domain: settings.domain }));
+    return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
+  });
+}
+
+/** Hosts that only show work to colleagues say so with every answer. */
+export function closePreviewHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPreview(request.visit)) reply.header('x-robots-tag', 'noindex');
+    done();
+  });
+}

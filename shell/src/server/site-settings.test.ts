@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { Registry } from 'prom-client';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { createSettingsCache, type SettingsCache } from './site-settings.ts';
+
+const settings: Settings = {
+  kind: 'network',
+  domain: 'fan-base.com',
+  language: 'en',
+  product: 'Fan-Base',
+  token: 'fbs_1_x',
+  team: null,
+  texts: [],
+  colors: { bg: { light: '#000000', dark: '#000000' }, text: { light: '#ffffff', dark: '#ffffff' } },
+  season: 2026,
+  fixtures_season: 2026,
+  timeZone: 'Europe/London',
+  alternates: [],
+  mainDomain: 'fan-base.com',
+  images: { provider: 'api', base: '/api/image' },
+  simulated: false,
+};
+
+let notice: string;
+let isDown: boolean;
+let now: number;
+let server: Server;
+let api: ApiClient;
+let getSettings: SettingsCache;
+
+beforeEach(async () => {
+  isDown = false;
+  now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  server = createServer((_request, response) => {
+    const body = JSON.stringify({ ...settings, texts: [{ area: 'notice', text: notice }] });
+    response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new Registry());
+  getSettings = createSettingsCache(api);
+  notice = 'before';
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+  server.close();
+});
+
+async function shown(): Promise<string | undefined> {
+  return (await getSettings('fan-base.com', 'en'))?.texts[0]?.text;
+}
+
+test('[HOST-6] what was changed is shown to the first visitor after five seconds, and sooner behind his back', async () => {
+  expect(await shown()).toBe('before');
+  notice = 'after';
+  now += 4_999;
+  expect(await shown()).toBe('before');
+
+  getSettings = createSettingsCache(api);
+  notice = 'before';
+  expect(await shown()).toBe('before');
+  notice = 'after';
+  now += 5_000;
+  expect(await shown()).toBe('after');
+});
+
+test('[HOST-6] an API that is down takes no site with it, however old what is known', async () => {
+  expect(await shown()).toBe('before');
+  isDown = true;
+  now += 3_600_000;
+  expect(await shown()).toBe('before');
+});

@@ -1,0 +1,208 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drainMessage } from '@fan-base/shared-contracts/drain';
+import { Release, type Registry as ReleaseRegistry } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
+import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { handOver, handOverMs } from '@fan-base/shared-server/hand-over';
+import { createCdnPurge } from '@fan-base/shared-server/purge-cdn';
+import { startTracing } from '@fan-base/shared-server/tracing';
+import { LRUCache } from 'lru-cache';
+import { Registry } from 'prom-client';
+import { createDevEvents } from './dev-events.ts';
+import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
+import { listReleaseChanges } from './releases/release-changes.ts';
+import { createSettingsCache } from './site-settings.ts';
+import { getWriteRetryMs, watchCanaries } from './telemetry/canary-watch.ts';
+import { ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
+import { createViewSigner } from './telemetry/view-signer.ts';
+import { createApiClient } from './api-client.ts';
+import { buildPagesApp } from './app.ts';
+import { createDocumentCounts } from './cache/document-counts.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createWroteCookie } from './cache/wrote-cookie.ts';
+import { readConfig } from './config.ts';
+import { LateData } from './late-data.ts';
+import { createModuleSources } from './module-sources.ts';
+import { startRenderPool, type UnseenFault } from './render-pool.ts';
+
+/** What the render processes run, beside this server. */
+const renderScript = join(__dirname, 'render.cjs');
+
+/** Milliseconds between two looks at the release registry. */
+const registryPollMs = 2_000;
+
+/** Pages of which it is known what they want of the API. */
+const maxPlans = 1_000;
+
+/** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
+const lastAnswersMs = 5_000;
+/**
+ * Connections that wait to be taken, when thousands of visitors come back in one moment because a server beside this one has
+ * ended. What is beyond is dropped, and comes again after one, three and seven seconds. The system may allow fewer.
+ */
+const backlog = 4_096;
+
+/** A line of the log as fastify writes them; 30 is for information, 40 a warning, 50 an error. */
+const log = (level: 30 | 40 | 50, msg: string, details: object) =>
+  console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
+
+/** Lines a minute about one remote that fails where nobody waits for it: a timer of its own may do so for ever. */
+const faultLinesPerMinute = 6;
+
+/** Counts what a remote's code did wrong where no page waited for it, and tells of it. */
+function createFaultReporter(telemetry: Telemetry) {
+  const lines = new RateLimit(faultLinesPerMinute);
+  return ({ culprit, code, error, why }: UnseenFault) => {
+    if (culprit) telemetry.faulted({ ...culprit, code }, why);
+    if (!lines.take(culprit ? `${culprit.remote}@${culprit.version}` : '', Date.now())) return;
+    if (culprit)
+      log(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
+    else log(50, 'unhandled rejection', { error });
+  };
+}
+
+/** The remotes' releases that all visitors get. */
+const listStable = ({ registry, offered }: Releases): Release[] =>
+  [...offered].flatMap(([name, versions]) => selectFallback(versions, registry.apps[name]) ?? []);
+
+/**
+ * The release of the shell that this server is part of: its documents name that version's files, also when a
+ * newer shell has been published meanwhile.
+ * @throws Error when the server's folder is not a release, or what it is to run beside itself is not what was built
+ */
+function readOwnRelease(): Release {
+  const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
+  assert(release, Release);
+  if (computeIntegrity(readFileSync(renderScript)) !== release.integrity['node/render.cjs'])
+    throw new Error(`node/render.cjs of the shell ${release.version} is not the one that was published`);
+  return release;
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const stopTracing = await startTracing({ service: 'fan-base-pages', ...config.tracing });
+  const metrics = new Registry();
+  const api = createApiClient(config.apiUrl, metrics);
+  const onProblem = (problem: string, error: unknown) => log(50, problem, { error: String(error) });
+  const purge =
+    config.cdnPurge &&
+    createCdnPurge({
+      ...config.cdnPurge,
+      afterMs: 0,
+      onProblem: (error) => onProblem('a CDN could not be purged', error),
+    });
+  const files = await withLocalCopies(config.releases, config.copies, onProblem);
+  const shell = readOwnRelease();
+  const sources = createModuleSources(files);
+  const dev = config.isDev ? createDevEvents(files.directory) : undefined;
+  mkdirSync(config.copies, { recursive: true });
+  let reportFault: (fault: UnseenFault) => void = () => {};
+  const pool = await startRenderPool({
+    script: renderScript,
+    shellVersion: shell.version,
+    metrics,
+    sources,
+    size: config.renderProcesses,
+    deadlineMs: config.renderDeadlineMs,
+    memoryMb: config.renderMemoryMb,
+    folder: config.copies,
+    isDev: config.isDev,
+    onLost: ({ kind, message }, culprit) =>
+      log(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
+    onUnseenFault: (fault) => reportFault(fault),
+  });
+  let known: ReleaseRegistry | null = null;
+  const releases = await openReleaseStore({
+    files,
+    pollEvery: registryPollMs,
+    onProblem,
+    onChange: ({ registry, offered }) => {
+      if (known) purge?.add([documentsKey]);
+      // Who watches for security sees who changed what runs; the first look is no change.
+      for (const change of known ? listReleaseChanges(known, registry) : [])
+        log(30, 'a release was changed', {
+          event: 'release.changed',
+          ...change,
+          revision: registry.revision,
+        });
+      known = registry;
+      const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
+      sources.keep(releases);
+      pool.setStable(listStable({ registry, offered }));
+      dev?.tell();
+    },
+  });
+  files.tidy(Date.now()).catch((error) => onProblem('old copies could not be removed', error));
+  // Its documents name its own files, also when another shell is what visitors get.
+  files.localCopy(shell.name, shell.version).catch((error) => onProblem('the shell has no copy here', error));
+  const canaries = watchCanaries({
+    rules: config.canaryRules,
+    aliveMs: config.canaryAliveMs,
+    releases,
+    files,
+    now: Date.now,
+    getWriteRetryMs,
+    onStop: (canary) => log(40, 'canary stopped', canary),
+    onProblem,
+  });
+  const telemetry = createTelemetry(canaries, metrics);
+  reportFault = createFaultReporter(telemetry);
+  const app = await buildPagesApp({
+    config,
+    api,
+    files,
+    getSettings: createSettingsCache(api),
+    releases,
+    shell,
+    pool,
+    plans: new LRUCache({ max: maxPlans }),
+    now: config.now,
+    dev,
+    telemetry,
+    metrics,
+    lateData: new LateData(),
+    counts: createDocumentCounts(metrics),
+    renders: new ClientRateLimit(config.rendersPerMinute),
+    wroteCookie: createWroteCookie(config.cookieSecrets),
+    views: createViewSigner(config.cookieSecrets),
+    // Who works on the product sees every save at once.
+    cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
+  });
+  app.log.info(
+    { event: 'limits.kept', renders: 'this process', reports: 'this process' },
+    'limits live here: renders and reports in this process',
+  );
+  await app.listen({ host: config.host, port: config.port, backlog });
+
+  let isStopping = false;
+  const stop = async (graceMs: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    releases.close();
+    canaries.close();
+    // At once is for who is in a hurry: nobody takes his place.
+    await Promise.all([handOver(app.server, graceMs), graceMs > 0 && app.endStreams()]);
+    setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
+    await app.close();
+    await pool.close();
+    await api.close();
+    await purge?.stop();
+    await stopTracing();
+    process.exit(0);
+  };
+  process.on('message', (message) => {
+    if (message === drainMessage) app.drain();
+  });
+  process.on('SIGTERM', () => stop(handOverMs));
+  // A terminal sends it to all processes at once: nobody takes this one's place.
+  process.on('SIGINT', () => stop(0));
+}
+
+start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

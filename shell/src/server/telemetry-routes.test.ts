@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import fastify from 'fastify';
+import { Registry as Metrics } from 'prom-client';
+import { createTelemetry } from './telemetry/telemetry.ts';
+import { createViewSigner } from './telemetry/view-signer.ts';
+import { telemetryRoutes } from './telemetry-routes.ts';
+
+const minute = 60_000;
+const secret = 'x'.repeat(32);
+const versions = { shell: '2.0.0', 'mf-news': '1.0.0' };
+const failure = { remote: 'mf-news', code: 'chunk-missing', duration: 12, region: 'page' };
+const view = createViewSigner([secret]).sign(versions);
+const signed = { view, versions };
+
+/** The routes over real HTTP, with what they passed on about canaries. */
+async function served(part: { perMinute?: number } = {}) {
+  const app = fastify({ trustProxy: 'loopback' });
+  const passedOn: string[] = [];
+  const counted = new Metrics();
+  const telemetry = createTelemetry(
+    {
+      viewed() {},
+      faulted() {},
+      reported: (name, version, event, network) => passedOn.push(`${name} ${version} ${event} ${network}`),
+      isTrusted: () => true,
+    },
+    counted,
+  );
+  telemetryRoutes(app, {
+    telemetry,
+    views: createViewSigner([secret]),
+    getPins: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
+    perMinute: 5,
+    heldMs: 0,
+    ...part,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async (body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/telemetry`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    });
+    return answer.status;
+  };
+  return { app, passedOn, send, metrics: () => counted.metrics() };
+}
+
+const failures = '{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1';
+
+test('a failure that a browser reports is counted by remote, version, code and side', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  expect(await send({ ...signed, failures: [failure] })).toBe(204);
+  expect(passedOn).toEqual(['mf-news 1.0.0 failed 127.0.0.0/24']);
+  expect(await metrics()).toContain(`fan_base_remote_failures_total${failures}`);
+  await app.close();
+});
+
+test('signs of life are passed on for the version that the view was signed for', async () => {
+  const { app, passedOn, send } = await served();
+  expect(await send({ ...signed, started: ['mf-news'] })).toBe(204);
+  expect(await send({ ...signed, alive: ['mf-news'] })).toBe(204);
+  expect(passedOn).toEqual(['mf-news 1.0.0 started 127.0.0.0/24', 'mf-news 1.0.0 alive 127.0.0.0/24']);
+  await app.close();
+});
+
+test('[MF-5] what a tester’s pinned version does in a browser is counted, and says nothing of a canary', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  expect(await send({ ...signed, failures: [failure], alive: ['mf-news'] }, { cookie: 'pinned' })).toBe(204);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).toContain(failures);
+  await app.close();
+});
+
+test('a view that was signed more than ten minutes ago is counted, and says nothing of a canary', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  const old = createViewSigner([secret], () => Date.now() - 12 * minute).sign(versions);
+  expect(await send({ view: old, versions, failures: [failure] })).toBe(204);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).toContain(failures);
+  await app.close();
+});
+
+test.each([
+  ['no JSON', 'oops'],
+  ['another shape', { failures: [failure] }],
+  ['an invented view', { ...signed, view: `${'a'.repeat(6)}.${'b'.repeat(22)}`, failures: [failure] }],
+  [
+    'a view that another secret has signed',
+    { ...signed, view: createViewSigner(['y'.repeat(32)]).sign(versions), failures: [failure] },
+  ],
+  ['a view of other versions', { view, versions: { ...versions, 'mf-news': '1.1.0' }, failures: [failure] }],
+  ['a remote that the view does not have', { ...signed, failures: [{ ...failure, remote: 'mf-other' }] }],
+  ['a sign of life of a remote that it does not have', { ...signed, alive: ['mf-other'] }],
+  ['a code that is none', { ...signed, failures: [{ ...failure, code: 'tired' }] }],
+  ['a region with markup', { ...signed, failures: [{ ...failure, region: '<b>' }] }],
+  ['a good report beside a bad one', { ...signed, failures: [failure, { ...failure, remote: 'mf-other' }] }],
+])('%s is refused and counts nothing', async (_case, body) => {
+  const { app, passedOn, send, metrics } = await served();
+  expect(await send(body)).toBe(400);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).not.toContain('side="browser"');
+  await app.close();
+});
+
+test('more than 8 KB are not read', async () => {
+  const { app, send } = await served();
+  expect(await send('x'.repeat(9_000))).toBe(413);
+  await app.close();
+});
+
+test('a client may report so often a minute, and a visitor behind a proxy counts by their own address', async () => {
+  const { app, send } = await served({ perMinute: 2 });
+  const body = { ...signed, failures: [failure] };
+  const one = { 'x-forwarded-for': '192.0.2.1' };
+  expect([await send(body, one), await send(body, one), await send(body, one)]).toEqual([204, 204, 429]);
+  expect(await send(body, { 'x-forwarded-for': '192.0.2.2' })).toBe(204);
+  // The owner of one address of an IPv6 network has them all.
+  const ofNetwork = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'];
+  const statuses: number[] = [];
+  for (const address of ofNetwork) statuses.push(await send(body, { 'x-forwarded-for': address }));
+  expect(statuses).toEqual([204, 204, 429, 204]);
+  await app.close();
+});

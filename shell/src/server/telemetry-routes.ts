@@ -1,0 +1,74 @@
+import { widerNetwork } from '@fan-base/shared-contracts/client-network';
+import { validate } from '@fan-base/shared-contracts/struct';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { telemetryPath } from '../page/remotes/failure-report.ts';
+import { scrubText } from '../page/remotes/scrub-text.ts';
+import type { Pins } from '../page/remotes/pins.ts';
+import { BrowserReport } from '../page/remotes/browser-report.ts';
+import { ClientRateLimit } from './telemetry/rate-limit.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
+import type { ViewSigner } from './telemetry/view-signer.ts';
+
+const maxBytes = 8_192;
+/** Age up to which a view id says something about a canary. A page that is open for longer is still logged and counted. */
+const freshMs = 10 * 60_000;
+
+export interface TelemetryRoutesOptions {
+  readonly telemetry: Telemetry;
+  readonly views: ViewSigner;
+  /** Pins of the browser that reports, dev servers included; empty where pins are not honoured. */
+  readonly getPins: (request: FastifyRequest) => Pins;
+  readonly perMinute: number;
+  /** Milliseconds for which a CDN may hold documents: their view ids are that much older when they arrive. */
+  readonly heldMs: number;
+}
+
+function parseReport(body: unknown): BrowserReport | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+  const report = validate(parsed, BrowserReport);
+  return report.ok ? report.value : null;
+}
+
+/** Receives what browsers report: failed regions, and signs of life. */
+export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
+  const { telemetry, views, getPins, perMinute, heldMs } = options;
+  const limit = new ClientRateLimit(perMinute);
+
+  app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
+    if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
+    const report = parseReport(request.body);
+    const ageMs = report && views.getAge(report.view, report.versions);
+    if (!report || ageMs === null) return reply.code(400).send();
+    const { versions, failures = [], started = [], alive = [] } = report;
+    const names = [...failures.map(({ remote }) => remote), ...started, ...alive];
+    if (!names.every((name) => Object.hasOwn(versions, name))) return reply.code(400).send();
+
+    const pins = getPins(request);
+    const network = widerNetwork(request.ip);
+    const isFresh = ageMs <= freshMs + heldMs;
+    const getNetwork = (name: string) => (isFresh && !pins.has(name) ? network : null);
+    for (const failure of failures) {
+      const { message } = failure;
+      const versioned = {
+        ...failure,
+        version: versions[failure.remote] ?? '',
+        // Not every client that reports is a page of ours.
+        ...(message !== undefined && { message: scrubText(message) }),
+      };
+      request.log.warn({ ...versioned, side: 'browser' }, 'remote failed');
+      telemetry.failedInBrowser(versioned, getNetwork(failure.remote));
+    }
+    for (const [event, remotes] of [
+      ['started', started],
+      ['alive', alive],
+    ] as const)
+      for (const name of remotes)
+        if (getNetwork(name) !== null) telemetry.reported(name, versions[name] ?? '', event, network);
+    return reply.code(204).send();
+  });
+}

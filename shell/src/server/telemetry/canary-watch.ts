@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AppRegistry } from '@fan-base/shared-contracts/release';
+import { RefusedChange, stopCanary } from '@fan-base/shared-releases/changes';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { type CanaryRules, findReasonToStop } from './find-reason-to-stop.ts';
+import { VersionTally } from './version-tally.ts';
+
+type Canary = NonNullable<AppRegistry['canary']>;
+
+const firstWriteRetryMs = 5_000;
+const maxWriteRetryMs = 5 * 60_000;
+/** A store that is back soon is written soon; one that refuses this server's key is not asked every few seconds. */
+export const getWriteRetryMs = (failures: number): number =>
+  Math.min(maxWriteRetryMs, firstWriteRetryMs * 2 ** (failures - 1));
+
+export interface CanaryWatchOptions {
+  readonly rules: CanaryRules;
+  /** Milliseconds in which a page gives a sign of life. */
+  readonly aliveMs: number;
+  readonly releases: Pick<ReleaseStore, 'current'>;
+  readonly files: Pick<ReleaseFiles, 'changeRegistry'>;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds until the registry is written again. @param failures failed writes so far, 1 or more */
+  readonly getWriteRetryMs: (failures: number) => number;
+  readonly onStop: (canary: { name: string; version: string; why: string }) => void;
+  readonly onProblem: (problem: string, error: unknown) => void;
+}
+
+/** What a browser reports of one version. */
+export type BrowserEvent = 'failed' | 'started' | 'alive';
+
+export interface CanaryWatch {
+  /** @param network of the client, as `widerNetwork` gives it */
+  readonly viewed: (name: string, version: string, network: string, hasFailed: boolean) => void;
+  /** Server code failed where no document waited for it. */
+  readonly faulted: (name: string, version: string) => void;
+  /** @param network counts once in ten minutes for each kind of event */
+  readonly reported: (name: string, version: string, event: BrowserEvent, network: string) => void;
+  /** False for a canary that was stopped, from that moment on. */
+  readonly isTrusted: (name: string, canary: Canary) => boolean;
+  readonly close: () => void;
+}
+
+/** A canary that is started again is another one; those of a set are stopped as one. */
+const getCanaryKey = (name: string, { version, since, together }: Canary): string =>
+  together ? `${together.join('+')} ${since}` : `${name} ${version} ${since}`;
+
+/**
+ * Compares each canary with the stable version, and stops one that fails or hangs: immediately in this process, and
+ * for all servers through the registry.
+ */
+export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
+  const { rules, aliveMs, releases, files, now, getWriteRetryMs, onStop, onProblem } = options;
+  const tallies = new Map<string, VersionTally>();
+  const stopped = new Set<string>();
+  const closing = new AbortController();
+
+  function getTally(name: string, version: string): VersionTally {
+    const key = `${name} ${version}`;
+    const tally =
+      tallies.get(key) ?? new VersionTally({ viewsPerNetwork: Math.max(1, rules.leastViews), aliveMs });
+    tallies.set(key, tally);
+    return tally;
+  }
+
+  /** Writes the registry, until it is written or the canary is gone. Only a new reason for a failure is reported. */
+  async function write(name: string, canary: Canary, why: string): Promise<void> {
+    const { version } = canary;
+    const at = new Date(now()).toISOString();
+    let reportedError = '';
+    for (let failures = 1; ; failures += 1) {
+      let isGone = false;
+      try {
+        await files.changeRegistry((registry) => {
+          const present = registry.apps[name]?.canary;
+          // Another server stopped it, or it was started again, which makes it another canary.
+          isGone = !present || getCanaryKey(name, present) !== getCanaryKey(name, canary);
+          if (isGone) throw new RefusedChange(`${name} ${version} is no canary any more`);
+          return stopCanary(registry, name, version, { at, by: 'pages server', why });
+        });
+        return;
+      } catch (error) {
+        if (isGone) return;
+        if (String(error) !== reportedError)
+          onProblem(`the canary ${name} ${version} is stopped here, and could not be in the registry`, error);
+        reportedError = String(error);
+      }
+      await delay(getWriteRetryMs(failures), undefined, { signal: closing.signal });
+    }
+  }
+
+  function check(name: string): void {
+    const app = releases.current().registry.apps[name];
+    if (!app?.canary) return;
+    const key = getCanaryKey(name, app.canary);
+    if (stopped.has(key)) return;
+    const { version } = app.canary;
+    const why = findReasonToStop(
+      getTally(name, version).getEvidence(now()),
+      { ...getTally(name, app.stable).getEvidence(now()), version: app.stable },
+      rules,
+    );
+    if (why === null) return;
+    stopped.add(key);
+    onStop({ name, version, why });
+    write(name, app.canary, why).catch((error: Error) => {
+      if (!closing.signal.aborted) throw error;
+    });
+  }
+
+  return {
+    viewed(name, version, network, hasFailed) {
+      getTally(name, version).viewed(network, hasFailed, now());
+      check(name);
+    },
+    faulted(name, version) {
+      getTally(name, version).faulted(now());
+      check(name);
+    },
+    reported(name, version, event, network) {
+      const tally = getTally(name, version);
+      if (event === 'failed') tally.failedInBrowser(network, now());
+      else if (event === 'started') tally.startedInBrowser(network, now());
+      else tally.cameAlive(network, now());
+      check(name);
+    },
+    isTrusted: (name, canary) => !stopped.has(getCanaryKey(name, canary)),
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '@fan-base/shared-contracts/environment';
+import type { Versions } from '../../page/remotes/browser-report.ts';
+
+const minuteMs = 60_000;
+/** Bytes of the signature: a guess succeeds once in 2^128 tries, and each document carries 22 characters. */
+const signatureBytes = 16;
+
+/** Signs which versions a document has, so that a browser can only report on what a server has sent. */
+export interface ViewSigner {
+  /** The view id of a document or a build with these versions: when it was made, and a signature. */
+  sign(versions: Versions): string;
+  /** Age of a view id in milliseconds; null if no server of this product has signed it for these versions. */
+  getAge(view: string, versions: Versions): number | null;
+}
+
+/**
+ * Documents are cached and shared, so a view id names a composition and a minute rather than a visitor.
+ * @param secrets the same on all pages servers of the product
+ * @param now milliseconds since 1970
+ */
+export function createViewSigner(secrets: Secrets, now: () => number = Date.now): ViewSigner {
+  // Keys of their own: the secrets also sign cookies, and a signature of one must never pass as the other.
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'view ids', 32)));
+  const [current = Buffer.alloc(0)] = keys;
+
+  function sign(minute: string, versions: Versions, key = current): Buffer {
+    const hmac = createHmac('sha256', key).update(minute);
+    for (const name of Object.keys(versions).sort()) hmac.update(`\n${name}@${versions[name]}`);
+    return hmac.digest().subarray(0, signatureBytes);
+  }
+
+  return {
+    sign(versions) {
+      const minute = Math.floor(now() / minuteMs).toString(36);
+      return `${minute}.${sign(minute, versions).toString('base64url')}`;
+    },
+    getAge(view, versions) {
+      const [minute = '', signature = ''] = view.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const isSigned = keys.some((key) => {
+        const expected = sign(minute, versions, key);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      if (!isSigned) return null;
+      return now() - Number.parseInt(minute, 36) * minuteMs;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { signQaKey } from '@fan-base/shared-releases/qa-token';
+import { isInShare } from './releases/choose-version.ts';
+import { type RequestFacts, readVisit } from './visit.ts';
+
+const secret = 'a secret of more than thirty-two characters';
+const rules = {
+  mainDomain: 'fan-base.com',
+  previewDomains: ['preview.fan-base.com'],
+  qaSecrets: [secret] as const,
+  opensLocalHosts: true,
+  cdnSeconds: 0,
+};
+const app = { stable: '1.0.0', versions: {}, history: [] };
+const calm: Registry = { revision: 1, apps: { 'mf-news': app } };
+const canary = { version: '1.1.0', share: 5, since: '2026-11-21T12:00:00Z' };
+const tried: Registry = { revision: 2, apps: { 'mf-news': { ...app, canary } } };
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+const request = (over: Partial<RequestFacts> = {}): RequestFacts => ({
+  host: 'liverpool-fans.dk',
+  localPort: 3000,
+  url: '/',
+  cookies: {},
+  acceptLanguage: undefined,
+  userAgent: 'Mozilla/5.0 Firefox/150.0',
+  protocol: 'https',
+  isForwarded: false,
+  ...over,
+});
+const read = (over: Partial<RequestFacts>, registry: Registry) =>
+  readVisit(request(over), rules, registry, now, () => 4711);
+
+test('[MF-5] without canaries a visitor has no bucket, and their document sets no cookie and may be shared', () => {
+  const { bucket, headers } = read({ cookies: { release_bucket: '12' } }, calm);
+  expect(bucket).toBeNull();
+  expect(headers).toEqual({});
+});
+
+test('[MF-5] while there is a canary a browser gets a bucket and keeps it for a year', () => {
+  const { bucket, headers } = read({}, tried);
+  expect(bucket).toBe(4711);
+  expect(headers).toEqual({
+    'cache-control': 'private, no-cache',
+    'set-cookie': '__Host-release_bucket=4711; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
+  });
+  const again = read({ cookies: { release_bucket: '12' } }, tried);
+  expect(again.bucket).toBe(12);
+  expect(again.headers).not.toHaveProperty('set-cookie');
+});
+
+/** A bucket in the canary's share, in which 4711 is not. */
+const chosenBucket = Array.from({ length: 10_000 }, (_, bucket) => bucket).find((bucket) =>
+  isInShare('mf-news', bucket, canary.share),
+);
+const ofChosen = { release_bucket: String(chosenBucket) };
+
+/** What a request is behind a CDN. */
+const behindCdn = (over: Partial<RequestFacts>, registry: Registry = tried) =>
+  readVisit(request(over), { ...rules, cdnSeconds: 10 }, registry, now, () => 4711);
+
+test('[MF-5] behind a CDN documents are stable and the same for all while there is a canary', () => {
+  for (const cookies of [{}, ofChosen]) {
+    const { bucket, headers } = behindCdn({ cookies });
+    expect([bucket, headers]).toEqual([null, {}]);
+  }
+});
+
+test('[MF-5] behind a CDN an open page gets a bucket, and whoever gets the canary says so from then on', () => {
+  const url = '/latest-build.json?t=1';
+  const cookieNames = (headers: object) =>
+    [Object.entries(headers).find(([name]) => name === 'set-cookie')?.[1]]
+      .flat()
+      .map((cookie) => String(cookie).split(/; (?!Max)|(?<=Max-Age=\d+);/)[0]);
+  expect(cookieNames(behindCdn({ url }).headers)).toEqual([
+    '__Host-release_bucket=4711; Max-Age=31536000',
+    '__Host-release_canary=1; Max-Age=0',
+  ]);
+  const chosen = behindCdn({ url, cookies: ofChosen });
+  expect(chosen.bucket).toBe(chosenBucket);
+  expect(cookieNames(chosen.headers)[1]).toBe('__Host-release_canary=1; Max-Age=31536000');
+
+  const next = behindCdn({ cookies: { ...ofChosen, release_canary: '1' } });
+  expect([next.bucket, next.headers]).toEqual([chosenBucket, { 'cache-control': 'private, no-cache' }]);
+  expect(behindCdn({ cookies: { ...ofChosen, release_canary: '1' } }, calm).headers).toEqual({});
+});
+
+test.each(['', '-1', '10000', '1e3', '12; x', 'NaN'])('a forged bucket %j is drawn anew', (forged) => {
+  expect(read({ cookies: { release_bucket: forged } }, tried).bucket).toBe(4711);
+});
+
+test('[MF-5] a program gets what is stable, and no cookie', () => {
+  const bot = read({ userAgent: 'Googlebot/2.1', cookies: { release_bucket: '12' } }, tried);
+  expect(bot.bucket).toBeNull();
+  expect(bot.headers).not.toHaveProperty('set-cookie');
+});
+
+const pins = { release_pins: 'mf-news@1.1.0,mf-squad@http://localhost:4101' };
+const key = (expires: number) => signQaKey({ name: 'anna', expires }, secret);
+
+test.each([
+  ['localhost:3000', {}, true],
+  ['arsenal.fan-base.com.localhost:3000', {}, true],
+  ['branch-7.preview.fan-base.com', {}, false],
+  ['branch-7.preview.fan-base.com', { qa: key(now + 1) }, true],
+  ['liverpool-fans.dk', {}, false],
+  ['fan-base.com', {}, false],
+  ['liverpool-fans.dk', { qa: key(now + 1) }, true],
+  ['liverpool-fans.dk', { qa: key(now) }, false],
+  ['liverpool-fans.dk', { qa: `${key(now + 1)}x` }, false],
+])('[MF-5] on %s pins are honoured with cookies %j: %s', (host, cookies, isHonoured) => {
+  const visitor = read({ host, cookies: { ...pins, ...cookies } }, calm);
+  expect(visitor.access.isTester).toBe(isHonoured);
+  expect([...visitor.pins]).toEqual(isHonoured ? [['mf-news', '1.1.0']] : []);
+  expect([...visitor.devServers]).toEqual(isHonoured ? [['mf-squad', 'http://localhost:4101']] : []);
+  expect(visitor.headers).toEqual(
+    isHonoured ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } : {},
+  );
+});
+
+test.each([
+  [{ isForwarded: true }, rules],
+  [{}, { ...rules, opensLocalHosts: false }],
+])('[MF-5] a local Host header opens nothing with %j and other rules', (over, given) => {
+  const host = 'liverpool-fans.dk.localhost';
+  const visit = readVisit(request({ host, cookies: pins, ...over }), given, calm, now);
+  expect([visit.access.isTester, visit.pins.size]).toEqual([false, 0]);
+});
+
+test('[MF-5] pins are read in both ways of writing a cookie, and a broken cookie is none', () => {
+  const wanted = (text: string) => read({ host: 'localhost', cookies: { release_pins: text } }, calm).wanted;
+  expect(wanted(encodeURIComponent(pins.release_pins)).size).toBe(2);
+  expect(wanted('mf-news@%E0%A4%A').size).toBe(0);
+  expect(wanted('mf-news@1.1.0,evil').size).toBe(0);
+});
