@@ -1,6 +1,7 @@
-import type { BrowserHistory } from './navigation/browser-history.ts';
-import type { NavigationDependencies, NavigationState } from './navigation/navigation.ts';
+import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { elementIds } from '../page/view/boot.ts';
+import type { BrowserHistory } from './navigation/browser-history.ts';
+import type { NavigationDependencies } from './navigation/navigation.ts';
 
 /** Focuses without scrolling, also what is not focusable by itself. */
 function focus(element: HTMLElement) {

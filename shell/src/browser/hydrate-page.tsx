@@ -2,10 +2,7 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../page/frame/Frame.tsx';
-import { installEarlyInput } from './island/early-input.ts';
 import { type IslandEnvironment, idPrefix, islandId } from '../page/island/island-environment.ts';
-import { createLateAnswers } from './island/late-answers.ts';
-import { wakeIslands } from './island/start-island.tsx';
 import { createNavigator } from '../page/navigation/RouterBridge.tsx';
 import { type RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import type { RemoteSource } from '../page/remotes/loaded-remote.ts';
@@ -14,6 +11,9 @@ import { loadWidget } from '../page/view/open-page.ts';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { createPageStyles } from '../page/view/styles.ts';
+import { installEarlyInput } from './island/early-input.ts';
+import { createLateAnswers } from './island/late-answers.ts';
+import { startIsland, wakeIslands } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
@@ -46,13 +46,14 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
     }
   }
 
-  return {
+  const environment: IslandEnvironment = {
     load,
     reload(use) {
       remotes.forget(use.remote);
       return load(use);
     },
     loadData,
+    start: (wrapper, island, when) => startIsland(wrapper, island, environment, when),
     onThrow: (use, error) => onThrow(toRemoteFailure(error, use.remote, 'threw-on-render'), islandId(use)),
     onLive: ({ remote }) => lifeSigns?.alive(remote),
     serverHtml: () => undefined,
@@ -61,6 +62,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
     provide,
     shellI18n,
   };
+  return environment;
 }
 
 /** Whether the page can do without its code until it is touched. A tester's own code is not what the server rendered. */

@@ -1,7 +1,7 @@
-import type { ShowHow } from './inspector/show-inspector.tsx';
-import { failureEvent } from './remotes/failure-reporter.ts';
 import { type Boot, elementIds } from '../page/view/boot.ts';
 import { reactErrorEvent } from '../page/view/report-react-errors.ts';
+import type { ShowHow } from './inspector/show-inspector.tsx';
+import { failureEvent } from './remotes/failure-reporter.ts';
 import { startPage } from './start-page.ts';
 
 /**

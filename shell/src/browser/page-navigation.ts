@@ -1,17 +1,18 @@
 import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
-import { createBrowserHistory } from './navigation/browser-history.ts';
 import type { Location } from '../page/navigation/location.ts';
-import { createNavigation, type NavigationState } from './navigation/navigation.ts';
-import { createScrollPositions } from './navigation/scroll-positions.ts';
-import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
+import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { resolvePath } from '../page/site/resolve-path.ts';
+import { tabStorage } from '../page/storage.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import type { View } from '../page/view/view.ts';
 import { createArrival } from './arrive.ts';
+import { createBrowserHistory } from './navigation/browser-history.ts';
+import { createNavigation } from './navigation/navigation.ts';
+import { createScrollPositions } from './navigation/scroll-positions.ts';
 import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
-import { tabStorage } from '../page/storage.ts';
+import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 
 /** Moves between the pages of the site, from the server's document on, and what is loaded for them in advance. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
@@ -58,9 +59,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     arrived: createArrival(history, getTitle),
   });
   const { prefetch, begin: beginPrefetch } = createLazyPrefetch(async () => {
-    const { startPrefetch } = await import(
-      /* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts'
-    );
+    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts');
     return startPrefetch({
       resolve,
       present: () => navigation.store.getState().location,

@@ -1,9 +1,9 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import type { DataCache } from './data/data-cache.ts';
 import type { Location } from '../page/navigation/location.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../page/view/open-page.ts';
 import { toNotFoundView, type View } from '../page/view/view.ts';
+import type { DataCache } from './data/data-cache.ts';
 
 /** How long a move waits for data before the page is shown with its placeholders, in milliseconds. */
 const dataTimeoutMs = 1_000;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand';
 import { IslandContext, type IslandEnvironment } from '../page/island/island-environment.ts';
 import { parseLocation } from '../page/navigation/location.ts';
-import type { NavigationState, PageAhead } from './navigation/navigation.ts';
+import type { NavigationState, PageAhead } from '../page/navigation/navigation-state.ts';
 import { noRecovery } from '../page/region/page-recovery.ts';
 import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
 import { IslandContext, type IslandEnvironment } from '../page/island/island-environment.ts';
-import type { Navigation, NavigationState } from './navigation/navigation.ts';
+import type { Navigation, NavigationState } from '../page/navigation/navigation-state.ts';
 import { noRecovery } from '../page/region/page-recovery.ts';
 import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';

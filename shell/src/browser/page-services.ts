@@ -1,24 +1,24 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
-import { apiFetch } from './data/api-fetch.ts';
-import { createDataCache } from './data/data-cache.ts';
-import { createLazyFreshness } from './freshness/lazy-freshness.ts';
-import { createLazyListen } from './live/lazy-listen.ts';
 import { findSignedView, toSignedView } from '../page/remotes/failure-report.ts';
-import { createFailureReporter } from './remotes/failure-reporter.ts';
-import type { CreateRemotes } from './remotes/federation.ts';
-import { createFileTable, provideHashes } from './remotes/file-table.ts';
 import { withMessages } from '../page/remotes/loaded-remote.ts';
-import { createSession } from './session/create-session.ts';
-import { send } from './session/send.ts';
-import { readWithSession, sendWithSession } from './session/session-calls.ts';
-import { showToast } from './toasts/show-toast.ts';
+import { storage } from '../page/storage.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
 import { createClock, showsSameTime } from './clock.ts';
-import { storage } from '../page/storage.ts';
+import { apiFetch } from './data/api-fetch.ts';
+import { createDataCache } from './data/data-cache.ts';
+import { createLazyFreshness } from './freshness/lazy-freshness.ts';
+import { createLazyListen } from './live/lazy-listen.ts';
+import { createFailureReporter } from './remotes/failure-reporter.ts';
+import type { CreateRemotes } from './remotes/federation.ts';
+import { createFileTable, provideHashes } from './remotes/file-table.ts';
+import { createSession } from './session/create-session.ts';
+import { send } from './session/send.ts';
+import { readWithSession, sendWithSession } from './session/session-calls.ts';
+import { showToast } from './toasts/show-toast.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Beginnings of the keys whose answers belong to whoever is logged in. */

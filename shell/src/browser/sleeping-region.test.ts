@@ -1,5 +1,5 @@
-import { findWaitingPart } from './island/island-elements.ts';
 import { elementIds } from '../page/view/boot.ts';
+import { findWaitingPart } from './island/island-elements.ts';
 import { letSleep } from './sleeping-region.ts';
 
 function createRegion() {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
-import { addSleepingRegion } from './island/island-elements.ts';
 import type { IslandState } from '../page/island/island-loader.ts';
+import { addSleepingRegion } from './island/island-elements.ts';
 
 /** What a visitor does first, wherever on the page. */
 const signsOfLife = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];

@@ -1,10 +1,10 @@
-import { scheduleOffline } from './offline/schedule-offline.ts';
-import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
-import { type CreateRemotes, createFederation } from './remotes/federation.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { hydratePage } from './hydrate-page.tsx';
+import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
+import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
+import { type CreateRemotes, createFederation } from './remotes/federation.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A page that lives, for whoever exchanges its code. */

@@ -207,3 +207,6 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
   object({ kind: literal('wants'), keys: Keys, widgets: WidgetUses, head: nullable(HeadText), failures }),
   object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures }),
 ]);
+
+/** Size of the file in which a render process records whose code it runs. */
+export const recordBytes = 160;

@@ -1,13 +1,13 @@
 import { writeSync } from 'node:fs';
+import { recordBytes } from '../page/render-protocol.ts';
 
 /*
  * Whose code this process runs. It stands in a file that the pages server reads when the process has ended or
  * hangs: nothing else can say it then. Writing it takes two microseconds, and wakes nobody.
  */
 
-/** Number of the open file in a render process, and bytes of what stands in it. */
+/** File descriptor that a render process inherits for the record. */
 const recorderFd = 4;
-export const recordBytes = 160;
 
 const record = new Uint8Array(recordBytes);
 // Taken before any remote runs, so that none can replace them and write another one's name.

@@ -1,6 +1,6 @@
+import type { Culprit, Order, Report, Task } from '../page/render-protocol.ts';
 import { confine } from './confinement.ts';
 import { enter, getRunning, ownTimers } from './custody.ts';
-import type { Culprit, Order, Report, Task } from '../page/render-protocol.ts';
 import { getRemoteCode } from './remote-code.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { renderPage } from './render-page.tsx';

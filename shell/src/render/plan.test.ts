@@ -2,8 +2,8 @@
 import type { PageEntry, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
 import type { LoadedRemote } from '../page/remotes/loaded-remote.ts';
-import { FailureList, planPage } from './plan.ts';
 import type { PageToRender } from '../page/render-protocol.ts';
+import { FailureList, planPage } from './plan.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 const page = {

@@ -3,6 +3,7 @@ import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/rem
 import { assert, is } from '@fan-base/shared-contracts/struct';
 import { islandId } from '../page/island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import { HeadText, Keys, type PageFailure, type PageToRender, WidgetUses } from '../page/render-protocol.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import {
   isView,
@@ -14,7 +15,6 @@ import {
 } from '../page/view/open-page.ts';
 import { toNotFoundView, type View } from '../page/view/view.ts';
 import { settle } from './custody.ts';
-import { HeadText, Keys, type PageFailure, type PageToRender, WidgetUses } from '../page/render-protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /** What the API has answered for a page, as pages read it. */

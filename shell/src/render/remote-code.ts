@@ -4,10 +4,10 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from '../page/remotes/loaded-remote.ts';
 import { withTimeout } from '../page/remotes/with-timeout.ts';
+import type { PageToRender } from '../page/render-protocol.ts';
 import type { OpenPageDependencies } from '../page/view/open-page.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
 import { enter } from './custody.ts';
-import type { PageToRender } from '../page/render-protocol.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
 /** Milliseconds that a page waits for a part of a remote: all of it is here, so that one which is well takes none. */

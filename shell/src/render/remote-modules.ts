@@ -2,8 +2,8 @@ import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { readRemoteModule } from '../page/remotes/compatibility.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
-import { enter } from './custody.ts';
 import type { ServerModule } from '../page/render-protocol.ts';
+import { enter } from './custody.ts';
 import { isTimeout, runModule } from './run-module.ts';
 import { requireSingleton } from './singletons.ts';
 

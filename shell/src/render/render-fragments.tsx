@@ -8,11 +8,12 @@ import { Frame } from '../page/frame/Frame.tsx';
 import { serverIsland } from '../page/island/IslandTree.tsx';
 import { type IslandEnvironment, idPrefix, islandId } from '../page/island/island-environment.ts';
 import { parseLocation } from '../page/navigation/location.ts';
-import type { NavigationState } from '../browser/navigation/navigation.ts';
+import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { createNavigator } from '../page/navigation/RouterBridge.tsx';
 import { noRecovery } from '../page/region/page-recovery.ts';
 import { RegionNotice } from '../page/region/RegionNotice.tsx';
 import type { FailureCode } from '../page/remotes/failure.ts';
+import type { PageToRender } from '../page/render-protocol.ts';
 import { createShell } from '../page/view/create-shell.ts';
 import type { ReadyWidget } from '../page/view/open-page.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
@@ -20,7 +21,6 @@ import { FollowAddress, IslandProviders, type PageContexts, Providers } from '..
 import { createStyles, listRuleNames, styleKey } from '../page/view/styles.ts';
 import type { View } from '../page/view/view.ts';
 import { type Fragment, type PageReader, placeholder, toPieces } from './fragments.ts';
-import type { PageToRender } from '../page/render-protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /*
@@ -110,6 +110,7 @@ function renderRoot(
     load: loadsNothing,
     reload: loadsNothing,
     loadData: loadsNothing,
+    start: () => () => {},
     onThrow() {},
     onLive() {},
     serverHtml: () => undefined,

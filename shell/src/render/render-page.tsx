@@ -3,13 +3,13 @@ import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
 import { islandId } from '../page/island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import type { PageToRender, RenderAnswer, RenderedPage, RenderTask } from '../page/render-protocol.ts';
 import { loadWidget, type ReadyWidget } from '../page/view/open-page.ts';
 import { getViewStatus, type PlainView, toPlainView } from '../page/view/view.ts';
 import { settle } from './custody.ts';
 import { type Fragment, FragmentCache, joinPieces, PageSource, placeholder } from './fragments.ts';
 import { freezeAll } from './freeze.ts';
 import { FailureList, getCheckedHead, planPage } from './plan.ts';
-import type { PageToRender, RenderAnswer, RenderedPage, RenderTask } from '../page/render-protocol.ts';
 import type { RemoteCode } from './remote-code.ts';
 import {
   type FragmentInput,

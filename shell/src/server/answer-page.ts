@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { compose } from './releases/compose.ts';
 import { CachedDocument } from './cache/cached-document.ts';
 import { type Delivery, type PendingDocument, selectDocument } from './cache/page-cache.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
+import { compose } from './releases/compose.ts';
 import { loadAndRender } from './render.ts';
 import type { ServedDocument } from './rendered-document.ts';
 import { type PageRequest, pageKey, resolve } from './resolve.ts';

@@ -7,7 +7,7 @@ import { is } from '@fan-base/shared-contracts/struct';
 import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
 import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
-import { parseErrorMessage } from '../browser/data/api-fetch.ts';
+import { parseErrorMessage } from '../page/api-error.ts';
 
 /** An answer of the API, and how it was written. */
 export interface ApiAnswer {

@@ -5,7 +5,6 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
-import { getReleases } from './releases/compose.ts';
 import { type Composition, getWatched } from '../page/remotes/composition.ts';
 import {
   getShellFile,
@@ -20,6 +19,7 @@ import {
 } from '../page/remotes/remote-release.ts';
 import type { FileTable } from '../page/view/boot.ts';
 import type { HeadAssets, Preloads, ScriptFile } from './document.ts';
+import { getReleases } from './releases/compose.ts';
 import type { PageRequest } from './resolve.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();

@@ -2,20 +2,20 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import type { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
-import type { DevEvents } from './dev-events.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-import type { SettingsCache } from './site-settings.ts';
-import type { ClientRateLimit } from './telemetry/rate-limit.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
-import type { ViewSigner } from './telemetry/view-signer.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
+import type { DevEvents } from './dev-events.ts';
 import type { LateData } from './late-data.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { PagePlan, ServedDocument } from './rendered-document.ts';
+import type { SettingsCache } from './site-settings.ts';
+import type { ClientRateLimit } from './telemetry/rate-limit.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
+import type { ViewSigner } from './telemetry/view-signer.ts';
 
 /** Everything that the pages server is put together from. */
 export interface PagesDependencies {

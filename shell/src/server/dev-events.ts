@@ -6,9 +6,9 @@ import { DevProblems, type DevState, devEventsPath, devProblemsFile } from '@fan
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
+import { assetsPath, toRemoteReleases } from '../page/remotes/remote-release.ts';
 import { compose, getReleases } from './releases/compose.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
-import { assetsPath, toRemoteReleases } from '../page/remotes/remote-release.ts';
 
 export interface DevEvents {
   /** Tells the open pages of what is there now. */

@@ -1,11 +1,11 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LatestBuild } from '../page/freshness/latest-build.ts';
-import { getReleases } from './releases/compose.ts';
 import { type Composition, getVersions } from '../page/remotes/composition.ts';
 import { toRemoteReleases } from '../page/remotes/remote-release.ts';
 import type { FileTable } from '../page/view/boot.ts';
 import { getHashes } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
+import { getReleases } from './releases/compose.ts';
 import { getExtraRoutes } from './resolve.ts';
 
 /** What a document of this server would be made of now, for pages that are open already (SHELL-4). */

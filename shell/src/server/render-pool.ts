@@ -1,7 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Counter, type Registry } from 'prom-client';
-import { getReleases } from './releases/compose.ts';
 import type { Composition, Why } from '../page/remotes/composition.ts';
 import { type FailureCode, toRemoteFailure } from '../page/remotes/failure.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
@@ -14,6 +13,7 @@ import {
 } from '../page/render-protocol.ts';
 import type { ModuleSources } from './module-sources.ts';
 import { createQuarantine } from './quarantine.ts';
+import { getReleases } from './releases/compose.ts';
 import { LostProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } from './render-workers.ts';
 

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordBytes } from '../render/custody.ts';
-import type { Culprit, Order, Report, Task } from '../page/render-protocol.ts';
+import { type Culprit, type Order, type Report, recordBytes, type Task } from '../page/render-protocol.ts';
 
 /** Milliseconds until a process that was started must be ready. */
 const startMs = 30_000;

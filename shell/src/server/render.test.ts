@@ -3,12 +3,12 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { LRUCache } from 'lru-cache';
 import type { PageFailure, RenderAnswer } from '../page/render-protocol.ts';
-import { createViewSigner } from './telemetry/view-signer.ts';
 import { LateData } from './late-data.ts';
 import { loadAndRender } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { PagePlan } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
+import { createViewSigner } from './telemetry/view-signer.ts';
 
 const page = {
   settings: {

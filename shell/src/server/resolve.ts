@@ -4,15 +4,15 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type RouteDefinition, type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
-import { getReleases } from './releases/compose.ts';
 import { type Composition, compositionKey } from '../page/remotes/composition.ts';
 import { getHostLanguage, type Host } from '../page/site/host.ts';
 import { selectKnownSearch } from '../page/site/known-search.ts';
 import { isLanguage, rememberLanguage } from '../page/site/language.ts';
 import { resolvePath } from '../page/site/resolve-path.ts';
-import type { SettingsCache } from './site-settings.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { getTesting } from './qa/testing.ts';
+import { getReleases } from './releases/compose.ts';
+import type { SettingsCache } from './site-settings.ts';
 import type { Visit } from './visit.ts';
 
 /** What a document is made from: everything about the request is decided. Plain data, as every stage's result. */

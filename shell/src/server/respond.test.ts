@@ -3,13 +3,13 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { FailureReport } from '../page/remotes/failure-report.ts';
-import { createTelemetry } from './telemetry/telemetry.ts';
 import { CachedDocument } from './cache/cached-document.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache, type PendingDocument, selectDocument } from './cache/page-cache.ts';
 import type { ServedDocument } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
 import { respond } from './respond.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import type { Visit } from './visit.ts';
 
 const release = { name: 'mf-news', version: '1.0.0' } as Release;

@@ -4,7 +4,6 @@ import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Telemetry } from './telemetry/telemetry.ts';
 import type { CachedDocument } from './cache/cached-document.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { Delivery, PendingDocument } from './cache/page-cache.ts';
@@ -12,6 +11,7 @@ import { createCompression, type Encoding, encodingFor, toCompressed } from './c
 import { contentSecurityPolicy, htmlType } from './document.ts';
 import type { ServedDocument } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { unavailableDocument } from './unavailable.ts';
 import type { Visit } from './visit.ts';
 

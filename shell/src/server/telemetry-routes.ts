@@ -1,10 +1,10 @@
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { telemetryPath } from '../page/remotes/failure-report.ts';
-import { scrubText } from '../page/remotes/scrub-text.ts';
-import type { Pins } from '../page/remotes/pins.ts';
 import { BrowserReport } from '../page/remotes/browser-report.ts';
+import { telemetryPath } from '../page/remotes/failure-report.ts';
+import type { Pins } from '../page/remotes/pins.ts';
+import { scrubText } from '../page/remotes/scrub-text.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';

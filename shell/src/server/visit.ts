@@ -4,13 +4,13 @@ import type { Registry } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { copyHeader } from '../page/offline/contract.ts';
-import { chooseVersion, type Visitor } from './releases/choose-version.ts';
 import { getDevServers, getPinnedVersions, type Pins, parsePins } from '../page/remotes/pins.ts';
+import { ownCookies, writeCookie } from '../page/site/cookies.ts';
 import { type Host, type HostRules, readHost } from '../page/site/host.ts';
 import { chooseLanguage, languageCookie } from '../page/site/language.ts';
-import { ownCookies, writeCookie } from '../page/site/cookies.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { type Access, type AccessRules, getAccess, keyCookie } from './qa/access.ts';
+import { chooseVersion, type Visitor } from './releases/choose-version.ts';
 import { wasForwarded } from './was-forwarded.ts';
 
 /** Cookies that decide versions (docs/contracts). */

@@ -1,8 +1,8 @@
 import { type DevProblem, type DevState, devEventsPath } from '@fan-base/shared-contracts/dev';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { StartedPage } from '../start-page.ts';
-import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
 import type { Boot } from '../../page/view/boot.ts';
+import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import type { StartedPage } from '../start-page.ts';
 import { createHotRemotes, type HotRemotes } from './hot-remotes.tsx';
 import { showProblems } from './overlay.ts';
 import { planUpdate } from './plan-update.ts';

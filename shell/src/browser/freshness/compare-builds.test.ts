@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { compareBuilds } from './compare-builds.ts';
 import { isLatestBuild, type LatestBuild } from '../../page/freshness/latest-build.ts';
+import { compareBuilds } from './compare-builds.ts';
 
 const release = (name: string, version: string): RemoteRelease => ({
   name,

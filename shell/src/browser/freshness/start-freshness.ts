@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { tabStorage } from '../../page/storage.ts';
+import { isLatestBuild, type LatestBuild, latestBuildPath } from '../../page/freshness/latest-build.ts';
 import { type SignedView, toSignedView } from '../../page/remotes/failure-report.ts';
+import { tabStorage } from '../../page/storage.ts';
 import type { Boot } from '../../page/view/boot.ts';
 import { createFreshness, type Freshness } from './create-freshness.ts';
-import { isLatestBuild, type LatestBuild, latestBuildPath } from '../../page/freshness/latest-build.ts';
 
 const timeoutMs = 5_000;
 

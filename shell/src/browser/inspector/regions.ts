@@ -1,8 +1,9 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
-import { getIslandLoader, islandAttribute } from '../island/island-elements.ts';
+import { islandAttribute } from '../../page/island/island-environment.ts';
 import type { IslandState } from '../../page/island/island-loader.ts';
 import { elementIds } from '../../page/view/boot.ts';
+import { getIslandLoader } from '../island/island-elements.ts';
 
 /** A part of the page with code of its own. */
 export interface Region {

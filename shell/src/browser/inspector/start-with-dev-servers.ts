@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { startPage } from '../start-page.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
-import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
 import type { Boot } from '../../page/view/boot.ts';
+import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
+import { startPage } from '../start-page.ts';
 
 type DevServers = NonNullable<Boot['devServers']>;
 

@@ -1,8 +1,8 @@
 import { routes } from '@fan-base/shared-contracts/routes';
 import { useEffect, useState } from 'react';
-import { getIslandLoader } from '../island/island-elements.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import { elementIds } from '../../page/view/boot.ts';
+import { getIslandLoader } from '../island/island-elements.ts';
 import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';

@@ -1,8 +1,6 @@
-import { elementIds } from '../../page/view/boot.ts';
+import { islandAttribute } from '../../page/island/island-environment.ts';
 import type { IslandLoader } from '../../page/island/island-loader.ts';
-
-/** Attribute of the element around an island. */
-export const islandAttribute = 'data-island';
+import { elementIds } from '../../page/view/boot.ts';
 
 const loaders = new Map<Element, IslandLoader>();
 

@@ -1,7 +1,7 @@
-import type { DataCache } from '../data/data-cache.ts';
+import type { IslandEnvironment } from '../../page/island/island-environment.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
 import type { LateAnswers } from '../../page/view/boot.ts';
-import type { IslandEnvironment } from '../../page/island/island-environment.ts';
+import type { DataCache } from '../data/data-cache.ts';
 
 const timeoutMs = 10_000;
 

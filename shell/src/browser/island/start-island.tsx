@@ -1,13 +1,20 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore } from 'zustand';
+import { IslandTree } from '../../page/island/IslandTree.tsx';
+import {
+  type Island,
+  type IslandEnvironment,
+  idPrefix,
+  islandAttribute,
+  islandId,
+  loadIsland,
+} from '../../page/island/island-environment.ts';
+import { IslandLoader } from '../../page/island/island-loader.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
 import { followPath, getPath } from './element-path.ts';
-import { IslandTree, type WidgetProps } from '../../page/island/IslandTree.tsx';
-import { islandAttribute, watchIsland } from './island-elements.ts';
-import { type IslandEnvironment, idPrefix, islandId, loadIsland } from '../../page/island/island-environment.ts';
-import { IslandLoader } from '../../page/island/island-loader.ts';
+import { watchIsland } from './island-elements.ts';
 
 /**
  * Lets the widgets inside a page's server HTML live although the page itself does not: they are other remotes'
@@ -35,17 +42,6 @@ export function wakeIslands(
   return () => {
     for (const end of ends) end();
   };
-}
-
-/** One widget in its place on the page. */
-export interface Island {
-  readonly use: WidgetUse;
-  readonly loader: IslandLoader;
-  readonly props: StoreApi<WidgetProps>;
-  /** Whether the server's HTML is in the page, to be hydrated rather than made. */
-  readonly hasServerHtml: boolean;
-  /** Where its root grows. */
-  readonly element: { current: HTMLDivElement | null };
 }
 
 /** Remembers what has the focus in an element that is rendered anew. @returns the way to give it back */

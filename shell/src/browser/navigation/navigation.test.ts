@@ -1,11 +1,12 @@
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
+import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
 import type { BrowserHistory } from './browser-history.ts';
-import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
-import { createNavigation, type NavigationDependencies, type PageAhead } from './navigation.ts';
+import { createNavigation, type NavigationDependencies } from './navigation.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
 /** A browser's history without a browser. */

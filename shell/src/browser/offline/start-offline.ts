@@ -1,7 +1,7 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
-import type { NavigationState } from '../navigation/navigation.ts';
-import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
+import type { NavigationState } from '../../page/navigation/navigation-state.ts';
 import type { ReadMessage } from '../../page/offline/contract.ts';
+import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 
 /** Milliseconds for which a page is looked at before it counts as read. */
 const readAfter = 2_000;

@@ -1,7 +1,7 @@
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { type Location, parseLocation } from '../../page/navigation/location.ts';
-import type { PageAhead } from '../navigation/navigation.ts';
+import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import { elementIds } from '../../page/view/boot.ts';
 import type { View } from '../../page/view/view.ts';

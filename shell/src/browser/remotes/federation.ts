@@ -3,10 +3,10 @@ import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { readRemoteModule } from '../../page/remotes/compatibility.ts';
 import { isPassing, RemoteFailure, toRemoteFailure } from '../../page/remotes/failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from '../../page/remotes/loaded-remote.ts';
-import { preloadFiles } from './preload-files.ts';
 import type { Hashes } from '../../page/remotes/remote-release.ts';
 import { withRetries } from '../../page/remotes/with-retries.ts';
 import { withTimeout } from '../../page/remotes/with-timeout.ts';
+import { preloadFiles } from './preload-files.ts';
 
 /** Milliseconds that a visitor waits for a region's code, with all tries. */
 const timeoutMs = 10_000;

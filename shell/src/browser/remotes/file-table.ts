@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Boot, FileTable } from '../../page/view/boot.ts';
 import { releaseKey, toHashKey } from '../../page/remotes/remote-release.ts';
+import type { Boot, FileTable } from '../../page/view/boot.ts';
 
 type FileBoot = Pick<Boot, 'files' | 'releases'> & { hashes: Boot['hashes'] };
 

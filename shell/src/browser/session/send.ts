@@ -1,6 +1,6 @@
 import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { toApiError } from '../data/api-fetch.ts';
+import { toApiError } from '../../page/api-error.ts';
 
 /** As long as a read waits, so that every form gives up at the same time. */
 const timeoutMs = 10_000;

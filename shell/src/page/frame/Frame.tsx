@@ -4,7 +4,7 @@ import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import type { NavigationState } from '../../browser/navigation/navigation.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import type { FailureCode } from '../remotes/failure.ts';
 import { elementIds } from '../view/boot.ts';

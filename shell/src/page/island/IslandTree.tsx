@@ -5,10 +5,8 @@ import { createStore, useStore } from 'zustand';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { ServerHtml } from '../region/ServerHtml.tsx';
-import type { IslandEnvironment } from './island-environment.ts';
+import type { IslandEnvironment, WidgetProps } from './island-environment.ts';
 import type { IslandLoader, LoadedWidget } from './island-loader.ts';
-
-export type WidgetProps = Readonly<Record<string, unknown>>;
 
 function WithProps({ loaded, props }: { loaded: LoadedWidget; props: ReadonlyStore<WidgetProps> }) {
   const current = useStore(props);

@@ -3,11 +3,16 @@ import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { RegionNotice } from '../region/RegionNotice.tsx';
-import type { WidgetProps } from './IslandTree.tsx';
-import { islandAttribute } from '../../browser/island/island-elements.ts';
-import { type IslandEnvironment, islandId, loadIsland, useIslandEnvironment } from './island-environment.ts';
+import {
+  type Island,
+  type IslandEnvironment,
+  islandAttribute,
+  islandId,
+  loadIsland,
+  useIslandEnvironment,
+  type WidgetProps,
+} from './island-environment.ts';
 import { IslandLoader } from './island-loader.ts';
-import { type Island, startIsland } from '../../browser/island/start-island.tsx';
 
 const noProps: WidgetProps = {};
 
@@ -79,7 +84,7 @@ export const RemoteWidget = memo(
     const when = use.hydrate ?? 'visible';
     useEffect(() => {
       if (!wrapper.current) return;
-      return startIsland(wrapper.current, island, environment, when);
+      return environment.start(wrapper.current, island, when);
     }, [island, environment, when]);
     useEffect(() => {
       const next = use.props ?? noProps;

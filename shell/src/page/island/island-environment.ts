@@ -1,7 +1,21 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { LoadedIsland, LoadedWidget } from './island-loader.ts';
+import type { StoreApi } from 'zustand';
+import type { IslandLoader, LoadedIsland, LoadedWidget } from './island-loader.ts';
+
+export type WidgetProps = Readonly<Record<string, unknown>>;
+
+/** One widget in its place on the page. */
+export interface Island {
+  readonly use: WidgetUse;
+  readonly loader: IslandLoader;
+  readonly props: StoreApi<WidgetProps>;
+  /** Whether the server's HTML is in the page, to be hydrated rather than made. */
+  readonly hasServerHtml: boolean;
+  /** Where its root grows. */
+  readonly element: { current: HTMLDivElement | null };
+}
 
 /** What islands need from the page around them; the object keeps its identity for the life of the page. */
 export interface IslandEnvironment {
@@ -15,6 +29,8 @@ export interface IslandEnvironment {
    * @throws RemoteFailure
    */
   readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
+  /** Starts an island in the browser when it is due. @returns stops it */
+  readonly start: (wrapper: Element, island: Island, when: NonNullable<WidgetUse['hydrate']>) => () => void;
   readonly onThrow: (use: WidgetUse, error: unknown) => void;
   /** Called in the browser when the widget is hydrated. */
   readonly onLive: (use: WidgetUse) => void;
@@ -49,6 +65,9 @@ export async function loadIsland(
   ]);
   return { ...widget, isAsRendered };
 }
+
+/** Attribute of the element around an island. */
+export const islandAttribute = 'data-island';
 
 /** Names a widget on a page, equal on server and client. */
 export const islandId = ({ remote, widget }: WidgetUse): string => `${remote}-${widget}`;

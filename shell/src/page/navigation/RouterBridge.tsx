@@ -3,7 +3,7 @@ import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatLocation, type Location } from './location.ts';
-import type { Navigation, NavigationState } from '../../browser/navigation/navigation.ts';
+import type { Navigation, NavigationState } from './navigation-state.ts';
 
 type To = Parameters<Parameters<typeof Router>[0]['navigator']['push']>[0];
 export type Navigator = Parameters<typeof Router>[0]['navigator'];

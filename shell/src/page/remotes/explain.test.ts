@@ -1,5 +1,5 @@
-import { failureCodes } from './failure.ts';
 import { explain } from './explain.ts';
+import { failureCodes } from './failure.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();

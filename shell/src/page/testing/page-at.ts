@@ -3,7 +3,7 @@ import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { parseLocation } from '../navigation/location.ts';
-import type { NavigationState } from '../../browser/navigation/navigation.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
 import { createNavigator } from '../navigation/RouterBridge.tsx';
 import type { View } from '../view/view.ts';
 

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useIslandEnvironment } from '../island/island-environment.ts';
-import { getPageKey, type NavigationState, type PageAhead } from '../../browser/navigation/navigation.ts';
+import { getPageKey, type NavigationState, type PageAhead } from '../navigation/navigation-state.ts';
 import { LocationProvider, type Navigator } from '../navigation/RouterBridge.tsx';
 import { createRetry } from '../region/create-retry.ts';
 import type { PageRecovery } from '../region/page-recovery.ts';

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { IslandContext, type IslandEnvironment } from '../island/island-environment.ts';
-import type { NavigationState } from '../../browser/navigation/navigation.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
 import { type createNavigator, RouterBridge } from '../navigation/RouterBridge.tsx';
 
 /** Everything that a React root of the page takes from context; each member is constant for the page's life. */

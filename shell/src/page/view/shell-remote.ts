@@ -34,6 +34,6 @@ export const shellRemote = defineRemote({
   widgets: {},
   messages: (language) =>
     language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ '../locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ '../locales/en.ts').then(({ messages }) => messages),
+      ? import(/* webpackChunkName: "messages-da" */ '../../locales/da.ts').then(({ messages }) => messages)
+      : import(/* webpackChunkName: "messages-en" */ '../../locales/en.ts').then(({ messages }) => messages),
 });

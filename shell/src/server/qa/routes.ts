@@ -7,11 +7,17 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../page/qa/CombinationForm.tsx';
 import { readPinsForm } from '../../page/qa/pins-form.ts';
-import { compose } from '../releases/compose.ts';
-import { getDevServers, getPinnedVersions, type Pins, parsePins, sharePath } from '../../page/remotes/pins.ts';
+import {
+  getDevServers,
+  getPinnedVersions,
+  type Pins,
+  parsePins,
+  sharePath,
+} from '../../page/remotes/pins.ts';
 import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
+import { compose } from '../releases/compose.ts';
 import type { Visit } from '../visit.ts';
 import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
 import { createReport } from './report.ts';

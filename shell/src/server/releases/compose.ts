@@ -1,6 +1,6 @@
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
-import { chooseVersion, type Visitor } from './choose-version.ts';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
+import { chooseVersion, type Visitor } from './choose-version.ts';
 import { type ReleaseStore, selectFallback } from './release-store.ts';
 
 /**

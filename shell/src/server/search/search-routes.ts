@@ -12,9 +12,9 @@ import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contr
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compose, getReleases } from '../releases/compose.ts';
 import { createCompression, encodingFor } from '../compression.ts';
 import type { PagesDependencies } from '../dependencies.ts';
+import { compose, getReleases } from '../releases/compose.ts';
 import { getExtraRoutes } from '../resolve.ts';
 import type { Visit } from '../visit.ts';
 import { createRobots } from './robots.ts';

@@ -1,4 +1,4 @@
-import { parseErrorMessage } from './api-fetch.ts';
+import { parseErrorMessage } from './api-error.ts';
 
 test.each([
   ['the field error first', 'application/json', '{"error":"a","message":"b"}', 'a'],

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+
+/** The message of a failed answer (specification section 8): `error`, then `message`, then 'Unknown error' of JSON, else text. */
+export function parseErrorMessage(contentType: string, text: string, statusText: string): string {
+  if (!contentType.includes('json')) return text || statusText;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) {
+      if ('error' in body && typeof body.error === 'string') return body.error;
+      if ('message' in body && typeof body.message === 'string') return body.message;
+    }
+  } catch {
+    // A body that claims to be JSON and is not says nothing.
+  }
+  return 'Unknown error';
+}
+
+/** The failure that an answer which is not OK stands for. */
+export function toApiError(status: number, contentType: string, text: string, statusText: string): ApiError {
+  const { code, details } = parseErrorDetails(contentType, text);
+  return new ApiError(status, parseErrorMessage(contentType, text, statusText), code, details);
+}
+
+type ErrorDetails = Pick<ApiError, 'code' | 'details'>;
+const noDetails: ErrorDetails = { code: null, details: {} };
+
+/** What a refusal says to programs. */
+function parseErrorDetails(contentType: string, text: string): ErrorDetails {
+  if (!contentType.includes('json')) return noDetails;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return noDetails;
+    const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
+    const given = 'details' in body && typeof body.details === 'object' ? (body.details ?? {}) : {};
+    const texts = Object.entries(given).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return { code: code as ErrorCode | null, details: Object.fromEntries(texts) };
+  } catch {
+    return noDetails;
+  }
+}
