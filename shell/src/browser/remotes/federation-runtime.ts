@@ -2,7 +2,7 @@ import { init, loadRemote, registerPlugins, registerRemotes } from '@module-fede
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { sharedModules } from '../../page/remotes/shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /*
  * Module Federation's runtime, with the shell as its host: a file of its own, which a page that loads no remote does

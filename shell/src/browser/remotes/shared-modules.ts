@@ -10,6 +10,9 @@ import * as zustand from 'zustand';
 
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 
+/** webpack's; browsers have none. */
+declare const require: (specifier: string) => unknown;
+
 /* Required or imported as the shell itself has them from their packages: else some would be on the page twice. */
 const present: Readonly<Record<string, unknown>> = {
   react: require('react'),
