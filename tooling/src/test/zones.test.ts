@@ -28,6 +28,16 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
     "import { two } from './one.ts';\nexport const one = two;\n",
     'noImportCycles',
   ],
+  [
+    'api/src/resources/b/one.ts',
+    "import type { Two } from './two.ts';\nexport type One = Two;\n",
+    'noImportCycles',
+  ],
+  [
+    'api/src/resources/b/two.ts',
+    "import type { One } from './one.ts';\nexport type Two = One;\n",
+    'noImportCycles',
+  ],
   ['api/src/resources/news/a.routes.ts', selects, 'plugin'],
   ['api/src/resources/news/a.queries.ts', selects, null],
   [
