@@ -39,9 +39,7 @@ export default async function start(): Promise<() => Promise<void>> {
   if (isProductRunning()) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-e2e-'));
   const releases = join(folder, 'releases');
-  await copyWorkingReleases(releases, console.log, {
-    withSourceMaps: process.env.COVERAGE_DIR !== undefined,
-  });
+  await copyWorkingReleases(releases, console.log);
   const database = await newDatabase();
   const log: string[] = [];
   const product = await startProduct({

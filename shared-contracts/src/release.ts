@@ -29,6 +29,8 @@ export const Release = object({
   chunks: record(string(), array(string())),
   /** Hash of every file of the web build by its name, and of the server module under `node/server.cjs`. */
   integrity: record(string(), string()),
+  /** Hash of every source map by its path below `maps/` (`web/main.js.map`), which is never public; older releases have none. */
+  maps: optional(record(string(), string())),
   /** Routes of this remote that the specification's table does not have. */
   routes: array(
     object({

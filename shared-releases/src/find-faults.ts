@@ -1,10 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { is, object, record, string } from '@fan-base/shared-contracts/struct';
+import { is, object, optional, record, string } from '@fan-base/shared-contracts/struct';
 import { computeIntegrity } from './integrity.ts';
 
 /** All that is asked of a description here: those of long ago lack what was added since. */
-const Described = object({ integrity: record(string(), string()) });
+const Described = object({
+  integrity: record(string(), string()),
+  maps: optional(record(string(), string())),
+});
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
@@ -44,20 +47,27 @@ export async function findFileFaults(
 }
 
 /**
- * Everything that is wrong with the files of a published version: its description is not the one that the
- * registry names, a file is missing, or has other content, compressed twins included.
+ * Finds missing and changed files of a published version, compressed twins included, and a description that is not the
+ * one in the registry.
  * @param expected hash of its `release.json` in the registry
+ * @param part `served`: without the source maps, which only a store has
  */
-export async function findFaults({ read, list }: VersionFiles, expected: string): Promise<string[]> {
+export async function findFaults(
+  { read, list }: VersionFiles,
+  expected: string,
+  part: 'all' | 'served' = 'all',
+): Promise<string[]> {
   const description = await read('release.json').catch(() => null);
   if (!description) return ['release.json is missing or cannot be read'];
   if (computeIntegrity(description) !== expected) return ['release.json is not what was published'];
   const release: unknown = JSON.parse(new TextDecoder().decode(description));
   if (!is(release, Described)) return ['release.json has no table of hashes'];
   const there = await list();
+  const served = Object.entries(release.integrity).map(([file, hash]) => [toPath(file), hash] as const);
+  const maps = Object.entries(release.maps ?? {}).map(([file, hash]) => [`maps/${file}`, hash] as const);
   const faults = await Promise.all(
-    Object.entries(release.integrity).map(([file, hash]) =>
-      findFileFaults(read, there, toPath(file), hash, computeIntegrity),
+    [...served, ...(part === 'all' ? maps : [])].map(([path, hash]) =>
+      findFileFaults(read, there, path, hash, computeIntegrity),
     ),
   );
   return faults.flat();

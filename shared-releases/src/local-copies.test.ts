@@ -38,6 +38,7 @@ describe('copies of an S3-compatible store', () => {
     assert.match(readFileSync(join(one, 'web/remoteEntry.js'), 'utf8'), /^\/\/ a /);
     assert.ok(readFileSync(join(one, 'web/remoteEntry.js.br')));
     assert.match(readFileSync(join(one, 'node/server.cjs'), 'utf8'), /server of a/);
+    assert.equal(existsSync(join(one, 'maps')), false);
     assert.equal(one, join(releases.directory, 'mf-news/1.0.0'));
   });
 

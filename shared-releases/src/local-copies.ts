@@ -52,7 +52,7 @@ const toFailedCopy = (error: unknown, before: FailedCopy | undefined): FailedCop
   return { error, pauseMs, until: Date.now() + pauseMs };
 };
 
-/** What a server needs of a version; nothing else is taken from a store. */
+/** What a server needs of a version. Nothing else is copied from a store, and no source maps. */
 const isNeeded = (path: string): boolean =>
   /^(release\.json|node\/(server|render)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
 
@@ -153,7 +153,7 @@ export async function withLocalCopies(
     const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
     const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
     if (!published) throw new Error(`${name} ${version} was never published`);
-    return { name, version, findFaults: (of) => findFaults(of, published.release) };
+    return { name, version, findFaults: (of) => findFaults(of, published.release, 'served') };
   }
 
   async function ensureCopy(wanted: Wanted): Promise<string> {

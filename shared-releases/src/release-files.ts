@@ -20,7 +20,7 @@ export interface ReleaseFiles {
   /**
    * Puts a finished build in place as `name/version`, before the registry names it, and beside the versions what it
    * shares with others (`shared-files.ts`).
-   * @param build folder with `release.json`, `web/` and `node/`
+   * @param build folder with `release.json`, `web/`, `node/` and `maps/`
    * @throws RefusedChange when that version is there already, with other content
    */
   readonly place: (build: string, name: string, version: string) => Promise<void>;

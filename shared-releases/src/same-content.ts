@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from './changes.ts';
 
-/** What two builds of the same content may differ in: the moment, and text of the sources that changes no output. */
-const content = ({ builtAt: _builtAt, sources: _sources, ...rest }: Release) => rest;
+/**
+ * Builds of the same content may differ in their time, and in source text that changes no output, such as a comment, which
+ * moves lines in the source maps.
+ */
+const content = ({ builtAt: _builtAt, sources: _sources, maps: _maps, ...rest }: Release) => rest;
 
 /** @throws RefusedChange when a version that is there has other content than a build of the same name */
 export function requireSameContent(there: Release, build: Release): void {

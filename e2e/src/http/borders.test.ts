@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { ask, danish, network } from '../site.ts';
+import { soundVersion } from '../forge.ts';
+import { ask, danish, network, releasesFolder } from '../site.ts';
 
 const overHttps = { 'x-forwarded-proto': 'https' };
 
@@ -45,6 +48,16 @@ for (const path of [
     expect([403, 404]).toContain(status);
     expect(text).not.toContain('"revision"');
   });
+
+test('[SEC-1] source maps are in the store and are served at no address', async () => {
+  const release = `shell/${soundVersion('shell')}`;
+  expect(existsSync(join(releasesFolder(), release, 'maps/web/main.js.map'))).toBe(true);
+  const getStatus = async (path: string) => (await ask(danish, `/assets/${release}/${path}`)).status;
+  for (const path of ['maps/web/main.js.map', 'web/main.js.map'])
+    expect(await getStatus(path), path).toBe(404);
+  for (const prefix of ['web/..', 'web/%2e%2e', 'web/x/..%2f..'])
+    expect([403, 404], prefix).toContain(await getStatus(`${prefix}/maps/web/main.js.map`));
+});
 
 test('[SEC-1] a browser tells what the policy kept from running', async () => {
   const { headers } = await ask(danish, '/');

@@ -7,7 +7,7 @@ import { computeIntegrity } from '../integrity.ts';
 import { getSharedPath } from '../shared-files.ts';
 
 /**
- * A build as far as publishing looks at it: an entry with its compressed twin, a few chunks, a server module.
+ * A build as far as publishing looks at it: an entry with its compressed twin and source map, a few chunks, a server module.
  * @param text what is in its files
  * @param differently what its description says otherwise; `shared`: text of a file that versions share
  */
@@ -24,6 +24,11 @@ export function makeBuild(
     'node/server.cjs': Buffer.from(server),
   };
   if (shared !== undefined) files[getSharedPath('react.js', Buffer.from(shared))] = Buffer.from(shared);
+  const map = Buffer.from(
+    JSON.stringify({ version: 3, sources: [`${name}/src/remote.tsx`], mappings: 'AAAA' }),
+  );
+  mkdirSync(join(build, 'maps/web'), { recursive: true });
+  writeFileSync(join(build, 'maps/web/remoteEntry.js.map'), map);
   for (let chunk = 0; chunk < 6; chunk++) files[`chunk.${chunk}.js`] = Buffer.from(`// ${chunk} ${text}`);
   for (const [file, bytes] of Object.entries(files)) {
     const path = join(build, file.startsWith('node/') ? file : `web/${file}`);
@@ -42,6 +47,7 @@ export function makeBuild(
     integrity: Object.fromEntries(
       Object.entries(files).map(([file, bytes]) => [file, computeIntegrity(bytes)]),
     ),
+    maps: { 'web/remoteEntry.js.map': computeIntegrity(map) },
     routes: [],
     pages: [],
     widgets: {},

@@ -38,6 +38,14 @@ function brotliBytes(web: string): Record<string, number> {
   );
 }
 
+const hashMaps = (maps: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(maps, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.map'))
+      .sort()
+      .map((file) => [file, computeIntegrity(readFileSync(join(maps, file)))]),
+  );
+
 /**
  * Describes a finished build as its `release.json`.
  * @throws Error when the remote is not as the contract has it
@@ -49,7 +57,7 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
   const integrity: Record<string, string> = {};
   for (const file of publishedFiles(web)) integrity[file] = computeIntegrity(readFileSync(join(web, file)));
   const server = join(out, 'node/server.cjs');
-  for (const file of readdirSync(join(out, 'node')).filter((name) => !name.endsWith('.map')))
+  for (const file of readdirSync(join(out, 'node')))
     integrity[`node/${file}`] = computeIntegrity(readFileSync(join(out, 'node', file)));
   const common = {
     name: app,
@@ -57,6 +65,7 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
     sources,
     builtAt: new Date().toISOString(),
     integrity,
+    ...(target.mode === 'production' && { maps: hashMaps(join(out, 'maps')) }),
     packages: facts.packages,
     singletons: Object.fromEntries(
       Object.entries(sharedVersions()).map(([specifier, version]) => [

@@ -63,14 +63,12 @@ export interface BuildTarget {
   /** Folder of the application: `shell`, `mf-news`. */
   readonly app: string;
   readonly version: string;
-  /** Folder that gets `web/` and `node/`. */
+  /** Folder that gets `web/` and `node/`, and in production `maps/`. */
   readonly out: string;
-  /** For development nothing is minified and there are source maps; React is production's, or it would not run in the published shell. */
+  /** For development nothing is minified; React is production's, or it would not run in the published shell. */
   readonly mode: 'production' | 'development';
   /** Another name for the federation container, so that two versions can live on one page. */
   readonly container?: string;
-  /** Source maps lie beside the files, which do not name them: what is published is the same without. */
-  readonly withSourceMaps?: boolean;
 }
 
 /** `mf-news` is `mf_news` as a federation container, which must be a name in JavaScript. */
@@ -118,21 +116,26 @@ const buildDigest = globSync(join(import.meta.dirname, '*.{js,cjs,ts}'))
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(lockedPackages()))
   .digest('hex');
 
-/** Source maps name the sources from the project's root. */
-const sourceMaps = new webpack.SourceMapDevToolPlugin({
-  filename: '[file].map',
-  append: false,
-  moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-    relative(root, absoluteResourcePath),
-});
+/**
+ * Hidden source maps, in a folder of their own: no published file names them, and the rule that makes `web/` public leaves
+ * them out. They name the sources from the project's root and do not contain them. React's own file has none: its map would
+ * be the largest, and a position in React says nothing about the fault.
+ */
+const hiddenSourceMaps = (kind: 'web' | 'node') =>
+  new webpack.SourceMapDevToolPlugin({
+    filename: `../maps/${kind}/[file].map`,
+    append: false,
+    noSources: true,
+    // Also under the name that `SharedFilePlugin` gives it.
+    exclude: new RegExp(`(^|/)${reactFile.name}\\.js$`),
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      relative(root, absoluteResourcePath),
+  });
 
-function common(
-  { app, version, mode, withSourceMaps = false }: BuildTarget,
-  kind: 'web' | 'node',
-): Configuration {
-  const cacheName = mode === 'production' ? kind : `${kind}-${mode}`;
+function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
+  const isProduction = mode === 'production';
   return {
-    ...(mode === 'production' ? minimized : readable),
+    ...(isProduction ? minimized : readable),
     // Decides which React it is, in development too.
     mode: 'production',
     name: `${app}:${kind}`,
@@ -146,13 +149,13 @@ function common(
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack', app),
-      name: withSourceMaps ? `${cacheName}-maps` : cacheName,
+      name: isProduction ? kind : `${kind}-${mode}`,
       version: buildDigest,
     },
     infrastructureLogging: { level: 'error' },
     performance: false,
     plugins: [
-      ...(withSourceMaps ? [sourceMaps] : []),
+      ...(isProduction ? [hiddenSourceMaps(kind)] : []),
       new webpack.DefinePlugin({
         __SERVER__: JSON.stringify(kind === 'node'),
         __APP_VERSION__: JSON.stringify(version),
@@ -255,8 +258,8 @@ export function webConfiguration(target: BuildTarget): Configuration {
       new webpack.BannerPlugin({
         banner: compileHint,
         raw: true,
-        // Before it is compressed, after it was minified.
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 2,
+        // After minification, and before source maps are made: it moves the code one line down.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
       }),
       new ChunkIntegrityPlugin(),
       new BuildFactsPlugin(),

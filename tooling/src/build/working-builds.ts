@@ -18,13 +18,12 @@ export const workingVersion = (app: string): string => `${readPackage(app).versi
 export const isWorkingVersion = (version: string): boolean => /-[0-9a-f]{12}$/.test(version);
 
 /** Finished builds of the working tree, as `NAME/VERSION`. Starts and tests share them; no visitor is served from here. */
-export const getBuildsFolder = (withSourceMaps: boolean): string =>
-  join(root, '.cache', withSourceMaps ? 'builds-with-source-maps' : 'builds');
+export const buildsFolder = join(root, '.cache/builds');
 
-function removeUnused(directory: string): void {
-  for (const app of readdirSync(directory).filter((name) => !name.startsWith('.')))
-    for (const version of readdirSync(join(directory, app))) {
-      const folder = join(directory, app, version);
+function removeUnused(): void {
+  for (const app of readdirSync(buildsFolder).filter((name) => !name.startsWith('.')))
+    for (const version of readdirSync(join(buildsFolder, app))) {
+      const folder = join(buildsFolder, app, version);
       if (Date.now() - statSync(folder).mtimeMs > retainedMs)
         rmSync(folder, { recursive: true, force: true });
     }
@@ -37,20 +36,18 @@ function removeUnused(directory: string): void {
 export async function buildWorkingTree(
   apps: readonly string[],
   log: (line: string) => void,
-  { withSourceMaps = false }: { readonly withSourceMaps?: boolean } = {},
 ): Promise<string[]> {
-  const directory = getBuildsFolder(withSourceMaps);
   const builds = apps.map((app) => {
     const version = workingVersion(app);
-    return { app, version, folder: join(directory, app, version) };
+    return { app, version, folder: join(buildsFolder, app, version) };
   });
   const missing = builds.filter(({ folder }) => !existsSync(folder));
   if (missing.length > 0) await compileMessages(missing.map(({ app }) => app));
-  await inPartial(directory, (partial) =>
+  await inPartial(buildsFolder, (partial) =>
     pLimit(concurrentBuilds).map(missing, async ({ app, version, folder }) => {
       log(`building ${app}`);
       const out = join(partial, app);
-      await buildApp({ app, version, out, mode: 'production', withSourceMaps });
+      await buildApp({ app, version, out, mode: 'production' });
       mkdirSync(dirname(folder), { recursive: true });
       // False if another process has finished the same build first.
       await moveIntoPlace(out, folder);
@@ -58,6 +55,6 @@ export async function buildWorkingTree(
   );
   const now = new Date();
   for (const { folder } of builds) utimesSync(folder, now, now);
-  removeUnused(directory);
+  removeUnused();
   return builds.map(({ folder }) => folder);
 }

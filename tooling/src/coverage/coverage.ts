@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CoverageFile, CoverageReport } from 'monocart-coverage-reports';
 import { compileMessages } from '../build/compile-messages.ts';
-import { getBuildsFolder } from '../build/working-builds.ts';
+import { buildsFolder } from '../build/working-builds.ts';
 import { root } from '../project.ts';
 import { type Part, parts } from '../test/parts.ts';
 import { runPart } from '../test/run-part.ts';
@@ -22,7 +22,6 @@ import { isMeasured } from './scripts.ts';
  */
 const measurable = ['contracts', 'unit', 'pglite', 'postgresql', 'e2e'];
 const folder = join(root, '.cache/coverage');
-const builds = getBuildsFolder(true);
 const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(isMeasured).sort();
 const holeLimit = 25;
 
@@ -42,9 +41,9 @@ const getFile = (key: string): string => join(folder, `${key}.json`);
 /** Where the browser's files are within the builds, by the digest of their text. */
 const builtFiles = (): Map<string, string> =>
   new Map(
-    globSync('*/*/web/*.js', { cwd: builds }).map((path) => [
+    globSync('*/*/web/*.js', { cwd: buildsFolder }).map((path) => [
       createHash('sha256')
-        .update(readFileSync(join(builds, path)))
+        .update(readFileSync(join(buildsFolder, path)))
         .digest('hex'),
       path,
     ]),
@@ -109,7 +108,7 @@ async function report(): Promise<void> {
     reports: ['v8'],
     sourceFilter: isMeasured,
   });
-  await coverage.add(listEntries(scripts, builds, sources));
+  await coverage.add(listEntries(scripts, buildsFolder, sources));
   const results = await coverage.generate();
   console.log(`\n${formatCoverage((results?.files ?? []).map(toFileCoverage), holeLimit)}`);
   console.log(`\nline by line: ${join('test-results/coverage', 'index.html')}`);

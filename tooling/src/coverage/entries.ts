@@ -43,25 +43,32 @@ function compiledByJest(path: string, { source, sourceMap }: Compiled): Compiled
   return { source: withoutPreamble(source), sourceMap: { ...sourceMap, sources: [path], sourcesContent } };
 }
 
+/** A release's map of one of its files, with the sources, which maps of releases do not contain. */
+function readMap(map: string): V8CoverageEntry['sourceMap'] {
+  const { sources, ...rest }: { readonly sources: readonly string[] } = JSON.parse(read(map));
+  // Of webpack's runtime there is no source.
+  const sourcesContent = sources.map((path) => (existsSync(join(root, path)) ? read(join(root, path)) : ''));
+  return { ...rest, sources, sourcesContent };
+}
+
 /** One entry of the report. @returns null for a file that only a copy of the project had, or another build */
 function toEntry(script: ScriptCoverage, releases: string): V8CoverageEntry | null {
   const { kind, path, compiled } = script;
-  const isHere = existsSync(kind === 'source' ? join(root, path) : join(releases, `${path}.map`));
-  if (!isHere) return null;
+  const map = join(releases, `${path.replace(/\/(web|node)\//, '/maps/$1/')}.map`);
+  if (!existsSync(kind === 'source' ? join(root, path) : map)) return null;
   const ran = { url: `${kind}/${path}`, functions: [...script.functions] };
   if (kind === 'source') return { ...ran, ...(compiled ? compiledByJest(path, compiled) : stripped(path)) };
-  const file = join(releases, path);
   return {
     ...ran,
-    source: read(file),
-    sourceMap: JSON.parse(read(`${file}.map`)),
+    source: read(join(releases, path)),
+    sourceMap: readMap(map),
     scriptOffset: script.offset,
   };
 }
 
 /**
  * The report's entries: all scripts that ran, each with its map to the sources, and every source that none has.
- * @param releases folder of the builds with source maps; @param sources paths of all that is measured
+ * @param releases folder of the builds; @param sources paths of all that is measured
  */
 export function listEntries(
   scripts: readonly ScriptCoverage[],

@@ -10,6 +10,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
+import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
 import { qaKey } from './commands/qa-key.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   prune,
   list,
   verify,
+  explain,
   'qa-key': qaKey,
 };
 

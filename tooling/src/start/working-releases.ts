@@ -80,11 +80,7 @@ export async function logChoices(releases: ReleaseFiles, log: Log): Promise<void
  * Publishes the working tree into an empty folder, for tests and measurements. The store of a running product is
  * neither read nor written: a test run must not change what its visitors get.
  */
-export async function copyWorkingReleases(
-  directory: string,
-  log: Log,
-  options: { readonly withSourceMaps?: boolean } = {},
-): Promise<void> {
-  const builds = await buildWorkingTree(listApps(), log, options);
+export async function copyWorkingReleases(directory: string, log: Log): Promise<void> {
+  const builds = await buildWorkingTree(listApps(), log);
   await publishChecked({ builds, releases: openFolder(directory), why: 'the working tree' });
 }

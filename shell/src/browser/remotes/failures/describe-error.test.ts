@@ -15,6 +15,13 @@ test('an error is described by its message and the first published file of its s
   expect(describeError(new Error('mf-news: threw-on-render', { cause: error }))).toEqual(description);
 });
 
+test('a frame in React is passed over for the first one of an application', () => {
+  const stack = `TypeError
+    at a (http://localhost/assets/vendor/${'0a'.repeat(16)}/web/react.js:2:5)
+    at b (http://localhost/assets/mf-news/1.2.0/web/remoteEntry.js:2:9)`;
+  expect(describeError(thrown('x', stack)).frame).toBe('mf-news/1.2.0/web/remoteEntry.js:2:9');
+});
+
 test.each([
   ['an email address', 'no user kenny@example.com here', 'TypeError: no user … here'],
   [
