@@ -30,32 +30,32 @@ import {
 
 export type { Secrets } from './environment-values.ts';
 
-/** Values of `PAGES_HOST` at which only this machine reaches the pages server. */
+/** Values of `PAGES_HOST` that only this machine can reach. */
 export const loopbackHosts: readonly unknown[] = ['127.0.0.1', '::1', 'localhost'];
 
 const data = {
   DATA_DIR: text({
     default: undefined,
-    desc: "embedded database, image cache, operator's token; without it `.data`, or `.data/demo` for the demonstration",
+    desc: "Folder of the embedded database, the image cache and the operator's token. Default: `.data`, or `.data/demo` for the demonstration",
   }),
   SOURCES_FILE: text({
     default: undefined,
-    desc: 'JSON with the real sources: `{ "seasons": [URL], "feeds": [{ "name", "url", "domain" }], "players": [URL], "matches": [URL], "rumours": [URL], "articles": [URL], "rights": [URL], "clubs": [URL], "seasonSettings": [URL], "texts": [URL], "offers": […], "broadcasts": […], "minutes": { "seasons": 60, "feeds": 5, "files": 5, "partners": 60 } }`, the last being after how long each kind is read again; what a feed of offers or broadcasts needs, with examples, stands in [what editors change](docs/guides/editors.md#feeds-of-partners), and the demonstration\'s (`demo-providers/src/partners/networks.ts`; all of it at http://127.0.0.1:4010/sources.json) are examples of four networks',
+    desc: 'Path or address of a JSON file that lists the real sources ([format](data.md#sources))',
   }),
-  API_FOOTBALL_KEY: key({ default: undefined, desc: 'reads API-Football v3' }),
+  API_FOOTBALL_KEY: key({ default: undefined, desc: 'Key for API-Football v3. Setting it enables polling' }),
 };
 
 const demonstration = {
   DEMO: toggle({
     default: undefined,
-    desc: 'whether `npm start` shows the demonstration; without it `on`, unless `SOURCES_FILE` or `API_FOOTBALL_KEY` is set. It has a data folder of its own; with `DATABASE_URL` it needs a database of its own',
+    desc: 'Whether `npm start` runs the demonstration. Default: `on`, unless `SOURCES_FILE` or `API_FOOTBALL_KEY` is set. The demonstration has its own data folder; with `DATABASE_URL`, give it its own database',
   }),
 };
 
 const user = {
   FAN_BASE_USER: text({
     default: undefined,
-    desc: "who publishes or imports, for the releases' history and the API's log; without it the process's user",
+    desc: "Author of releases and imports in the release history and the API's log. Default: the user of the process",
   }),
 };
 
@@ -63,19 +63,19 @@ const clock = {
   CLOCK: instant({
     default: undefined,
     requiredWhen: ({ CLOCK_RUNS }) => CLOCK_RUNS === true,
-    desc: 'another time than now, such as `2026-11-21T14:58:00Z`, standing still; an earlier one than before needs another `DATA_DIR`',
+    desc: 'Freezes the clock at this time, for example `2026-11-21T14:58:00Z`. Going back in time needs a fresh `DATA_DIR`',
   }),
   CLOCK_SINCE: milliseconds({
     default: undefined,
-    desc: 'when it was `CLOCK`, in milliseconds since 1970; `npm start` sets it where `CLOCK_RUNS` is on',
+    desc: 'When `CLOCK` started running, in milliseconds since 1970. Set by `npm start` with `CLOCK_RUNS`',
   }),
 };
 
 const network = {
-  MAIN_DOMAIN: domain({ default: 'fan-base.com', desc: "the network's main host" }),
+  MAIN_DOMAIN: domain({ default: 'fan-base.com', desc: "The network's main host" }),
   PREVIEW_DOMAINS: domains({
     default: ['preview.fan-base.com'],
-    desc: 'hosts at or below these show the default club; search engines are kept out, and nothing is installable',
+    desc: 'These hosts and their subdomains show the default club, hidden from search engines and not installable',
   }),
   LOG_LEVEL: logLevel({
     default: 'info',
@@ -86,100 +86,100 @@ const network = {
 const visitors = {
   SMTP_URL: smtpAddress({
     default: undefined,
-    desc: '`smtps://user:password@host` sends mail; without it mail is written to `DATA_DIR/mail`',
+    desc: 'Mail server, `smtps://user:password@host`. Without it, mail is written to `DATA_DIR/mail`',
   }),
   PUBLIC_ADDRESS: siteAddress({
     default: undefined,
-    desc: 'what links in mail begin with, `{domain}` being the domain of a site; without it `https://{domain}`, the local addresses with `npm start`',
+    desc: "Base of links in mail; `{domain}` is replaced by the site's domain. Default: `https://{domain}`, or the local address with `npm start`",
   }),
   PRIVATE_SOURCES: hosts({
     default: [],
-    desc: 'hosts, such as `10.0.0.5,intranet:8080`, whose sources and pictures may lie on a private network; all others are read from the public internet alone, at every redirect',
+    desc: 'Private hosts that sources and pictures may be fetched from, for example `10.0.0.5,intranet:8080`. All other requests, redirects included, must stay on the public internet',
   }),
 };
 
 const apiPort = {
-  API_PORT: port({ default: 4000, desc: 'the port of the API' }),
+  API_PORT: port({ default: 4000, desc: 'Port of the API' }),
 };
 
 const shutdown = {
   DRAIN_SECONDS: amount({
     default: 0,
-    desc: 'seconds at SIGTERM in which `/readyz` answers 503 while requests are still served, so that proxies stop sending new ones; `npm run serve` sets 4',
+    desc: 'After SIGTERM, seconds of answering `/readyz` with 503 while still serving, so that proxies stop sending requests. `npm run serve` sets 4',
   }),
 };
 
 const apiUrl = {
   API_URL: httpAddress({
     default: undefined,
-    desc: 'where the pages server and `npm run import` find the API; without it on this machine, at `API_PORT`',
+    desc: 'Address of the API for the pages server and `npm run import`. Default: this machine, at `API_PORT`',
   }),
 };
 
 const operator = {
   OPERATOR_TOKEN: secrets(20)({
     default: undefined,
-    desc: "opens the operator's calls of the API ([editors](docs/guides/editors.md)); 20 characters or more; without it one is made at the first start, in `DATA_DIR`. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))",
+    desc: "Token for the API's operator calls ([editors](guides/editors.md)), at least 20 characters. Default: generated into `DATA_DIR` at the first start. Accepts a list during [rotation](guides/rotating-secrets.md)",
   }),
 };
 
 const pagesAddress = {
-  PAGES_PORT: port({ default: 3000, desc: 'the port of the pages server' }),
-  PAGES_HOST: text({ default: '127.0.0.1', desc: 'the address on which the pages server listens' }),
+  PAGES_PORT: port({ default: 3000, desc: 'Port of the pages server' }),
+  PAGES_HOST: text({ default: '127.0.0.1', desc: 'Address that the pages server listens on' }),
   PAGES_TRUSTED_PROXIES: proxies({
     default: undefined,
     requiredWhen: ({ NODE_ENV, PAGES_HOST }) =>
       NODE_ENV === 'production' || !loopbackHosts.includes(PAGES_HOST),
-    desc: "whose word on a visitor's address and protocol the pages server believes: addresses and networks with commas between, `loopback`, or `none` where visitors reach it themselves. Each of them must set `X-Forwarded-For` and `X-Forwarded-Proto`. `loopback` without it, but with `NODE_ENV=production`, or where `PAGES_HOST` is not this machine alone, the server refuses to start",
+    desc: 'Proxies trusted to set `X-Forwarded-For` and `X-Forwarded-Proto`: comma-separated addresses and networks, `loopback`, or `none` if visitors connect directly. Default: `loopback`; required with `NODE_ENV=production` and when `PAGES_HOST` is not a loopback address',
   }),
   NODE_ENV: text({
     default: 'development',
-    desc: '`production`: `PAGES_TRUSTED_PROXIES` is needed, `npm start` has no mail page, and testers need a key on local hosts too',
+    desc: "`production` requires `PAGES_TRUSTED_PROXIES`, disables the mail page of `npm start`, and requires a tester's key on local hosts too",
   }),
 };
 
 const demoPort = {
-  DEMO_PORT: port({ default: 4010, desc: "the port of the demonstration's providers" }),
+  DEMO_PORT: port({ default: 4010, desc: "Port of the demonstration's providers" }),
 };
 
 const observability = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress({
     default: undefined,
-    desc: 'where traces are sent by OTLP over HTTP, from a page to its SQL; OpenTelemetry’s other variables of exporter and resource hold too',
+    desc: "OTLP endpoint (HTTP) for traces, from a page down to its SQL. OpenTelemetry's other exporter and resource variables apply too",
   }),
   OTEL_TRACES_SAMPLER_ARG: amount({
     default: 1,
-    desc: 'part of the traces that is sent, 0 to 1, where nobody before has decided',
+    desc: 'Share of traces to send, 0 to 1, if the caller has not decided',
   }),
   METRICS_TOKEN: secrets(1)({
     default: undefined,
-    desc: 'opens `/metrics` to other machines, as `Authorization: Bearer`; without it only this machine may read them. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))',
+    desc: 'Bearer token that opens `/metrics` to other machines. Without it, only this machine can read them. Accepts a list during [rotation](guides/rotating-secrets.md)',
   }),
 };
 
 const exposure = {
   OPERATOR_NETWORKS: proxies({
     default: ['loopback'],
-    desc: "networks whose clients reach the operator's calls, the API's description and its metrics through the pages server (`/api/operator`, `/api/ingest`, `/api/docs`, `/api/openapi.json`, `/api/metrics`): addresses and networks with commas between, `loopback` or `none`. All others get 404",
+    desc: "Networks that may reach operator calls, the API's description and its metrics through the pages server (`/api/operator`, `/api/ingest`, `/api/docs`, `/api/openapi.json`, `/api/metrics`): comma-separated addresses and networks, `loopback` or `none`. Other clients get 404",
   }),
   HSTS: hsts({
     default: 'max-age=31536000; includeSubDomains',
-    desc: 'the `Strict-Transport-Security` header of answers over https, or `off`. Set `max-age=300` until every host below your domains has https: browsers remember it',
+    desc: 'The `Strict-Transport-Security` header on https, or `off`. Browsers remember it: use `max-age=300` until every host below your domains has https',
   }),
 };
 
 const cdn = {
   CDN_PURGE_URL: httpAddress({
     default: undefined,
-    desc: 'gets a POST with the surrogate keys of what has changed, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](docs/guides/cdn.md))',
+    desc: 'Receives a POST with the surrogate keys of changed data, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](guides/cdn.md))',
   }),
-  CDN_PURGE_TOKEN: text({ default: '', desc: 'sent to `CDN_PURGE_URL` as `Authorization: Bearer`' }),
+  CDN_PURGE_TOKEN: text({ default: '', desc: 'Bearer token for `CDN_PURGE_URL`' }),
 };
 
 const testers = {
   QA_SECRET: secrets(32)({
     default: undefined,
-    desc: "signs testers' keys for visitors' hosts (docs/guides/qa.md); 32 characters or more. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))",
+    desc: "Signs testers' keys ([guide](guides/qa.md)), at least 32 characters. Accepts a list during [rotation](guides/rotating-secrets.md)",
   }),
 };
 
@@ -190,21 +190,24 @@ const bucketKeys = {
   AWS_ACCESS_KEY_ID: text({
     default: undefined,
     requiredWhen: namesBucket,
-    desc: 'opens the buckets of `RELEASES_S3` and `UPLOADS_S3`, which need it',
+    desc: 'Key for the buckets `RELEASES_S3` and `UPLOADS_S3`; required if either is set',
   }),
   AWS_SECRET_ACCESS_KEY: text({
     default: undefined,
     requiredWhen: namesBucket,
-    desc: 'opens the buckets of `RELEASES_S3` and `UPLOADS_S3`, which need it',
+    desc: 'Secret for the buckets `RELEASES_S3` and `UPLOADS_S3`; required if either is set',
   }),
-  AWS_REGION: text({ default: 'auto', desc: 'region of the buckets' }),
+  AWS_REGION: text({ default: 'auto', desc: 'Region of the buckets' }),
 };
 
 const stores = {
-  RELEASES_DIR: text({ default: 'releases', desc: 'published releases and `releases.json`' }),
+  RELEASES_DIR: text({
+    default: 'releases',
+    desc: 'Folder of published releases and the registry, `releases.json`',
+  }),
   RELEASES_S3: httpAddress({
     default: undefined,
-    desc: 'a bucket of an S3-compatible store instead, `https://HOST/BUCKET`; it must have conditional writes',
+    desc: 'S3-compatible bucket for releases instead of a folder, `https://HOST/BUCKET`. It must support conditional writes',
   }),
   ...bucketKeys,
 };
@@ -212,16 +215,16 @@ const stores = {
 const uploads = {
   UPLOADS_S3: httpAddress({
     default: undefined,
-    desc: 'a bucket of an S3-compatible store for the pictures that people upload, `https://HOST/BUCKET`; without it they lie in `UPLOADS_DIR`, and `npm run copy-uploads` copies them from there',
+    desc: 'S3-compatible bucket for uploaded pictures, `https://HOST/BUCKET`. `npm run copy-uploads` copies existing pictures from `UPLOADS_DIR`',
   }),
   UPLOADS_DIR: text({
     default: undefined,
-    desc: 'a folder for those pictures, shared by all API and jobs processes; `DATA_DIR/uploads` by default, which belongs to one process. `npm run serve` needs this or `UPLOADS_S3`',
+    desc: 'Folder for uploaded pictures, shared by all API and jobs processes. Default: `DATA_DIR/uploads`, which only one process can use',
   }),
   ...bucketKeys,
 };
 
-/** Every environment variable of the product, by the processes that read it; README's table is made of it. */
+/** Every environment variable, by the processes that read it. `npm run docs` generates docs/settings.md from it. */
 export const readers = {
   api: {
     ...data,
@@ -241,103 +244,106 @@ export const readers = {
     }),
     DATABASE_READ_URL: postgresAddress({
       default: undefined,
-      desc: 'a streaming replica of `DATABASE_URL`, from which visitors read; while it is away, or more than 5 seconds behind, everything is read from the primary (decision 054)',
+      desc: "Streaming replica of `DATABASE_URL` for visitors' reads. While it is unavailable or more than 5 seconds behind, all reads go to the primary",
     }),
     DATABASE_CONNECTIONS: count({
       default: 10,
-      desc: 'the most connections of each API process to PostgreSQL, and as many to its replica; one more listens for changes',
+      desc: 'Maximum connections of each API process to PostgreSQL, and as many to its replica. One more listens for changes',
     }),
     DATA_KEYS: secrets(20)({
       default: undefined,
-      desc: 'secrets of 20 characters or more, with commas between, that encrypt what a dump of the database must not reveal (second factors): the first encrypts, all decrypt, so a new one goes in front ([back-up](docs/guides/back-up-and-restore.md)). Without it the embedded database has one in `DATA_DIR/data.key`, and PostgreSQL stores them in clear',
+      desc: 'Comma-separated secrets of at least 20 characters that encrypt second factors in the database. The first encrypts, all decrypt ([back-up](guides/back-up-and-restore.md)). Default: `DATA_DIR/data.key` with the embedded database; unencrypted with PostgreSQL',
     }),
     REDIS_URL: redisAddress({
       default: undefined,
-      desc: 'Redis or Valkey, `rediss://user:password@host`, in which all API processes count together how often a client asks; without it, and while it is away, each process counts for itself',
+      desc: 'Redis or Valkey for rate limits shared by all API processes, `rediss://user:password@host`. Without it, and while it is unavailable, each process counts for itself',
     }),
-    API_HOST: text({ default: '127.0.0.1', desc: 'the address on which the API listens' }),
+    API_HOST: text({ default: '127.0.0.1', desc: 'Address that the API listens on' }),
     API_ROLE: choice(
       'all',
       'api',
       'jobs',
     )({
       default: 'all',
-      desc: 'what a process of the API does: `api` answers requests, `jobs` imports, polls and mails, `all` does both; `npm run serve` sets it. With the embedded database there is one process, which does all',
+      desc: '`api` answers requests, `jobs` runs imports, polling and mail, `all` does both. Set by `npm run serve`. The embedded database allows a single process, with `all`',
     }),
     MIGRATE: toggle({
       default: true,
-      desc: '`off`: a process of the API does not bring the database up to date at its start, but waits until `npm run serve -- migrate` has; `npm run serve` sets it',
+      desc: '`off`: wait at start until `npm run serve -- migrate` has run instead of migrating. Set by `npm run serve`',
     }),
     API_FOOTBALL_URL: httpAddress({
       default: 'https://v3.football.api-sports.io',
-      desc: "API-Football's address",
+      desc: 'Address of API-Football',
     }),
     API_FOOTBALL_PER_DAY: count({
       default: 100,
-      desc: 'requests a day, which begins at 00:00 UTC, of all processes together',
+      desc: 'API-Football requests per day (from 00:00 UTC), shared by all processes',
     }),
-    API_FOOTBALL_PER_MINUTE: count({ default: 10, desc: 'requests a minute of all processes together' }),
+    API_FOOTBALL_PER_MINUTE: count({
+      default: 10,
+      desc: 'API-Football requests per minute, shared by all processes',
+    }),
     API_FOOTBALL_LEAGUES: counts({
       default: undefined,
-      desc: "API-Football's numbers of the competitions that are read; without it those of the network's clubs",
+      desc: "API-Football league numbers to poll. Default: the leagues of the network's clubs",
     }),
     CONTENT_DIR: text({
       default: undefined,
-      desc: "the editors' files of the clubs' histories; without it `api/content`",
+      desc: 'Folder of the club histories. Default: `api/content`',
     }),
     DEMO_NOTICE: toggle({
       default: false,
-      desc: 'marks the database as a demonstration for good, and every page says so; `npm start` sets it for one',
+      desc: 'Permanently marks the database as a demonstration; every page says so. Set by `npm start` for the demonstration',
     }),
     IMAGE_PROVIDER: imageProvider({
       default: 'optimiser',
-      desc: 'who resizes pictures: `optimiser` (this product), `api`, `cdn` or `local` (decision 018)',
+      desc: 'Service that resizes pictures: `optimiser` (built in), `api`, `cdn` or `local` ([decision 018](decisions/018-image-providers.md))',
     }),
     IMAGE_BASE: httpAddress({
       default: undefined,
       requiredWhen: ({ IMAGE_PROVIDER }) => IMAGE_PROVIDER === 'api' || IMAGE_PROVIDER === 'cdn',
-      desc: 'address of the `api` or `cdn` that `IMAGE_PROVIDER` names, which needs it',
+      desc: 'Address of the image service; required for `api` and `cdn`',
     }),
     IMAGE_CACHE_MB: count({
       default: 512,
-      desc: 'megabytes of resized pictures that the API keeps in `DATA_DIR`',
+      desc: 'Disk cache for resized pictures in `DATA_DIR`, in MB',
     }),
     ANSWER_CACHE_MB: amount({
       default: 32,
-      desc: 'megabytes of memory of an API process for answers that nothing has changed since (decision 053); `0`: each is computed anew',
+      desc: 'Memory per API process for cached responses, in MB; `0` disables the cache ([caching](caching.md))',
     }),
-    LIVE_LISTENERS: count({ default: 10_000, desc: 'live streams that one API process keeps open' }),
+    LIVE_LISTENERS: count({ default: 10_000, desc: 'Maximum live streams per API process' }),
     LIVE_PER_CLIENT: count({
       default: 50,
-      desc: 'how many of them one client (an IPv4 address, an IPv6 /64) or account may have',
+      desc: 'Maximum live streams per client (IPv4 address or IPv6 /64) and per account',
     }),
     REGISTRATIONS_PER_HOUR: count({
       default: 5,
-      desc: 'accounts that one client (an IPv4 address, an IPv6 /64) may register in an hour; raise it for a day where many fans share an address, as in a stadium',
+      desc: 'Maximum registrations per client (IPv4 address or IPv6 /64) and hour. Raise it when many fans share an address, as in a stadium',
     }),
     REQUEST_TIMEOUT_MS: count({
       default: 120_000,
-      desc: 'a request whose body has not come by then is answered 408 by the API',
+      desc: 'Timeout for receiving a request body before the API answers 408',
     }),
     MAX_EVENT_LOOP_DELAY_MS: milliseconds({
       default: 3000,
-      desc: 'an API process that lags behind by more answers 503 until it has caught up; 0: never',
+      desc: 'Event-loop delay above which an API process answers 503; `0` disables the check',
     }),
     TRUSTED_PROXIES: proxies({
       default: ['127.0.0.1', '::1'],
-      desc: "addresses and networks of the pages servers, from which the API takes a visitor's address",
+      desc: "Addresses and networks of the pages servers, which forward the visitor's address to the API",
     }),
     MAIL_FROM: mailbox({
       default: 'Fan-Base <no-reply@fan-base.com>',
-      desc: 'from whom mail comes: a name and an `<address>`',
+      desc: 'Sender of mail: a name and an `<address>`',
     }),
     CONTACT_ADDRESS: mailAddress({
       default: 'contact@fan-base.com',
-      desc: 'who gets the messages of the contact form',
+      desc: 'Recipient of the contact form',
     }),
     CHECK_ANSWERS: toggle({
       default: false,
-      desc: 'the API checks its own answers against the contract, as tests do',
+      desc: "Validate the API's responses against the contract, as tests do",
     }),
   },
   pages: {
@@ -355,63 +361,63 @@ export const readers = {
     ...cdn,
     CDN_SECONDS: amount({
       default: 0,
-      desc: 'seconds for which a CDN may hold a document that is the same for all (`CDN-Cache-Control`); 0: it holds none. Above 2 only with `CDN_PURGE_URL`: nothing else ends what has changed',
+      desc: 'How long a CDN may cache shared documents (`CDN-Cache-Control`); `0` disables it. Values above 2 need `CDN_PURGE_URL`, because nothing else ends a stale copy',
     }),
     RELEASES_CACHE: text({
       default: undefined,
-      desc: 'what the pages server keeps of the releases, to go on and to start without the store; without it `DATA_DIR/releases`',
+      desc: 'Local copies of releases, which let a pages server run and start without the store. Default: `DATA_DIR/releases`',
     }),
     ASSETS_URL: httpAddress({
       default: undefined,
-      desc: "a CDN's address, below which browsers find published files",
+      desc: 'CDN address below which browsers load published files',
     }),
     PAGE_CACHE_MB: amount({
       default: 64,
-      desc: 'megabytes of memory of a pages server for documents that are sent more than once (decision 028); `0`: each is made for whoever asks',
+      desc: 'Memory per pages server for cached documents, in MB; `0` disables the cache ([caching](caching.md))',
     }),
     RENDER_PROCESSES: count({
       default: undefined,
-      desc: 'processes in which a pages server runs stable remotes’ code, each with one page at a time, and at most as many again while canaries or pinned versions are visited; without it as many as there are cores, at least 2 (decisions 049 and 067)',
+      desc: 'Render processes per pages server for stable releases, each rendering one page at a time. Canaries and pinned versions can start as many again. Default: the number of cores, at least 2 ([rendering](rendering.md))',
     }),
     RENDER_DEADLINE_MS: count({
       default: 3000,
-      desc: 'milliseconds that such a process has for a page, before it is ended and the page is done again without the remote that did not come to an end',
+      desc: 'Time limit for rendering a page. After that the process is killed and the page is rendered without the remote that timed out',
     }),
     RENDER_MEMORY_MB: count({
       default: 256,
-      desc: 'megabytes of V8’s heap for each of them; one that takes twice as much resident memory is ended (decision 067)',
+      desc: 'V8 heap per render process, in MB. A process with twice as much resident memory is killed',
     }),
     RENDERS_PER_MINUTE: amount({
       default: 120,
-      desc: 'documents that one client may have rendered a minute; beyond them it gets what is kept, else 429 (decision 028)',
+      desc: 'Documents rendered per client and minute. Above that, a client gets a cached document or 429',
     }),
     TELEMETRY_PER_MINUTE: amount({
       default: 30,
-      desc: 'messages about failed regions, and about what the content security policy refused, that one client may send a minute',
+      desc: 'Failure and content-security-policy reports accepted per client and minute',
     }),
     COOKIE_SECRET: secrets(32)({
       default: undefined,
-      desc: 'signs the cookie of a browser that has just written, and the view ids of documents; the same on all pages servers, 32 characters or more; without it one is made at the start. Several with commas between while one replaces another ([rotation](docs/guides/rotating-secrets.md))',
+      desc: 'Signs the `wrote` cookie and the view ids of documents; identical on all pages servers, at least 32 characters. Default: generated at start. Accepts a list during [rotation](guides/rotating-secrets.md)',
     }),
     CANARY_MARGIN: amount({
       default: 5,
-      desc: 'percentage points by which a canary may fail more often than the stable version; above that it is stopped',
+      desc: 'Percentage points by which a canary may fail more often than the stable version before it is stopped',
     }),
     CANARY_LEAST_VIEWS: amount({
       default: 20,
-      desc: 'page views with a canary, or client networks whose browsers report on it, within ten minutes, below which nothing is concluded (decision 068)',
+      desc: 'Minimum page views with a canary (or client networks reporting on it) in ten minutes before it can be judged',
     }),
     CANARY_ALIVE_SECONDS: amount({
       default: 30,
-      desc: 'seconds after which a page that has started a canary and gives no sign of life counts as hanging',
+      desc: 'Seconds after which a page that has started a canary without a sign of life counts as hung',
     }),
     OFFLINE: toggle({
       default: true,
-      desc: '`off`: browsers keep no pages for reading offline, and those that do forget them with their next page view (decision 029)',
+      desc: '`off`: browsers store no pages for offline reading, and delete stored ones at the next page view',
     }),
     DEV_EVENTS: toggle({
       default: false,
-      desc: 'open pages follow what is built; `npm run dev` sets it',
+      desc: 'Push rebuilt code to open pages. Set by `npm run dev`',
     }),
   },
   demo: {
@@ -419,17 +425,17 @@ export const readers = {
     ...demoPort,
     DEMO_HOST: text({
       default: '127.0.0.1',
-      desc: "the address on which the demonstration's providers listen",
+      desc: "Address that the demonstration's providers listen on",
     }),
     DEMO_SPEED: factor({
       default: 1,
-      desc: 'how many times faster simulated matches run once they have begun',
+      desc: 'Speed of simulated matches after kick-off',
     }),
     DEMO_QUOTA_PER_MINUTE: factor({
       default: undefined,
-      desc: 'requests a minute after which the simulated provider refuses, as the real one does',
+      desc: 'Requests per minute before the simulated provider refuses, as the real one does',
     }),
-    DEMO_SEED: text({ default: 'fan-base', desc: 'another word makes another simulated season' }),
+    DEMO_SEED: text({ default: 'fan-base', desc: 'Seed for the simulated season' }),
   },
   start: {
     ...data,
@@ -441,13 +447,13 @@ export const readers = {
     ...demoPort,
     CLOCK_RUNS: toggle({
       default: false,
-      desc: '`CLOCK`, which it needs, goes on from the start of `npm start`',
+      desc: 'Let the clock run from `CLOCK`, starting with `npm start`. Requires `CLOCK`',
     }),
     DEMO_FORUM: toggle({
       default: true,
-      desc: "the demonstration's members write a few simulated threads where nobody has written",
+      desc: 'Add a few simulated threads to empty forums',
     }),
-    MAIL_PORT: port({ default: 4020, desc: 'the port of the mail page' }),
+    MAIL_PORT: port({ default: 4020, desc: 'Port of the local mail page' }),
   },
   releases: {
     ...stores,
@@ -463,7 +469,7 @@ export const readers = {
     ...user,
     CALLED_FROM: text({
       default: '.',
-      desc: 'folder in which a command was typed, from where its files are meant; npm’s commands set it',
+      desc: "Folder that relative paths of a command refer to. Set by npm's commands",
     }),
   },
   uploads: {
@@ -479,24 +485,24 @@ export const readers = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a process has read of its environment. */
+/** The settings of one process. */
 export type Settings<Reader extends keyof typeof readers> = CleanedEnv<(typeof readers)[Reader]>;
 
-/** Settings that cannot be used. The message names all of them, and quotes none that may hold a secret. */
+/** Invalid settings. The message names all of them and quotes no value that may contain a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * The settings of a process; a variable that is empty counts as not set.
- * @param wanted one of `readers`
- * @throws ConfigError with every variable that is wrong, and what it may be
+ * Reads the settings of a process. Empty variables count as unset.
+ * @param reader one of `readers`
+ * @throws ConfigError with every invalid variable and its allowed values
  */
-export function readEnvironment<Wanted>(wanted: Wanted, env: Environment): CleanedEnv<Wanted> {
+export function readEnvironment<Reader>(reader: Reader, env: Environment): CleanedEnv<Reader> {
   const present = Object.entries(env).flatMap(([name, value]) =>
     value?.trim() ? [[name, value.trim()] as const] : [],
   );
-  return cleanEnv(Object.fromEntries(present), wanted, {
+  return cleanEnv(Object.fromEntries(present), reader, {
     reporter({ errors }) {
       const problems = Object.entries<Error | undefined>(errors).map(([name, error]) =>
         error instanceof EnvMissingError
@@ -508,13 +514,13 @@ export function readEnvironment<Wanted>(wanted: Wanted, env: Environment): Clean
   });
 }
 
-/** Where the API is, as the pages server and imports find it. */
+/** The API's address for the pages server and imports. */
 export const getApiUrl = ({ API_URL, API_PORT }: Pick<Settings<'pages'>, 'API_URL' | 'API_PORT'>): string =>
   API_URL ?? `http://127.0.0.1:${API_PORT}`;
 
 /**
- * The time that the product shows: the time of day, or CLOCK, standing still or going on from there since CLOCK_SINCE.
- * @returns gives milliseconds since 1970
+ * The product's clock: the real time, or CLOCK, which is frozen or runs from CLOCK_SINCE.
+ * @returns a function that gives milliseconds since 1970
  */
 export function createClock({
   CLOCK,

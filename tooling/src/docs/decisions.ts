@@ -2,24 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
 
+/** A decision, or the report that took its place. */
 export interface Decision {
   /** Three digits. */
   readonly number: string;
+  /** Its path from docs/decisions. */
   readonly file: string;
   readonly title: string;
-  /** The day on which it was taken: `2026-11-22`. */
+  /** The day it was taken: `2026-11-22`. */
   readonly date: string;
 }
 
-/** Numbers without a decision, and why there is none. */
+/** Numbers without a decision, with the reason. */
 const unusedNumbers: Readonly<Record<string, string>> = {
-  '025': 'given to work that ran beside 026 to 032 and ended without a decision of its own',
-  '030': 'given to work that ran beside 026 to 032 and ended without a decision of its own',
+  '025': 'reserved for work that ended without a decision',
+  '030': 'reserved for work that ended without a decision',
+};
+
+/** Decisions that were reports of measurements or tests, by the file in docs/reports that has their text now. */
+const movedToReports: Readonly<Record<string, string>> = {
+  '033': 'test-duration.md',
+  '035': 'feed-security-and-browser-fixes.md',
+  '050': 'code-size.md',
+  '063': 'fleet-trial.md',
+  '064': 'speed-goals.md',
 };
 
 /**
- * Reads a decision's file: its first line is `# 042 Title`, and the first line of its text begins with the date.
- * @throws Error that says what the file lacks
+ * Parses a decision: its first line is `# 042 Title`, and its text begins with the date.
+ * @throws Error that names what is missing
  */
 export function parseDecision(file: string, text: string): Decision {
   const [, number = ''] = /^(\d{3})-[a-z0-9-]+\.md$/.exec(file) ?? [];
@@ -28,30 +39,37 @@ export function parseDecision(file: string, text: string): Decision {
   if (!number) throw new Error(`docs/decisions/${file} is not named NNN-title.md`);
   if (inTitle !== number)
     throw new Error(`docs/decisions/${file} does not begin with "# ${number} " and a title`);
-  // An appendix has the date of its decision.
-  if (!date && !title.startsWith('(appendix)'))
-    throw new Error(`docs/decisions/${file} has no date below its title`);
+  if (file !== `${number}-${toFileName(title)}.md`)
+    throw new Error(`docs/decisions/${file} does not match its title: ${number}-${toFileName(title)}.md`);
+  if (!date) throw new Error(`docs/decisions/${file} has no date below its title`);
   return { number, file, title, date };
 }
 
-/** The index of decisions. @throws Error for numbers that are missing, and two decisions with one number */
-export function indexOfDecisions(decisions: readonly Decision[]): string {
-  const isUsed = new Set(decisions.map(({ number }) => number));
-  const taken = decisions.filter(({ title }) => !title.startsWith('(appendix)')).map(({ number }) => number);
-  const twice = taken.find((number, at) => taken.indexOf(number) !== at);
-  if (twice) throw new Error(`Two decisions have the number ${twice}`);
-  const last = Number(decisions.at(-1)?.number ?? 0);
-  const rows = Array.from({ length: last }, (_, at) => String(at + 1).padStart(3, '0')).flatMap((number) => {
-    if (isUsed.has(number))
-      return decisions
-        .filter((decision) => decision.number === number)
-        .map(({ file, title, date }) => `| [${number}](${file}) | ${title} | ${date ? `${date} ` : ''}|`);
-    const reason = unusedNumbers[number];
-    return [`| ${number} | (none: ${reason ?? 'not written yet'}) | |`];
+/** A title as a file name: `The API's layers` is `the-apis-layers`. */
+const toFileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The index of decisions. @throws Error for missing numbers and for two decisions with one number */
+export function decisionIndex(decisions: readonly Decision[], moved: readonly Decision[] = []): string {
+  const byNumber = new Map<string, Decision>();
+  for (const decision of [...decisions, ...moved]) {
+    if (byNumber.has(decision.number)) throw new Error(`Two decisions have the number ${decision.number}`);
+    byNumber.set(decision.number, decision);
+  }
+  const last = Math.max(0, ...[...byNumber.keys()].map(Number));
+  const rows = Array.from({ length: last }, (_, index) => {
+    const number = String(index + 1).padStart(3, '0');
+    const decision = byNumber.get(number);
+    return decision
+      ? `| [${number}](${decision.file}) | ${decision.title} | ${decision.date} |`
+      : `| ${number} | (none: ${unusedNumbers[number] ?? 'not written yet'}) | |`;
   });
   return `# Decisions
 
-Why the product is as it is. A decision is a dated note that is not rewritten later: what changed is a new one, and the old one says so in a line below its date. Write one from the [template](template.md) when somebody could reasonably have decided otherwise, with the next free number; \`npm run docs\` adds it to this table.
+Decisions say why the product is built as it is; the [topic pages](../README.md) say how it works now. Each is dated and at most one page. A later change is a new decision, and a line below the date of the old one links to it. Write one from the [template](template.md) if others could reasonably have decided otherwise, with the next free number and a noun as its title; \`npm run docs\` adds it to this table.
 
 | | decision | date |
 | --- | --- | --- |
@@ -59,7 +77,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Every decision, in the order of their numbers. */
+/** All decisions, by number. */
 export function readDecisions(): Decision[] {
   const folder = join(root, 'docs/decisions');
   return readdirSync(folder)
@@ -67,3 +85,12 @@ export function readDecisions(): Decision[] {
     .sort()
     .map((file) => parseDecision(file, readFileSync(join(folder, file), 'utf8')));
 }
+
+/** The reports that took the place of decisions. @throws Error if a report lacks a title or a date */
+export const readMovedDecisions = (): Decision[] =>
+  Object.entries(movedToReports).map(([number, file]) => {
+    const text = readFileSync(join(root, 'docs/reports', file), 'utf8');
+    const [, title, date] = /^# (.+)\n\n(\d{4}-\d{2}-\d{2})/.exec(text) ?? [];
+    if (!title || !date) throw new Error(`docs/reports/${file} does not begin with a title and a date`);
+    return { number, file: `../reports/${file}`, title: `Report: ${title}`, date };
+  });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { indexOfDecisions, parseDecision } from './decisions.ts';
-import { readmePage, settingsTable } from './settings.ts';
+import { readers } from '@fan-base/shared-contracts/environment';
+import { decisionIndex, parseDecision } from './decisions.ts';
+import { settingsPage } from './settings.ts';
 import { workspacesPage } from './workspaces.ts';
 
 test('the picture of workspaces has one box for all remotes, and the widgets of other remotes', () => {
@@ -32,47 +33,47 @@ test('the picture of workspaces has one box for all remotes, and the widgets of 
   ]);
 });
 
-test('the index has every decision, its appendix, and a line for each number without one', () => {
-  const index = indexOfDecisions([
-    parseDecision('001-one.md', '# 001 One\n\n2026-11-21\n'),
-    parseDecision('003-three.md', '# 003 Three\n\n2026-11-22. Changes 001.\n'),
-    parseDecision('003-where.md', '# 003 (appendix) Where\n\nText.\n'),
-  ]);
+test('the index lists decisions, reports in their place, and unused numbers', () => {
+  const index = decisionIndex(
+    [
+      parseDecision('001-one.md', '# 001 One\n\n2026-11-21\n'),
+      parseDecision('004-the-apis-layers.md', "# 004 The API's layers\n\n2026-11-22. Changes 001.\n"),
+    ],
+    [{ number: '003', file: '../reports/three.md', title: 'Report: Three', date: '2026-11-22' }],
+  );
   assert.deepEqual(index.match(/^\| (\[|\d).*$/gm), [
     '| [001](001-one.md) | One | 2026-11-21 |',
     '| 002 | (none: not written yet) | |',
-    '| [003](003-three.md) | Three | 2026-11-22 |',
-    '| [003](003-where.md) | (appendix) Where | |',
+    '| [003](../reports/three.md) | Report: Three | 2026-11-22 |',
+    "| [004](004-the-apis-layers.md) | The API's layers | 2026-11-22 |",
   ]);
 });
 
-test('README has the settings as they are declared, and nothing else of it changes', () => {
-  const page = readmePage(
-    'Before\n<!-- made of shared-contracts/src/environment.ts by npm run docs -->\n\nwas before\n\n<!-- end of the settings -->\nAfter',
-  );
-  assert.match(page, /^Before\n<!--[\s\S]*<!-- end of the settings -->\nAfter$/);
-  assert.ok(page.includes(settingsTable()) && !page.includes('was before'));
+test('every setting is in one of three tables: required, optional or tuning', () => {
+  const [, required = '', optional = '', tuning = ''] = settingsPage().split('\n## ');
+  assert.match(required, /^Required in production\n[\s\S]*\| `DATABASE_URL` \| \(none\) \| API \| /);
   assert.match(
-    settingsTable(),
-    /^\| `API_PORT` \| `4000` \| API, pages server, `npm start`, `npm run import` \| /m,
+    optional,
+    /^Optional\n[\s\S]*\| `API_PORT` \| `4000` \| API, pages server, `npm start`, `npm run import` \| /,
   );
-  assert.match(settingsTable(), /^\| `OFFLINE` \| `on` \| pages server \| /m);
-  assert.throws(() => readmePage('Before'), /no place/);
+  assert.match(tuning, /^Tuning\n[\s\S]*\| `DRAIN_SECONDS` \| `0` \| API, pages server \| /);
+  const names = [required, optional, tuning].flatMap((table) => table.match(/^\| `[A-Z_0-9]+`/gm) ?? []);
+  const declared = new Set(Object.values(readers).flatMap((variables) => Object.keys(variables)));
+  assert.deepEqual(names.toSorted(), [...declared].map((name) => `| \`${name}\``).toSorted());
 });
 
 for (const [file, text, problem] of [
   ['one.md', '# 001 One\n\n2026-11-21\n', /is not named NNN-title/],
   ['001-one.md', '# 002 One\n\n2026-11-21\n', /does not begin with "# 001 " and a title/],
+  ['001-one.md', '# 001 Another\n\n2026-11-21\n', /does not match its title/],
   ['001-one.md', '# 001 One\n\nLong ago.\n', /has no date below its title/],
 ] as const) {
-  test(`a decision is refused that ${problem.source}`, () => {
+  test(`a decision is rejected if it ${problem.source}`, () => {
     assert.throws(() => parseDecision(file, text), problem);
   });
 }
 
 test('two decisions cannot have one number', () => {
-  const [one, other] = ['001-one.md', '001-other.md'].map((file) =>
-    parseDecision(file, '# 001 One\n\n2026-11-21\n'),
-  );
-  assert.throws(() => indexOfDecisions([one, other].filter((decision) => !!decision)), /number 001/);
+  const one = parseDecision('001-one.md', '# 001 One\n\n2026-11-21\n');
+  assert.throws(() => decisionIndex([one], [one]), /number 001/);
 });

@@ -4,18 +4,18 @@ import { findWidgetUses } from '../build/widget-uses.ts';
 import { root } from '../project.ts';
 import { parseImports } from '../test/import-graph.ts';
 
-/** A source file; its path begins with its workspace. */
+/** A source file; the first folder of its path is the workspace. */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
 
-/** From each workspace to those it needs, each with the names on its arrow. */
+/** Labels of the arrows from each workspace to those that it needs. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 const getWorkspace = (path: string): string => path.slice(0, path.indexOf('/'));
 
-/** All remotes as one box: two teams that add one on the same day must not conflict in the drawing. */
+/** Draws all remotes as one box, so that teams adding remotes on the same day don't conflict in the diagram. */
 const asOneRemote = (source: Source): Source => ({
   ...source,
   path: source.path.replace(/^mf-[^/]+/, 'remotes'),
@@ -39,7 +39,7 @@ function collectArrows(
   return arrows;
 }
 
-/** Text in Mermaid's language; workspaces that need the same, and that nobody needs, are drawn as one box. */
+/** A Mermaid diagram. Workspaces with the same dependencies and no dependents share a box. */
 function drawArrows(arrows: Arrows): string {
   const isTarget = new Set([...arrows.values()].flatMap((targets) => [...targets.keys()]));
   const boxes = new Map<string, { lines: string[]; members: string[] }>();
@@ -59,7 +59,7 @@ function drawArrows(arrows: Arrows): string {
   return ['```mermaid', 'flowchart LR', ...lines, '```'].join('\n');
 }
 
-/** The page with the pictures of the workspaces. */
+/** docs/architecture/workspaces.md. */
 export function workspacesPage(sources: readonly Source[]): string {
   const imports = collectArrows(sources.map(asOneRemote), ({ path, text }) =>
     parseImports(path, text).map((imported) => ({ to: getWorkspace(imported) })),
@@ -69,23 +69,23 @@ export function workspacesPage(sources: readonly Source[]): string {
   );
   return `# Workspaces
 
-Drawn from the code by \`npm run docs\`; lint says when it is out of date. Tests and what only they use are left out.
+Generated from the imports by \`npm run docs\`; lint reports when it is out of date. Tests and test helpers are left out.
 
-## Who imports whom
+## Imports
 
-Workspaces that import the same, and that nobody imports, share a box. \`remotes\` stands for every \`mf-*\`: no remote imports another or the shell, lint refuses it.
+Workspaces with the same imports that no other workspace imports share a box. \`remotes\` is every \`mf-*\`: lint rejects imports between remotes and from the shell.
 
 ${drawArrows(imports)}
 
-## Who shows whose widgets
+## Widgets
 
-Remotes meet at run time, through the release registry. One that cannot be had costs its own widgets and nothing else.
+Remotes use each other's widgets at run time, through the release registry. An unavailable remote only affects its own widgets.
 
 ${drawArrows(widgets)}
 `;
 }
 
-/** The sources that are the product, or build and test it. */
+/** Sources of the product, its build and its tests. */
 export const readSources = (): Source[] =>
   globSync('{api,shell,shared-*,mf-*,e2e,tooling}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.(test|stories)\.tsx?$|\/testing\/|\/locales\//.test(path))

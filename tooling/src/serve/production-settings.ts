@@ -42,6 +42,13 @@ const needs: Readonly<Record<Role, Needs>> = {
   migrate: database,
 };
 
+/** Every setting that production needs; of the stores' settings one of each pair, and keys if it is a bucket. */
+export const requiredSettings: ReadonlySet<string> = new Set([
+  ...Object.values(needs).flatMap((needed) => Object.keys(needed)),
+  ...['RELEASES_S3', 'RELEASES_DIR', 'UPLOADS_S3', 'UPLOADS_DIR'],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+]);
+
 /** Settings that are for trying the product out, by the value that would be safe. */
 const forTrying: Readonly<Record<string, string>> = {
   CLOCK: 'must not be set: the product would show another time',

@@ -13,7 +13,7 @@ for (const [changed, reached] of [
   [['tooling/src/release/cli.test.ts'], ['tooling/src/release/cli.test.ts']],
   [['shared-contracts/src/release.ts'], ['tooling/src/release/cli.test.ts']],
   [['api/src/database/migrations/0001_start.sql'], ['api/src/database/migrate.test.ts']],
-  [['docs/decisions/001-routes-by-key-not-by-router.md'], []],
+  [['docs/decisions/001-route-keys-in-place-of-router-objects.md'], []],
   [['package-lock.json'], tests],
   [[], []],
 ] as const)
