@@ -69,7 +69,7 @@ export function decisionIndex(decisions: readonly Decision[], moved: readonly De
   });
   return `# Decisions
 
-Decisions say why the product is built as it is; the [topic pages](../README.md) say how it works now. Each is dated and at most one page. A later change is a new decision, and a line below the date of the old one links to it. Write one from the [template](template.md) if others could reasonably have decided otherwise, with the next free number and a noun as its title; \`npm run docs\` adds it to this table.
+Decisions say why the product is built this way; the [topic pages](../README.md) say how it works now. Each is dated and at most one page. A later change is a new decision, and a line below the date of the old one links to it. Write one from the [template](template.md) if others could reasonably have decided otherwise, with the next free number and a noun as its title; \`npm run docs\` adds it to this table.
 
 | | decision | date |
 | --- | --- | --- |
