@@ -26,7 +26,7 @@ const sites = [
     more: 'Full table',
     table: '/table/2026',
     consent: ['Show Instagram', 'Show YouTube'],
-    remember: 'Remember this',
+    remember: 'Remember my choice',
   },
 ] as const;
 

@@ -89,7 +89,7 @@ test('[TRANS-3] net spend has each season in the table and the plot, with totals
 
 test('[TRANS-2] rumours have source, time, way, status and credibility, with older reports folded below, without script', async () => {
   const way = { in: 'Ind', out: 'Ud' };
-  const inWords = { rumour: 'Rygte', advanced: 'Forhandler', agreed: 'Aftale på plads', off: 'Skrinlagt' };
+  const inWords = { rumour: 'Rygte', advanced: 'I forhandling', agreed: 'Aftale på plads', off: 'Skrinlagt' };
   const { items } = await siteApi<RumoursPage>(originOf(danish), '/rumours');
   expect(items.some(({ reports }) => reports.length > 1)).toBe(true);
   const document = await readDocument(danish, '/rygter');

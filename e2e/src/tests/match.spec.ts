@@ -128,7 +128,7 @@ test("[MATCH-3] a match leads to the club's matches before and after it, and to 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.next?.home.shortName ?? '?');
   // Before kick-off: how both have played, where they stand, who is missing, and the way there.
   await expect(page.locator('[data-form] li')).toHaveCount(10);
-  await expect(page.getByRole('heading', { name: 'Placeringer i tabellen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Placeringer i ligaen' })).toBeVisible();
   await expect(page.locator('[data-match-absences] h3')).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Rejse til kampen' })).toBeVisible();
   const opponent = [match.next?.home, match.next?.away].find((team) => team?.shortName !== 'Liverpool');

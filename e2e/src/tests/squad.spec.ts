@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
       const box = await cell.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= 390, await cell.textContent().then(String)).toBe(true);
     }
-    await expect(page.getByText('Træk tabellen til siden').first()).toBeVisible();
+    await expect(page.getByText('Stryg til siden').first()).toBeVisible();
     const table = page.getByRole('region', { name: 'Truppen' });
     const covered = await table.evaluate((region) => {
       region.scrollLeft = region.scrollWidth;
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     });
     expect(covered).toBe(0);
     await open(page, on(danish, `/spiller/${listed?.slug}`));
-    await expect(page.getByText('Træk tabellen til siden').first()).toBeVisible();
+    await expect(page.getByText('Stryg til siden').first()).toBeVisible();
   });
 });
 

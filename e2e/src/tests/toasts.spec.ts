@@ -109,7 +109,7 @@ test('[SHELL-2] a failure is announced at once, and its toast can be closed', {
 
   await page.route('**/api/user/me/export', (route) => route.abort());
   await download(page).click();
-  await expect(page.getByRole('alert')).toContainText('The service does not answer right now.');
+  await expect(page.getByRole('alert')).toContainText('The service is not responding right now.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(openToasts(page)).toHaveCount(0);
 });

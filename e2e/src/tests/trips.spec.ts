@@ -91,7 +91,7 @@ test('[TRAVEL-1] [TRAVEL-2] [TRAVEL-3] trips, shop and streaming say so when the
       trip,
       /Ingen planlagte kampe med rejser eller billetter – kig forbi igen næste sæson!/,
     ],
-    ['shop', 'Shop', shop, /Ingen forhandler har trøjer/],
+    ['shop', 'Shop', shop, /Ingen trøjer eller fanudstyr/],
     ['streaming', 'Streaming', streaming, /Ingen streaminginfo/],
   ] as const) {
     await page.route(`**/api/${key}`, (route) => route.fulfill({ json: nothing }));

@@ -19,7 +19,7 @@ export function CodeField({ isNext = false, hint }: { isNext?: boolean; hint?: s
       <TextField
         name="code"
         label={t`Code from your app`}
-        hint={hint ?? t`Six digits, new every half minute.`}
+        hint={hint ?? t`Six digits that change every 30 seconds.`}
         autoComplete="one-time-code"
         maxLength={20}
         validate={validators(i18n).filled}

@@ -18,7 +18,7 @@ export function NewPasswordFields({ label }: { label: string }) {
       />
       <TextField
         name="confirmPassword"
-        label={t`Password again`}
+        label={t`Confirm password`}
         type="password"
         autoComplete="new-password"
         validate={check.same}

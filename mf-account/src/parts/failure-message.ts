@@ -17,19 +17,19 @@ type Refusal = ErrorCodeOf<(typeof account)[keyof typeof account]>;
 const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
   {
     invalid_credentials: msg`Invalid credentials.`,
-    link_ended: msg`This link has been used or is too old. Ask for a new one.`,
-    common_password: msg`This password is one of the most used. Choose another.`,
+    link_ended: msg`This link has expired or has already been used. Request a new one.`,
+    common_password: msg`This password is too common. Choose another.`,
     password_has_name: msg`The password must not contain your username.`,
-    name_refused: msg`This username is not possible: it belongs to the network or a club, or mixes alphabets.`,
-    code_needed: msg`Type the code from your app.`,
-    code_wrong: msg`The code is wrong or was used before. Wait for the next one.`,
-    taken: msg`This username is taken; choose another.`,
+    name_refused: msg`This username can’t be used: it is reserved for the network or a club, or mixes alphabets.`,
+    code_needed: msg`Enter the code from your app.`,
+    code_wrong: msg`The code is wrong or has already been used. Wait for the next one.`,
+    taken: msg`This username is taken. Choose another.`,
     rate_limited: msg`Too many attempts. Wait a while and try again.`,
     too_large: msg`Image file is too large. Maximum size is 5MB`,
     not_an_image: msg`Please select a valid image file`,
-    image_too_large: msg`The picture has too many pixels. Make it smaller and try again.`,
-    disk_full: msg`There is no room for pictures right now. Try again later.`,
-    unauthorized: msg`Your login has ended. Log in again.`,
+    image_too_large: msg`The picture’s resolution is too high. Resize it and try again.`,
+    disk_full: msg`Pictures can’t be uploaded right now. Try again later.`,
+    unauthorized: msg`You have been logged out. Log in again.`,
   };
 
 /** The field that a refusal is about. */
@@ -51,6 +51,6 @@ export function getFailureMessage(error: ApiError, i18n: I18n): string {
   const known = error.code === null ? undefined : messages[error.code];
   if (known) return i18n._(known);
   return error.status === 0 || error.status >= 500
-    ? i18n._(msg`The service does not answer right now. Nothing is lost: try again in a moment.`)
-    : i18n._(msg`That did not work. Check what you have typed, and try again.`);
+    ? i18n._(msg`The service is not responding right now. Nothing has been lost – try again in a moment.`)
+    : i18n._(msg`Something went wrong. Check your details and try again.`);
 }

@@ -4,9 +4,9 @@ import { remote } from '../remote.tsx';
 import { validators } from './validators.ts';
 
 const ofUsername =
-  'Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last';
-const tooShort = 'The password must have at least 8 characters';
-const tooLong = 'The password may have at most 128 characters';
+  'Use 1 to 30 letters, digits, dots, hyphens or underscores, starting and ending with a letter or digit';
+const tooShort = 'The password must be at least 8 characters';
+const tooLong = 'The password can be at most 128 characters';
 
 async function check(language: Language = 'en') {
   const messages = { [language]: { ...(await remote.messages(language)) } };
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['username', 'Skriv et brugernavn'],
   ['email', 'Indtast en gyldig e-mailadresse'],
-  ['password', 'Adgangskoden skal have mindst 8 tegn'],
+  ['password', 'Adgangskoden skal være på mindst 8 tegn'],
   ['same', 'Adgangskoderne er ikke ens'],
 ] as const)('[ACCOUNT-1] [ACCOUNT-5] in Danish a wrong %s is told: %s', async (name, problem) => {
   const { [name]: validate } = await check('da');

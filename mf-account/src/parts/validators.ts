@@ -6,9 +6,9 @@ const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const passwordProblem = (value: string, i18n: I18n) => {
   if (value.length < passwordMinimum)
-    return i18n._(msg`The password must have at least ${passwordMinimum} characters`);
+    return i18n._(msg`The password must be at least ${passwordMinimum} characters`);
   if (value.length > passwordMaximum)
-    return i18n._(msg`The password may have at most ${passwordMaximum} characters`);
+    return i18n._(msg`The password can be at most ${passwordMaximum} characters`);
   return undefined;
 };
 
@@ -20,7 +20,7 @@ export const validators = (i18n: I18n) => ({
     return usernameRule.test(value)
       ? undefined
       : i18n._(
-          msg`Use 1 to 30 letters, digits, dots, hyphens and underscores, with a letter or digit first and last`,
+          msg`Use 1 to 30 letters, digits, dots, hyphens or underscores, starting and ending with a letter or digit`,
         );
   },
   password: (value: string) => passwordProblem(value, i18n),

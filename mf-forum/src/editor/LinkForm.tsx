@@ -21,7 +21,7 @@ const Form = styled.form({
 });
 
 interface LinkFormProps {
-  /** Address of the link that is changed; null: a new one. */
+  /** Link address that is changed; null: a new one. */
   readonly present: string | null;
   readonly onSave: (address: string) => void;
   readonly onRemove: () => void;
@@ -50,7 +50,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
   };
   return (
     <Form noValidate onSubmit={save} onKeyDown={onKeyDown}>
-      <label htmlFor={id}>{t`Address of the link`}</label>
+      <label htmlFor={id}>{t`Link address`}</label>
       <input
         ref={input}
         id={id}
@@ -65,7 +65,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
           setWrong(false);
         }}
       />
-      <Button type="submit">{present === null ? t`Add link` : t`Change link`}</Button>
+      <Button type="submit">{present === null ? t`Add link` : t`Edit link`}</Button>
       {present === null ? null : (
         <OutlineButton type="button" onClick={onRemove}>
           {t`Remove link`}
@@ -76,7 +76,7 @@ export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) 
       </OutlineButton>
       {isWrong ? (
         <p id={`${id}-problem`} role="alert">
-          {t`This is not an address. Type one that begins with https://, or an email address.`}
+          {t`This is not a valid address. Enter one that starts with https://, or an email address.`}
         </p>
       ) : null}
     </Form>

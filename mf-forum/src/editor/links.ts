@@ -29,7 +29,7 @@ function findLink(state: EditorState): { entity: string; range: SelectionState }
   return range && { entity, range };
 }
 
-/** Address of the link in which the cursor stands, or with which the marked words begin; null: none. */
+/** Link address in which the cursor stands, or with which the marked words begin; null: none. */
 export function getLinkAddress(state: EditorState): string | null {
   const link = findLink(state);
   if (!link) return null;

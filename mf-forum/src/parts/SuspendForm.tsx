@@ -53,7 +53,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         busyLabel={t`Sending …`}
         failure={(error) =>
           error.status === 404
-            ? t`There is no such member, or it is an administrator.`
+            ? t`There is no member by that name, or they are an administrator.`
             : getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)
         }
       >
@@ -69,7 +69,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         <Field<string> name="days">
           {({ input }) => (
             <Days>
-              <label htmlFor={daysId}>{t`How long`}</label>
+              <label htmlFor={daysId}>{t`Duration`}</label>
               <select {...input} id={daysId}>
                 {periods.map((days) => (
                   <option key={days} value={days}>

@@ -10,10 +10,10 @@ type Refusal = Exclude<ErrorCodeOf<typeof forum.createThread | typeof forum.crea
 
 const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
   {
-    unauthorized: msg`Your login has ended. Log in again: your text is kept.`,
+    unauthorized: msg`You have been logged out. Log in again – your text has been saved.`,
     locked: msg`This thread is now locked, so your text was not posted. Copy it if you want to keep it.`,
-    rate_limited: msg`You are writing faster than we can take it. Wait a while and try again: your text is kept.`,
-    new_member_limit: msg`New members may begin three threads a day and put two links into a post; more is possible after a day and five posts.`,
+    rate_limited: msg`You are posting too fast. Wait a while and try again – your text has been saved.`,
+    new_member_limit: msg`New members can start three threads a day and add two links to a post. After a day and five posts, the limits go up.`,
     suspended: msg`You cannot post at the moment.`,
     second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
   };

@@ -14,6 +14,6 @@ export const kindLabels: Record<MatchEventKind, MessageDescriptor> = {
   'second-yellow-card': msg`Second yellow card`,
   'red-card': msg`Red card`,
   substitution: msg`Substitution`,
-  var: msg`Video review`,
+  var: msg`VAR review`,
   other: msg`Other event`,
 };

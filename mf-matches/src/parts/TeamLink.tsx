@@ -47,7 +47,7 @@ export function TeamLink(props: { team: Team; sites: readonly ClubSite[]; childr
   const link = useTeamLink(sites)(team);
   if (link.kind === 'page') return <Page to={link.path}>{children}</Page>;
   return (
-    <Site href={link.address} title={t`Fan site of ${team.name}`}>
+    <Site href={link.address} title={t`Fan site for ${team.name}`}>
       {children}
     </Site>
   );

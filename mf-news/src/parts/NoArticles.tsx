@@ -7,11 +7,11 @@ export function NoArticles({ page }: { page: number }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   return page === 1 ? (
-    <EmptyState to={pathFor('front')} link={t`See the newest stories`}>
-      {t`Our editors have not written anything here yet.`}
+    <EmptyState to={pathFor('front')} link={t`See the latest stories`}>
+      {t`No articles from our writers yet.`}
     </EmptyState>
   ) : (
-    <EmptyState to={pathFor('articles')} link={t`See the newest articles`}>
+    <EmptyState to={pathFor('articles')} link={t`See the latest articles`}>
       {t`There are no older articles.`}
     </EmptyState>
   );

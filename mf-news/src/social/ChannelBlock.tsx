@@ -64,7 +64,7 @@ function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => voi
       <p>{children}</p>
       <label>
         <input ref={isForLater} type="checkbox" />
-        <span>{t`Remember this`}</span>
+        <span>{t`Remember my choice`}</span>
       </label>
       <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
         {t`Show ${name}`}
@@ -137,7 +137,7 @@ export function ChannelBlock(props: {
           )}
           <Links>
             <a href={channel.page} rel="noopener external nofollow">
-              <span>{t`See it on ${name}`}</span>
+              <span>{t`View on ${name}`}</span>
               <Icon name="external" size={14} />
             </a>
             {consent.isGiven ? (

@@ -88,8 +88,8 @@ export function AbsenceTimeline({ absences: { players, fixtures } }: { absences:
   if (players.length === 0 || fixtures.length === 0) return null;
   return (
     <Frame>
-      <h3>{t`The coming matches`}</h3>
-      <DataTable caption={t`Who misses which of the coming matches`}>
+      <h3>{t`Upcoming matches`}</h3>
+      <DataTable caption={t`Upcoming absences`}>
         <thead>
           <tr>
             <th scope="col" data-rows="" style={{ textAlign: 'left' }}>
@@ -113,7 +113,7 @@ export function AbsenceTimeline({ absences: { players, fixtures } }: { absences:
           ))}
         </tbody>
       </DataTable>
-      <Legend aria-label={t`What the signs mean`}>
+      <Legend aria-label={t`Key`}>
         {availabilities.map((state) => (
           <li key={state}>
             <AvailabilityMark state={state} isNamed />

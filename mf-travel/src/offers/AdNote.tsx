@@ -12,8 +12,8 @@ const Note = styled.p({
 export const AdNote = () => (
   <Note>
     <Trans>
-      The offers are advertisements from our partners: we may be paid when you buy something through a link.
-      Price and terms are the partner’s, so check them there.
+      These offers are advertisements from our partners. We may earn a commission when you buy through a link.
+      The partner sets the price and terms, so check them before you buy.
     </Trans>
   </Note>
 );

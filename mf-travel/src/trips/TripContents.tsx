@@ -44,7 +44,7 @@ export function TripContents({ holds: { ticket, hotel, nights, flight } }: { hol
         </Item>
       ) : null}
       {flight ? <Item icon="flight">{t`Flight`}</Item> : null}
-      {ticket || hotel || flight ? null : <li>{t`See what the price includes at the provider`}</li>}
+      {ticket || hotel || flight ? null : <li>{t`See what’s included on the provider’s site`}</li>}
     </List>
   );
 }

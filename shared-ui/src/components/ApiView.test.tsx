@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ['da', 'Det kunne ikke hentes lige nu.', 'Prøv igen'],
-  ['en', 'This could not be fetched right now.', 'Try again'],
+  ['en', 'This could not be loaded right now.', 'Try again'],
 ] as const)(
   '[NEWS-4] an answer that failed is announced with a retry in the language %s',
   async (language, text, button) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
-/** The few words that the design system says by itself (specification section 8), in both languages. */
+/** The texts of the design system itself (specification section 8), in both languages. */
 export const messages = {
   cancel: { da: 'Annullér', en: 'Cancel' },
   close: { da: 'Luk', en: 'Close' },
@@ -8,10 +8,10 @@ export const messages = {
   noMatchingData: { da: 'Ingen resultater', en: 'No matching data' },
   backToHome: { da: 'Til forsiden', en: 'Back to home' },
   tryAgain: { da: 'Prøv igen', en: 'Try again' },
-  failed: { da: 'Det kunne ikke hentes lige nu.', en: 'This could not be fetched right now.' },
+  failed: { da: 'Det kunne ikke hentes lige nu.', en: 'This could not be loaded right now.' },
   notSent: {
-    da: 'Det kunne ikke sendes lige nu. Intet er gået tabt: prøv igen om lidt.',
-    en: 'This could not be sent right now. Nothing is lost: try again in a moment.',
+    da: 'Det kunne ikke sendes lige nu. Intet er gået tabt – prøv igen om lidt.',
+    en: 'This could not be sent right now. Nothing has been lost – try again in a moment.',
   },
   tooManyMessages: {
     da: 'Du har sendt for mange beskeder på kort tid. Vent lidt, og prøv igen.',
@@ -37,14 +37,14 @@ export const messages = {
   chooseSeason: { da: 'Sæson', en: 'Season' },
   friendlies: { da: 'Venskabskampe', en: 'Friendlies' },
   scrollTable: {
-    da: 'Træk tabellen til siden for at se resten',
-    en: 'Swipe the table sideways for the rest',
+    da: 'Stryg til siden for at se resten af tabellen',
+    en: 'Swipe sideways to see the rest of the table',
   },
   leavesSite: { da: '(forlader siden)', en: '(leaves this site)' },
   justNow: { da: 'lige nu', en: 'just now' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** What is said of a value when nothing better is known (specification section 5). @param field its label */
+/** Fallback for an invalid field (specification section 5). @param field its label */
 export const invalidFieldMessages: Record<Language, (field: string) => string> = {
   da: (field) => `${field} er ikke udfyldt rigtigt.`,
   en: (field) => `${field} is not valid.`,

@@ -7,13 +7,13 @@ test.each([
     'da',
     'E-mail',
     'Send link',
-    'Hvis fan@example.org hører til en konto, er der et link på vej. Det virker én gang og i en time. Tjek også din spammappe.',
+    'Hvis fan@example.org hører til en konto, er der et link på vej. Det virker én gang og udløber efter en time. Tjek også din spammappe.',
   ],
   [
     'en',
     'Email',
     'Send link',
-    'If fan@example.org has an account, a link is on its way. It works once, for one hour. Check your spam folder too.',
+    'If fan@example.org has an account, a link is on its way. It works once and expires after an hour. Check your spam folder too.',
   ],
 ] as const)(
   '[ACCOUNT-4] in %s whoever asks for a link is told that it is on its way if there is an account',

@@ -39,7 +39,7 @@ export function Page() {
         </FormView>
       ) : (
         <p role="status">
-          {t`If ${sentTo} has an account, a link is on its way. It works once, for one hour. Check your spam folder too.`}
+          {t`If ${sentTo} has an account, a link is on its way. It works once and expires after an hour. Check your spam folder too.`}
         </p>
       )}
       <p>

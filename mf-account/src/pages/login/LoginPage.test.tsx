@@ -34,7 +34,7 @@ test.each([
   [new ApiError(429, 'Too many', 'rate_limited'), 'Too many attempts. Wait a while and try again.'],
   [
     new ApiError(0, 'Failed to fetch'),
-    'The service does not answer right now. Nothing is lost: try again in a moment.',
+    'The service is not responding right now. Nothing has been lost – try again in a moment.',
   ],
 ])(
   '[ACCOUNT-2] after %s what was typed is still there, and the next attempt is free',

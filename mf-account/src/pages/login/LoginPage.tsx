@@ -54,7 +54,9 @@ export function Page({ query }: PageInput) {
       >
         <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
         <PasswordField label={t`Password`} />
-        {isCodeNeeded ? <CodeField isNext hint={t`Two-step login is on. Or type a recovery code.`} /> : null}
+        {isCodeNeeded ? (
+          <CodeField isNext hint={t`Two-step login is on. You can also use a recovery code.`} />
+        ) : null}
       </FormView>
       <p>
         <RouteLink to={pathFor('forgot-password')}>{t`Forgot your password?`}</RouteLink>
@@ -68,7 +70,4 @@ export function Page({ query }: PageInput) {
   );
 }
 
-export const head = createPrivateHead(
-  msg`Log in`,
-  msg`Log in to write in the forum and to change your profile.`,
-);
+export const head = createPrivateHead(msg`Log in`, msg`Log in to post in the forum and edit your profile.`);

@@ -54,7 +54,7 @@ function NoUser() {
       <h1>{t`User not found`}</h1>
       <p>{t`The user you are looking for does not exist or has been deleted.`}</p>
       <p>
-        <RouteLink to={pathFor('forum')}>{t`To the forum`}</RouteLink>
+        <RouteLink to={pathFor('forum')}>{t`Go to the forum`}</RouteLink>
       </p>
     </>
   );
@@ -138,7 +138,7 @@ export const head: PageModule['head'] = ({ site, params: { username = '' } }, re
   const name = profile?.user.displayName ?? username;
   return {
     title: `${name} – ${getSiteName(site)}`,
-    description: i18n._(msg`What ${name} has written among the fans of ${getSiteName(site)}.`),
+    description: i18n._(msg`${name}’s posts in the ${getSiteName(site)} fan forum.`),
     noindex: true,
   };
 };

@@ -75,5 +75,5 @@ export function Page({ query }: PageInput) {
 
 export const head = createPrivateHead(
   msg`Create an account`,
-  msg`Create an account and write with other fans.`,
+  msg`Create an account and join the discussion.`,
 );

@@ -5,8 +5,8 @@ import { Page } from './ResetPasswordPage.tsx';
 
 const path = '/reset-password#token=fbr_1';
 
-const english = { first: 'New password', again: 'Password again', change: 'Change password' };
-const danish = { first: 'Ny adgangskode', again: 'Adgangskode igen', change: 'Skift adgangskode' };
+const english = { first: 'New password', again: 'Confirm password', change: 'Change password' };
+const danish = { first: 'Ny adgangskode', again: 'Gentag adgangskode', change: 'Skift adgangskode' };
 
 async function choose({ visitor }: Awaited<ReturnType<typeof showPage>>, labels = english) {
   await visitor.type(screen.getByLabelText(labels.first), 'a newer horse');
@@ -43,11 +43,8 @@ test('[ACCOUNT-4] a link that has ended says so and leads to a new one', async (
   const shown = await showPage(<Page />, { path, answer });
   await choose(shown);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'This link has been used or is too old. Ask for a new one.',
+    'This link has expired or has already been used. Request a new one.',
   );
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
   expect(shown.account).toEqual([]);
 });

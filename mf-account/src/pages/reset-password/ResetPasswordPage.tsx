@@ -36,7 +36,7 @@ export function Page() {
         <NewPasswordFields label={t`New password`} />
       </FormView>
       <p>
-        <RouteLink to={pathFor('forgot-password')}>{t`Ask for a new link`}</RouteLink>
+        <RouteLink to={pathFor('forgot-password')}>{t`Get a new link`}</RouteLink>
       </p>
     </NarrowPage>
   );

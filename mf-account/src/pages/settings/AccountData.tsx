@@ -30,7 +30,7 @@ export function AccountData() {
   };
   return (
     <Section title={t`Your data`}>
-      <p>{t`A file with your profile and everything that you have written, on all sites of the network.`}</p>
+      <p>{t`A file with your profile and everything you have posted across the network.`}</p>
       <p>
         <OutlineButton type="button" onClick={() => void take()}>
           {t`Download my data`}

@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: User }) {
     { password, email = '' }: Readonly<Record<string, string | undefined>>,
   ) =>
     value === '' && (password || email.trim() !== getInitialValues(user).email)
-      ? t`Type your current password to change email or password.`
+      ? t`Enter your current password to change your email or password.`
       : undefined;
   return (
     <Section title={t`Profile and password`}>
@@ -104,7 +104,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <TextField
           name="confirmPassword"
-          label={t`New password again`}
+          label={t`Confirm new password`}
           type="password"
           autoComplete="new-password"
           validate={check.same}
@@ -112,7 +112,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField
           name="currentPassword"
           label={t`Current password`}
-          hint={t`Needed to change email or password.`}
+          hint={t`Required to change your email or password.`}
           type="password"
           autoComplete="current-password"
           validate={currentPassword}

@@ -117,7 +117,7 @@ export function ProfileImage({ user }: { user: User }) {
         {preview ? (
           <img
             src={preview}
-            alt={t`Preview of what you chose`}
+            alt={t`Preview`}
             width={96}
             height={96}
             onError={() => {
@@ -141,7 +141,7 @@ export function ProfileImage({ user }: { user: User }) {
             onChange={(event) => choose(event.target.files?.[0])}
           />
           <FileLabel htmlFor={id}>{t`Choose a picture`}</FileLabel>
-          <small id={`${id}-rule`}>{file?.name ?? t`JPG, PNG, GIF or WebP of at most 5 MB`}</small>
+          <small id={`${id}-rule`}>{file?.name ?? t`JPG, PNG, GIF or WebP, up to 5 MB`}</small>
         </div>
         {file ? (
           <Button type="button" disabled={progress !== null} onClick={() => void upload(file)}>
@@ -163,7 +163,7 @@ export function ProfileImage({ user }: { user: User }) {
           </OutlineButton>
         ) : null}
         {progress === null ? null : (
-          <progress max={100} value={clampProgress(progress)} aria-label={t`Sending the picture`} />
+          <progress max={100} value={clampProgress(progress)} aria-label={t`Uploading the picture`} />
         )}
         {problem ? <p role="alert">{problem}</p> : null}
       </Row>

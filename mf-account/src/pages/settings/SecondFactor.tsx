@@ -57,7 +57,7 @@ function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) 
     <FormView<{ password: string }>
       label={t`Two-step login`}
       onSubmit={async (body) => onBegun(await send(api.account.beginSecondFactor(body)))}
-      submitLabel={t`Switch two-step login on`}
+      submitLabel={t`Switch on two-step login`}
       busyLabel={t`One moment …`}
       failure={(error) => getFailureMessage(error, i18n)}
     >
@@ -77,7 +77,7 @@ function CodeStep({
   const { i18n, t } = useLingui();
   return (
     <Steps>
-      <p>{t`Scan the code with your authenticator app, or open it on this device, or type the key.`}</p>
+      <p>{t`Scan the code with your authenticator app, open it on this device or enter the key.`}</p>
       <QrCode rows={picture} label={t`QR code for your authenticator app`} />
       <p>
         <a href={address}>{t`Open in the app`}</a>
@@ -125,7 +125,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           {t`Save the codes`}
         </OutlineButton>{' '}
         <OutlineButton type="button" onClick={onKept}>
-          {t`I have kept them`}
+          {t`I have saved them`}
         </OutlineButton>
       </p>
     </Steps>
@@ -139,14 +139,14 @@ function SwitchOff() {
     <>
       <p>{t`Two-step login is on.`}</p>
       <Details>
-        <summary>{t`Switch two-step login off`}</summary>
+        <summary>{t`Switch off two-step login`}</summary>
         <FormView<{ password: string; code: string }>
-          label={t`Switch two-step login off`}
+          label={t`Switch off two-step login`}
           onSubmit={async (body) => {
             account.update(await send(api.account.removeSecondFactor(body)));
             toast({ kind: 'info', message: t`Two-step login is off.` });
           }}
-          submitLabel={t`Switch it off`}
+          submitLabel={t`Switch off`}
           busyLabel={t`One moment …`}
           failure={(error) => getFailureMessage(error, i18n)}
         >
@@ -181,13 +181,13 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
         <p>
           {secondFactor.isRequired ? (
             <Trans>
-              You are an administrator. You can use the administrators’ tools once two-step login is on, which
-              takes an authenticator app.
+              You are an administrator. To use the admin tools, switch on two-step login with an authenticator
+              app.
             </Trans>
           ) : (
             <Trans>
-              With two-step login a code from an authenticator app is needed too: knowing your password is not
-              enough.
+              With two-step login you also need a code from an authenticator app, so your password alone is
+              not enough.
             </Trans>
           )}
         </p>

@@ -42,18 +42,20 @@ test('[ACCOUNT-5] a wrong current password is said at its field, and gone once t
   const answer = () => Promise.reject(new ApiError(401, 'refused', 'invalid_credentials'));
   const { visitor } = await showSettings({ answer });
   await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
-  await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+  await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
   const current = screen.getByLabelText('Current password', { selector: '[aria-describedby]' });
   await visitor.type(current, 'wrong horse');
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(current).toHaveAccessibleDescription(/That is not your current password\.$/);
   await visitor.clear(current);
-  expect(current).toHaveAccessibleDescription(/Type your current password to change email or password\.$/);
+  expect(current).toHaveAccessibleDescription(
+    /Enter your current password to change your email or password\.$/,
+  );
   expect(screen.queryByText('That is not your current password.')).toBeNull();
 });
 
 test.each([
-  ['common_password', 400, 'New password', /This password is one of the most used/],
+  ['common_password', 400, 'New password', /This password is too common/],
   ['password_has_name', 400, 'New password', /must not contain your username/],
 ] as const)(
   '[ACCOUNT-5] a password that is refused with %s is marked',
@@ -73,7 +75,7 @@ test.each([['rate_limited', 429, 'Update failed. Too many attempts. Wait a while
     const answer = () => Promise.reject(new ApiError(status, 'refused', code));
     const { visitor, account } = await showSettings({ answer });
     await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
-    await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+    await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
     await visitor.type(
       screen.getByLabelText('Current password', { selector: '[aria-describedby]' }),
       'wrong horse',
@@ -88,9 +90,9 @@ test.each([['rate_limited', 429, 'Update failed. Too many attempts. Wait a while
 test('[ACCOUNT-5] a new password asks for the current one before anything is sent', async () => {
   const { visitor, sent } = await showSettings();
   await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
-  await visitor.type(screen.getByLabelText('New password again'), 'a newer horse');
+  await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Type your current password to change email or password.')).toBeVisible();
+  expect(screen.getByText('Enter your current password to change your email or password.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -117,7 +119,7 @@ test('[ACCOUNT-5] a picture is chosen in the words of the page, whatever languag
 test('[ACCOUNT-5] a file that has a picture’s name and is none is not offered for sending', async () => {
   await showSettings();
   choose(picture());
-  fireEvent.error(await screen.findByRole('img', { name: 'Preview of what you chose' }));
+  fireEvent.error(await screen.findByRole('img', { name: 'Preview' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a valid image file');
   expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull();
 });
@@ -143,9 +145,9 @@ test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while i
   };
   const { visitor, account } = await showSettings({ answer });
   choose(picture());
-  expect(await screen.findByRole('img', { name: 'Preview of what you chose' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Preview' })).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Use this picture' }));
-  expect(screen.getByRole('progressbar', { name: 'Sending the picture' })).toHaveAttribute('value', '40');
+  expect(screen.getByRole('progressbar', { name: 'Uploading the picture' })).toHaveAttribute('value', '40');
   resolve(kenny);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(account).toEqual(['update kenny']);
@@ -154,7 +156,7 @@ test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while i
 test('[ACCOUNT-5] in Danish, too, it is said what is chosen, and that the picture was changed', async () => {
   const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
   choose(picture());
-  expect(await screen.findByRole('img', { name: 'Det billede, du har valgt' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Forhåndsvisning' })).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Brug billedet' }));
   expect(toasts).toEqual([{ kind: 'success', message: 'Dit billede er skiftet.' }]);
 });
@@ -241,7 +243,7 @@ test('[ACCOUNT-9] the QR code is drawn as the server says, and the recovery code
   });
   const form = screen.getByRole('form', { name: 'Two-step login' });
   await visitor.type(within(form).getByLabelText('Current password'), 'correct horse');
-  await visitor.click(screen.getByRole('button', { name: 'Switch two-step login on' }));
+  await visitor.click(screen.getByRole('button', { name: 'Switch on two-step login' }));
   const picture = screen.getByRole('img', { name: 'QR code for your authenticator app' });
   expect(picture.querySelector('path')).toHaveAttribute('d', 'M0 0h1v1h-1zM1 1h1v1h-1z');
   expect(screen.getByText('ABCD EFGH')).toBeVisible();
@@ -249,6 +251,6 @@ test('[ACCOUNT-9] the QR code is drawn as the server says, and the recovery code
   await visitor.click(screen.getByRole('button', { name: 'Confirm the code' }));
   expect(account).toEqual(['update kenny']);
   for (const code of codes) expect(screen.getByText(code)).toBeVisible();
-  await visitor.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await visitor.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('aaaaa-bbbbb')).toBeNull();
 });

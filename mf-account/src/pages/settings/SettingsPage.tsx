@@ -43,11 +43,11 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
     <Notice>
       {pendingEmail === null ? (
         <p>
-          {t`Your email address ${email} is not confirmed yet. Follow the link that we have sent to it: until then you cannot log in with the address, nor get a new password by mail.`}
+          {t`Your email address ${email} is not confirmed yet. Follow the link we emailed you. Until then you can’t use it to log in or to reset your password.`}
         </p>
       ) : (
         <p>
-          {t`Your new email address ${pendingEmail} is not confirmed yet. Follow the link that we have sent to it: until then ${email} stays.`}
+          {t`Your new email address ${pendingEmail} is not confirmed yet. Follow the link we emailed you. Until then we’ll keep using ${email}.`}
         </p>
       )}
       <OutlineButton type="button" onClick={() => void sendAgain()}>
@@ -78,7 +78,4 @@ export function Page() {
   );
 }
 
-export const head = createPrivateHead(
-  msg`Settings`,
-  msg`Change your profile, your picture and your password.`,
-);
+export const head = createPrivateHead(msg`Settings`, msg`Change your profile, picture and password.`);

@@ -5,7 +5,7 @@ import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './VerifyEmailPage.tsx';
 
 const path = '/verify-email#token=fbe_1';
-const press = { name: 'Confirm the address' };
+const press = { name: 'Confirm address' };
 
 test('[ACCOUNT-8] the token behind the # is sent once the button is pressed, and not before', async () => {
   const answer = () => ({ username: 'kenny', email: 'kenny@example.org' });
@@ -30,6 +30,6 @@ test('[ACCOUNT-8] a link that has ended says where there is a new one', async ()
   const shown = await showPage(<Page />, { path, answer });
   await shown.visitor.click(screen.getByRole('button', press));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'This link has been used or is too old. Log in and ask for a new one in your settings.',
+    'This link has expired or has already been used. Log in and request a new one in your settings.',
   );
 });

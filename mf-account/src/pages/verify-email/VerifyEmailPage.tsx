@@ -22,7 +22,7 @@ export function Page() {
     <NarrowPage title={t`Confirm your email address`}>
       {verified === null ? (
         <>
-          <p>{t`Once it is confirmed you can log in with it, and get a link if you forget your password.`}</p>
+          <p>{t`Once it is confirmed, you can use it to log in and to reset your password.`}</p>
           <FormView
             onSubmit={async () => {
               const { username, email } = await send(
@@ -34,11 +34,11 @@ export function Page() {
               }
               setVerified(email);
             }}
-            submitLabel={t`Confirm the address`}
+            submitLabel={t`Confirm address`}
             busyLabel={t`Confirming …`}
             failure={(error) =>
               error.code === 'link_ended'
-                ? t`This link has been used or is too old. Log in and ask for a new one in your settings.`
+                ? t`This link has expired or has already been used. Log in and request a new one in your settings.`
                 : getFailureMessage(error, i18n)
             }
           >
@@ -49,7 +49,7 @@ export function Page() {
         <p role="status">{t`${verified} is confirmed.`}</p>
       )}
       <p>
-        <RouteLink to={pathFor('settings')}>{t`To your settings`}</RouteLink>
+        <RouteLink to={pathFor('settings')}>{t`Go to your settings`}</RouteLink>
       </p>
     </NarrowPage>
   );
@@ -57,5 +57,5 @@ export function Page() {
 
 export const head = createPrivateHead(
   msg`Confirm your email address`,
-  msg`Confirm that an email address is yours.`,
+  msg`Confirm that this email address belongs to you.`,
 );

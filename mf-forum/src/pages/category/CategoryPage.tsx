@@ -123,7 +123,7 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' }, query },
   const team = getSiteName(site);
   return {
     title: `${name}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${i18n._(msg`Forum`)} – ${team}`,
-    description: forum?.description ?? i18n._(msg`What fans of ${team} talk about.`),
+    description: forum?.description ?? i18n._(msg`What ${team} fans are talking about.`),
     noindex: list?.total === 0,
     ...(forum ? { feed: { path: forumFeedPath(site.domain, forum.slug), title: name } } : {}),
   };

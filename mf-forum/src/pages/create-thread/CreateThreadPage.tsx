@@ -90,7 +90,7 @@ function ThreadForm({
         ) : null}
       </div>
       <Composer
-        label={t`Content of the thread`}
+        label={t`Thread content`}
         placeholder={t`What is on your mind?`}
         submitLabel={t`Create thread`}
         required={t`Thread content is required`}
@@ -125,7 +125,7 @@ export function Page({ query }: PageInput) {
       <PageHeader title={<Trans>New thread</Trans>} />
       <noscript>
         <p>
-          <Trans>You need to be logged in to start a thread, and that needs JavaScript.</Trans>
+          <Trans>You need to be logged in to start a thread, which requires JavaScript.</Trans>
         </p>
       </noscript>
       {suspension ? (

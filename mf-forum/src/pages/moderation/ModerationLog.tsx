@@ -67,7 +67,7 @@ function UndoButton({ entry: { act, subject, thread } }: { entry: ModerationEntr
     <ActionRow>
       {act === 'user-suspend' ? (
         <ActionButton type="button" onClick={() => void run(endSuspension)}>
-          {t`Let ${subject} write again`}
+          {t`Lift ${subject}’s suspension`}
         </ActionButton>
       ) : (
         <ActionButton type="button" onClick={() => void run(restoreThread)}>

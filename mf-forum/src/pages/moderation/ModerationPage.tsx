@@ -24,11 +24,11 @@ function EndLoginsForm() {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
   const { refreshed } = useAction(...moderationKeys);
-  const filled = (value: string) => (value.trim() === '' ? t`This must be filled in` : undefined);
+  const filled = (value: string) => (value.trim() === '' ? t`Please fill this in` : undefined);
   return (
     <Place>
       <FormView<{ username: string; reason: string }>
-        label={t`Log a member out`}
+        label={t`Log out a member`}
         onSubmit={async ({ username, reason }, form) => {
           const member = username.trim();
           await send(api.moderation.endLoginsOf({ username: member, reason }));
@@ -36,11 +36,11 @@ function EndLoginsForm() {
           form.reset();
           await refreshed();
         }}
-        submitLabel={t`Log the member out`}
+        submitLabel={t`Log out the member`}
         busyLabel={t`Sending …`}
         failure={(error) =>
           error.status === 404
-            ? t`There is no such member, or it is an administrator.`
+            ? t`There is no member by that name, or they are an administrator.`
             : getFailureMessage(error, t`That did not work. Try again in a moment.`, i18n)
         }
       >
@@ -77,7 +77,7 @@ export function Page({ query }: PageInput) {
           <Section title={<Trans>Suspend a member</Trans>}>
             <SuspendForm key={member} username={member} />
           </Section>
-          <Section title={<Trans>Log a member out</Trans>}>
+          <Section title={<Trans>Log out a member</Trans>}>
             <EndLoginsForm />
           </Section>
           <Section title={<Trans>Moderation log</Trans>}>
@@ -93,6 +93,6 @@ export function Page({ query }: PageInput) {
 
 export const head: PageModule['head'] = ({ site }, _read, i18n) => ({
   title: `${i18n._(msg`Moderation`)} – ${getSiteName(site)}`,
-  description: i18n._(msg`What members have reported, and what administrators have done about it.`),
+  description: i18n._(msg`Reported posts and the moderation log.`),
   noindex: true,
 });

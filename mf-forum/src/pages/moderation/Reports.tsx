@@ -44,7 +44,7 @@ function ReportRow({ report }: { report: Report }) {
         <InlineList>
           <AuthorName author={reporter} />
           <RelativeTime at={at} />
-          {isDeleted ? t`Removed already` : null}
+          {isDeleted ? t`Already removed` : null}
         </InlineList>
       </p>
       <ActionRow>
@@ -61,7 +61,7 @@ function ReportRow({ report }: { report: Report }) {
         )}
       </ActionRow>
       {isOwn && !isDeleted ? (
-        <p data-meta>{t`This is about your own post: another administrator must decide.`}</p>
+        <p data-meta>{t`This report is about your own post, so another administrator must decide.`}</p>
       ) : null}
     </li>
   );
@@ -70,7 +70,7 @@ function ReportRow({ report }: { report: Report }) {
 /** What members reported and nobody has dealt with, the oldest first. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   const { t } = useLingui();
-  if (reports.length === 0) return <EmptyState>{t`Nothing is waiting.`}</EmptyState>;
+  if (reports.length === 0) return <EmptyState>{t`No open reports.`}</EmptyState>;
   return (
     <RowList>
       {reports.map((report) => (

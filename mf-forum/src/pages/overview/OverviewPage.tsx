@@ -175,7 +175,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const hasForums = read<ForumOverview>(api.forum.getForums())?.forums.length !== 0;
   return {
     title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,
-    description: i18n._(msg`What fans of ${team} talk about: matches, squad, transfers and trips.`),
+    description: i18n._(msg`The ${team} fan forum: matches, squad, transfers and trips.`),
     noindex: words !== null || !hasForums,
   };
 };

@@ -52,7 +52,7 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
     <Post
       author={author}
       isOfMatch={author === null && thread.fixture !== null}
-      label={t`What the thread begins with`}
+      label={t`Opening post`}
       when={<RelativeTime at={thread.startedAt} />}
       isEdited={thread.editedAt !== null}
     >
@@ -62,7 +62,7 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
   if (isEditing)
     return post(
       <Composer
-        label={t`Content of the thread`}
+        label={t`Thread content`}
         submitLabel={t`Save`}
         required={t`Thread content is required`}
         failed={t`Update failed.`}

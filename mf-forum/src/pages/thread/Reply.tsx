@@ -99,7 +99,7 @@ export function Reply(props: CommentFormProps) {
   const { language } = useSite();
   const isLoggedIn = useSession((session) => session.user !== null);
   const suspension = useSuspension();
-  if (thread.locked) return <p>{t`This thread is locked: nobody can write in it.`}</p>;
+  if (thread.locked) return <p>{t`This thread is locked, so you can’t reply.`}</p>;
   return (
     <Section id="reply" title={t`Your comment`}>
       <Box>

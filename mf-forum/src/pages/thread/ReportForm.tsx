@@ -35,7 +35,7 @@ export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
         onSubmit={async ({ reason }) => {
           await send(api.moderation.reportPost({ thread, comment, reason }));
           onClose();
-          toast({ kind: 'success', message: t`Thank you. An administrator will look at it.` });
+          toast({ kind: 'success', message: t`Thank you. An administrator will look into it.` });
         }}
         submitLabel={t`Send report`}
         busyLabel={t`Sending …`}
@@ -51,7 +51,7 @@ export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
           label={t`What is wrong with this post?`}
           maxLength={500}
           rows={3}
-          validate={(value) => (value.trim() === '' ? t`Please say what is wrong` : undefined)}
+          validate={(value) => (value.trim() === '' ? t`Please tell us what is wrong` : undefined)}
         />
       </FormView>
     </Open>

@@ -20,9 +20,9 @@ function NoThread() {
   return (
     <>
       <h1>{t`Thread not found.`}</h1>
-      <p>{t`It may have been deleted, or the address is not right.`}</p>
+      <p>{t`It may have been deleted, or the address may be wrong.`}</p>
       <p>
-        <RouteLink to={pathFor('forum')}>{t`To the forum`}</RouteLink>
+        <RouteLink to={pathFor('forum')}>{t`Go to the forum`}</RouteLink>
       </p>
     </>
   );
@@ -51,7 +51,7 @@ export const head: PageModule['head'] = ({ site, params: { thread: path = '' }, 
     title: `${title}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${forum.title} – ${team}`,
     params: { slug: thread.place.forum, thread: `${thread.place.id}/${thread.place.slug}` },
     redirects: true,
-    description: text || i18n._(msg`A thread of the forum for fans of ${team}.`),
+    description: text || i18n._(msg`A thread in the ${team} fan forum.`),
     structuredData: toStructuredData(thread, site, i18n._(msg`Deleted user`)),
   };
 };

@@ -73,7 +73,7 @@ export function ThreadTools({ thread }: { thread: Thread }) {
       </ActionButton>
       {isRemoving ? (
         <ConfirmDialog
-          question={t`Remove this thread? The moderation log can bring it back.`}
+          question={t`Remove this thread? You can restore it from the moderation log.`}
           confirmLabel={t`Remove thread`}
           onConfirm={() => void moderate('delete')}
           onClose={() => setRemoving(false)}

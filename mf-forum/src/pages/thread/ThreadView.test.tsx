@@ -134,7 +134,7 @@ test('[FORUM-9] suspended members are not offered to edit their posts, which the
   const thread = createThread({ author: person('Mette'), comments: [createComment(1)] });
   await show(thread, { user: { ...createMember('Mette'), ...suspension } });
   expect(actsOn('Comment 1')).toEqual(['Delete']);
-  expect(actsOn('What the thread begins with')).toEqual([]);
+  expect(actsOn('Opening post')).toEqual([]);
 });
 
 test('[FORUM-9] a suspension that is over keeps nobody from writing', async () => {
@@ -181,7 +181,7 @@ test('[FORUM-9] what a thread begins with has its author and picture like a comm
   await show(createThread({ author: { ...person('Kenny'), image: '/uploads/k.webp' } }), {
     user: createMember('Mette'),
   });
-  const opening = commentNamed('What the thread begins with');
+  const opening = commentNamed('Opening post');
   expect(within(opening).getByRole('link', { name: 'Kenny' })).toHaveAttribute('href', '/user/Kenny');
   expect(opening.previousElementSibling?.querySelector('img')).toHaveAttribute(
     'src',
@@ -297,8 +297,8 @@ test.each([
 );
 
 test.each([
-  ['da', 'Tråden er låst: ingen kan skrive i den.'],
-  ['en', 'This thread is locked: nobody can write in it.'],
+  ['da', 'Tråden er låst, så der kan ikke skrives svar.'],
+  ['en', 'This thread is locked, so you can’t reply.'],
 ] as const)('[FORUM-9] in the language %s it is said that a thread is locked', async (language, words) => {
   await show(createThread({ locked: true }), { language, user: createMember('Kenny') });
   expect(screen.getByText(words)).toBeVisible();

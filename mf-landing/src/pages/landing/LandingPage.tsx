@@ -17,7 +17,7 @@ import { SiteGrid } from './SiteGrid.tsx';
 export const head: PageModule['head'] = ({ site: { product, mainDomain, language } }, _read, i18n) => ({
   title: i18n._(msg`${product} – a network of football fanpages`),
   description: i18n._(
-    msg`Danish and English fan sites about the big football clubs: news, fixtures, results and tables.`,
+    msg`Danish and English fan sites for the biggest football clubs: news, fixtures, results and tables.`,
   ),
   structuredData: [
     {
@@ -158,8 +158,8 @@ export function Page({ site }: PageInput) {
         <h1>{t`${product}: football fanpages by fans`}</h1>
         <p>
           <Trans>
-            A network of fan sites with news, fixtures, results and tables for the club you follow, gathered
-            by fans and free of charge. Find your club below.
+            A network of fan sites with news, fixtures, results and tables for your club, run by fans and free
+            to use. Find your club below.
           </Trans>
         </p>
         <LanguageChoice current={language} />

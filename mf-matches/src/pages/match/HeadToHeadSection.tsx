@@ -129,7 +129,7 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
           ))}
       </Bar>
       <p>
-        <Plural value={played} one="# match" other="# matches" />, {t`${homeGoals}–${awayGoals} on aggregate`}
+        <Plural value={played} one="# match" other="# matches" />, {t`goals ${homeGoals}–${awayGoals}`}
       </p>
     </Totals>
   );

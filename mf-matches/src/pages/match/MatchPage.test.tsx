@@ -152,7 +152,7 @@ test('[MATCH-3] channels are listed with their kind, and those with an address a
 
 test.each([
   ['da', ['Liverpool vandt3', 'Uafgjorte1', 'Everton vandt2'], '6 kampe, målscore 9–7', '14. november 2026'],
-  ['en', ['Liverpool won3', 'Drawn1', 'Everton won2'], '6 matches, 9–7 on aggregate', '14 November 2026'],
+  ['en', ['Liverpool won3', 'Drawn1', 'Everton won2'], '6 matches, goals 9–7', '14 November 2026'],
 ] as const)(
   '[MATCH-3] previous matchups are summed up in text, and each is a link, in the language %s',
   async (language, totals, all, day) => {
@@ -300,7 +300,7 @@ test('[MATCH-3] each goal of the list has the score that it made', async () => {
 });
 
 test.each([
-  [null, 'What happens in this match is not reported.'],
+  [null, 'No live updates for this match.'],
   [[], 'No events were recorded for this match.'],
 ] as const)('[MATCH-3] with the events %j of a match that is over the page says so', async (events, text) => {
   await show({ live: { events: events && [...events], statistics: [figure('Fouls', 1, 2)] } });
@@ -349,8 +349,12 @@ test('[MATCH-3] without places there is no pitch, and the list is there', async 
 });
 
 test.each([
-  ['da', 'NS', 'Opstillingerne er ikke klar endnu. De kommer som regel omkring en time før kampstart.'],
-  ['en', 'FT', 'The line-ups of this match are not known.'],
+  [
+    'da',
+    'NS',
+    'Opstillingerne er ikke offentliggjort endnu. De kommer som regel omkring en time før kampstart.',
+  ],
+  ['en', 'FT', 'No line-ups for this match.'],
 ] as const)(
   '[MATCH-3] without line-ups the page in %s says so of a match %s',
   async (language, status, text) => {

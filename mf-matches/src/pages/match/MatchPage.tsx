@@ -65,9 +65,11 @@ function Lineups(props: {
       ) : (
         <EmptyState>
           {isToCome ? (
-            <Trans>The line-ups are not out yet. They usually come about an hour before kick-off.</Trans>
+            <Trans>
+              The line-ups are not out yet. They are usually announced about an hour before kick-off.
+            </Trans>
           ) : (
-            <Trans>The line-ups of this match are not known.</Trans>
+            <Trans>No line-ups for this match.</Trans>
           )}
         </EmptyState>
       )}

@@ -58,7 +58,7 @@ function AdjacentMatch(props: {
 export function PreviousNext({ match }: { match: Match }) {
   const { t } = useLingui();
   return (
-    <Nav aria-label={t`Matches before and after`}>
+    <Nav aria-label={t`Previous and next match`}>
       <AdjacentMatch
         to="previous"
         label={t`Previous`}

@@ -56,7 +56,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
       ) : (
         <EmptyState>
           {events === null ? (
-            <Trans>What happens in this match is not reported.</Trans>
+            <Trans>No live updates for this match.</Trans>
           ) : kind === 'live' ? (
             <Trans>Nothing has happened yet.</Trans>
           ) : (

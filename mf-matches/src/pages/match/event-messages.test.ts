@@ -33,7 +33,7 @@ test.each([
   [{ kind: 'red-card', reason: 'last-man-foul' }, 'Rødt kort', 'Forseelse som sidste mand'],
   [{ kind: 'var', decision: 'goal-disallowed-offside' }, 'Mål underkendt for offside', null],
   [{ kind: 'var', decision: 'card-upgrade' }, 'Kort opgraderet (gult til rødt)', null],
-  [{ kind: 'var', decision: null, words: 'Pitch invasion check' }, 'VAR-gennemgang', 'Pitch invasion check'],
+  [{ kind: 'var', decision: null, words: 'Pitch invasion check' }, 'VAR-tjek', 'Pitch invasion check'],
   [{ kind: 'other', words: 'Drone over the pitch' }, 'Drone over the pitch', null],
   [{ kind: 'other', words: null }, 'Anden hændelse', null],
   [{ kind: 'yellow-card', words: 'Feigning' }, 'Gult kort', 'Feigning'],

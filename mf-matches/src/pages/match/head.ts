@@ -64,14 +64,14 @@ function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
   const teams = `${home.name} – ${away.name}`;
   switch (presentFixture(fixture).kind) {
     case 'scheduled':
-      return i18n._(msg`${teams}, ${what}: ${when}. Line-ups, where it is shown, and previous matchups.`);
+      return i18n._(msg`${teams}, ${what}: ${when}. Line-ups, TV coverage and previous matchups.`);
     case 'live':
       return i18n._(msg`${teams}, ${what}, live: score, events, line-ups and statistics.`);
     case 'finished':
       return i18n._(msg`${teams}, ${what}, ${when}: result, events, line-ups, statistics and report.`);
     case 'off': {
       const label = i18n._(statusLabels[fixture.status]);
-      return i18n._(msg`${teams}, ${what}, planned for ${when}. ${label}.`);
+      return i18n._(msg`${teams}, ${what}, scheduled for ${when}. ${label}.`);
     }
   }
 }
@@ -83,7 +83,7 @@ export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i1
   if (!match) {
     return {
       title: i18n._(msg`Match – ${club}`),
-      description: i18n._(msg`A match of ${club}: score, events, line-ups and statistics.`),
+      description: i18n._(msg`A ${club} match: score, events, line-ups and statistics.`),
     };
   }
   const fixture = read(api.match.getMatchLive({ id }))?.fixture ?? match.fixture;

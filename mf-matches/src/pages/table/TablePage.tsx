@@ -79,7 +79,7 @@ export const head: PageModule['head'] = ({ site, params: { season: year = '' } }
   return {
     title: `${title} – ${team}`,
     description: i18n._(
-      msg`Table, points, goal difference and form in the season ${season}, with ${team} marked.`,
+      msg`Table, points, goal difference and form for ${season}, with ${team} highlighted.`,
     ),
     structuredData: [toSportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
   };

@@ -22,7 +22,7 @@ const form: MatchForm = {
 };
 
 test.each([
-  ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i tabellen'],
+  ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i ligaen'],
   ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'League positions'],
 ] as const)(
   '[MATCH-3] before a match the form of both sides and their places in the table are told in %s',

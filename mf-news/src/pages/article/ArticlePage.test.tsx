@@ -80,7 +80,7 @@ test('[NEWS-3] its address is copied, and it is said that it was', async () => {
   await show(createArticle(1));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('https://liverpool-fans.com/artikel/article-1');
-  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'The link is copied.' });
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Link copied.' });
 });
 
 test('[NEWS-3] related articles follow, with the way to all of them', async () => {

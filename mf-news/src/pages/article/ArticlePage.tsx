@@ -21,7 +21,7 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, 
   if (!article) {
     return {
       title: i18n._(msg`Article – ${club}`),
-      description: i18n._(msg`An article about ${club} by the site’s own editors.`),
+      description: i18n._(msg`An article about ${club} by our own writers.`),
       type: 'article',
     };
   }

@@ -17,8 +17,8 @@ function CopyLink({ url }: { url: string }) {
   const canCopy = !useIsHydrating() && navigator.clipboard !== undefined;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toast({ kind: 'success', message: t`The link is copied.` }),
-      () => toast({ kind: 'error', message: t`The link could not be copied. It is in the address bar.` }),
+      () => toast({ kind: 'success', message: t`Link copied.` }),
+      () => toast({ kind: 'error', message: t`The link could not be copied. Copy it from the address bar.` }),
     );
   return canCopy ? (
     <TextButton type="button" onClick={copy}>

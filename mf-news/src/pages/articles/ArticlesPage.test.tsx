@@ -22,7 +22,7 @@ test('[NEWS-3] the articles have pages, each with its address', async () => {
 });
 
 test.each([
-  [1, '/articles', 'Vores skribenter har ikke skrevet noget her endnu.', '/'],
+  [1, '/articles', 'Ingen artikler fra vores skribenter endnu.', '/'],
   [9, '/articles?page=9', 'Der er ingen ældre artikler.', '/artikler'],
 ])('[NEWS-3] page %s without articles says so, and has a way on', async (page, key, words, way) => {
   await show(key, { items: [], page, pages: 1, total: 0 }, `page=${page}`);

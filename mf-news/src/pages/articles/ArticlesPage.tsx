@@ -19,9 +19,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title:
       page === 1 ? i18n._(msg`Articles about ${name}`) : i18n._(msg`Articles about ${name}, page ${page}`),
-    description: i18n._(
-      msg`What the editors of the fan site write about ${name}: long reads, portraits and opinion.`,
-    ),
+    description: i18n._(msg`Our own articles about ${name}: long reads, profiles and opinion.`),
     structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Articles`) }])],
     // Nothing but a page after the oldest article; one whose list could not be had is another matter.
     noindex: read(api.articles.getArticles({ page }))?.items.length === 0,

@@ -112,7 +112,7 @@ test('[NEWS-2] more news comes below what is there, says so and takes the focus'
   expect(asked).toEqual(['/news?page=2']);
   expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4', 'Story 5']);
   expect(screen.getByRole('status')).toHaveTextContent('2 more stories');
-  expect(screen.getByText('That was all the news.')).toBeVisible();
+  expect(screen.getByText('That’s all the news.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'More news' })).toBeNull();
 });
 
@@ -141,7 +141,7 @@ test.each([
   ['da', '', 'Ingen nyheder endnu. De dukker op her, så snart de er udgivet.', 'Se kampene'],
   ['en', '', 'No news yet. New stories will appear here as soon as they are published.', 'See the fixtures'],
   ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de seneste nyheder'],
-  ['en', 'page=9', 'There are no older stories.', 'See the newest stories'],
+  ['en', 'page=9', 'There are no older stories.', 'See the latest stories'],
 ] as const)(
   'in %s the page "%s" without a story says so and leads on',
   async (language, query, text, way) => {

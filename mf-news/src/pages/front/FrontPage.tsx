@@ -27,7 +27,7 @@ function NoNews({ page }: { page: number }) {
       {t`No news yet. New stories will appear here as soon as they are published.`}
     </EmptyState>
   ) : (
-    <EmptyState to={pathFor('front')} link={t`See the newest stories`}>
+    <EmptyState to={pathFor('front')} link={t`See the latest stories`}>
       {t`There are no older stories.`}
     </EmptyState>
   );

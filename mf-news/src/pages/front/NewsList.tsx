@@ -46,7 +46,7 @@ function MoreNews({ page, onMore }: { page: number; onMore: () => void }) {
 
 const NoMoreNews = () => (
   <Bar>
-    <Trans>That was all the news.</Trans>
+    <Trans>That’s all the news.</Trans>
   </Bar>
 );
 

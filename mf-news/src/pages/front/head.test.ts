@@ -14,7 +14,7 @@ async function headIn(language: Language, query: string, news = createNews(1, 1,
 }
 
 test.each([
-  ['da', '', 'Liverpool FC fanside – nyheder, kampe og stilling'],
+  ['da', '', 'Liverpool FC-fanside – nyheder, kampe og stilling'],
   ['en', '', 'Liverpool FC fan site – news, fixtures and table'],
   ['da', 'page=2', 'Nyheder om Liverpool FC, side 2'],
   ['en', 'page=2', 'News about Liverpool FC, page 2'],

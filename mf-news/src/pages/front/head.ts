@@ -41,7 +41,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   if (page > 1) {
     return {
       title: i18n._(msg`News about ${name}, page ${page}`),
-      description: i18n._(msg`Older stories about ${name} from many media, page ${page}.`),
+      description: i18n._(msg`Older ${name} stories from a range of sources, page ${page}.`),
       structuredData,
       // A page after the oldest story; one whose news could not be had is another matter.
       noindex: items?.length === 0,
@@ -50,7 +50,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: i18n._(msg`${name} fan site – news, fixtures and table`),
     description: i18n._(
-      msg`The newest stories about ${name} from many media, the next match and the league table.`,
+      msg`The latest ${name} news from a range of sources, the next match and the league table.`,
     ),
     structuredData,
   };

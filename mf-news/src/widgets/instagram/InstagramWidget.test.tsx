@@ -22,7 +22,7 @@ test('[NEWS-5] nothing of Instagram is on the page before the visitor asks for i
   const user = userEvent.setup();
   const { container, kept } = await show();
   expect(container.innerHTML).not.toMatch(/<(iframe|img|script|link)/);
-  expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View on Instagram' })).toHaveAttribute(
     'href',
     'https://www.instagram.com/liverpoolfc/',
   );
@@ -37,7 +37,7 @@ test('[NEWS-5] nothing of Instagram is on the page before the visitor asks for i
 test('[NEWS-5] what is asked for next time as well is kept until it is taken back', async () => {
   const user = userEvent.setup();
   const { kept, unmount } = await show();
-  await user.click(screen.getByRole('checkbox', { name: 'Remember this' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Remember my choice' }));
   await user.click(screen.getByRole('button', { name: 'Show Instagram' }));
   expect([...kept]).toEqual([['consent_instagram', 'yes']]);
   unmount();
@@ -50,5 +50,5 @@ test('[NEWS-5] what is asked for next time as well is kept until it is taken bac
 
 test('[NEWS-5] a site without a profile says so', async () => {
   await show({}, siteIn('en'));
-  expect(screen.getByText('There is no Instagram profile here yet.')).toBeVisible();
+  expect(screen.getByText('No Instagram profile here yet.')).toBeVisible();
 });

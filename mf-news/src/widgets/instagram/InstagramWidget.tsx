@@ -21,11 +21,11 @@ export function Widget() {
       frame={frame}
       explanation={
         <Trans>
-          {name} shows pictures on Instagram. When they are shown here, Instagram (Meta) learns your IP
-          address and what you read, and may set cookies.
+          {name} posts pictures on Instagram. If you show them here, Instagram (Meta) gets your IP address,
+          can see what you read, and may set cookies.
         </Trans>
       }
-      empty={t`There is no Instagram profile here yet.`}
+      empty={t`No Instagram profile here yet.`}
     />
   );
 }

@@ -21,11 +21,11 @@ export function Widget() {
       frame={frame}
       explanation={
         <Trans>
-          {name} shows videos on YouTube. When they are shown here, YouTube (Google) learns your IP address
-          and what you watch, and may set cookies once you play one.
+          {name} posts videos on YouTube. If you show them here, YouTube (Google) gets your IP address, can
+          see what you watch, and may set cookies when you play one.
         </Trans>
       }
-      empty={t`There is no YouTube channel here yet.`}
+      empty={t`No YouTube channel here yet.`}
     />
   );
 }

@@ -15,7 +15,7 @@ test.each([
     'da',
     'Liverpool FC: klubbens historie',
     ['Titler', 'Stadioner', 'Sæson for sæson', 'Trænere'],
-    'kapacitet 61.276',
+    'plads til 61.276',
     '/stilling/2026',
   ],
   [
@@ -97,5 +97,5 @@ test('[SEO-1] the editors’ lead describes the page, and search engines are tol
 
 test('a history without a lead has a description of its own', async () => {
   const { description } = await headIn(remote, 'en', head, { data: { '/club': noHistory } });
-  expect(description).toMatch(/^Liverpool FC from the beginning until now/);
+  expect(description).toMatch(/^Liverpool FC from the beginning to today/);
 });

@@ -31,10 +31,10 @@ export const head: PageModule['head'] = ({ site }, read, i18n) => {
   const history = read(api.club.getClubHistory());
   const title = i18n._(msg`The history of ${name}`);
   return {
-    title: `${i18n._(msg`History of the club`)} – ${name}`,
+    title: `${i18n._(msg`Club history`)} – ${name}`,
     description:
       history?.lead ||
-      i18n._(msg`${name} from the beginning until now: honours, grounds, managers and every season.`),
+      i18n._(msg`${name} from the beginning to today: honours, grounds, managers and every season.`),
     structuredData: [...(history ? [toSportsClub(site, history)] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

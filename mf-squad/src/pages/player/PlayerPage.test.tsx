@@ -74,7 +74,7 @@ test.each([
   [
     'en',
     'No injuries or suspensions',
-    'There are no statistics of Martin Ødegaard yet.',
+    'There are no statistics for Martin Ødegaard yet.',
     'No transfers on record',
   ],
 ] as const)('[SQUAD-2] in %s each part without data says so', async (language, ...texts) => {
@@ -171,7 +171,7 @@ test.each([
 );
 
 test.each([
-  ['da', ['€35,0M', 'Fri transfer', 'Leje', 'Leje slut', 'Ukendt', 'Swap']],
+  ['da', ['€35,0M', 'Fri transfer', 'Leje', 'Retur fra leje', 'Ukendt', 'Swap']],
   ['en', ['€35.0M', 'Free', 'Loan', 'End of loan', 'Unknown', 'Swap']],
 ] as const)(
   '[SQUAD-2] the career tells each move and its terms in the language %s',

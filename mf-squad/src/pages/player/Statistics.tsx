@@ -129,11 +129,11 @@ export function Statistics({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
   const columns = getColumns(player);
   if (player.statistics.length === 0) {
-    return <EmptyState>{t`There are no statistics of ${player.name} yet.`}</EmptyState>;
+    return <EmptyState>{t`There are no statistics for ${player.name} yet.`}</EmptyState>;
   }
   return (
     <Frame>
-      <DataTable caption={t`Statistics of ${player.name} by season and competition`} isWide>
+      <DataTable caption={t`Statistics for ${player.name} by season and competition`} isWide>
         <thead>
           <tr>
             <th scope="col" data-rows="">

@@ -38,7 +38,7 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, 
   if (!player) {
     return {
       title: i18n._(msg`Player – ${club}`),
-      description: i18n._(msg`Profile of a player of ${club}.`),
+      description: i18n._(msg`${club} player profile.`),
       type: 'profile',
     };
   }

@@ -103,8 +103,8 @@ test.each([
 });
 
 test.each([
-  ['da', 'Truppen er ikke kendt endnu.', 'Ingen skader eller fravær'],
-  ['en', 'The squad is not known yet.', 'No injuries or absences'],
+  ['da', 'Truppen er ikke klar endnu.', 'Ingen skader eller fravær'],
+  ['en', 'The squad is not available yet.', 'No injuries or absences'],
 ] as const)('a squad without anyone says so in the language %s', async (language, squad, absences) => {
   await show(language, createSquad([], null));
   expect(screen.getByText(squad)).toBeVisible();

@@ -74,7 +74,7 @@ function WholeSquad({ sort }: { sort: Sort | null }) {
       <ApiView answer={answer} height={tableHeight}>
         {(squad) =>
           squad.players.length === 0 && squad.manager === null ? (
-            <EmptyState>{t`The squad is not known yet.`}</EmptyState>
+            <EmptyState>{t`The squad is not available yet.`}</EmptyState>
           ) : (
             <SquadTable squad={squad} sort={sort} />
           )

@@ -36,7 +36,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   if (search !== null) {
     return {
       title: i18n._(msg`Players named “${search}” – ${name}`),
-      description: i18n._(msg`Players of ${name}, now or before, whose name has “${search}” in it.`),
+      description: i18n._(msg`Current and former ${name} players with “${search}” in their name.`),
       noindex: true,
     };
   }
@@ -45,7 +45,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: `${title} – ${name}`,
     description: i18n._(
-      msg`The squad of ${name}: manager and players with age, number, value and contract, and who is injured or suspended.`,
+      msg`The ${name} squad: manager and players with age, number, value and contract, plus injuries and suspensions.`,
     ),
     structuredData: [...(squad ? [toSportsTeam(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
     noindex: parseSort(query) !== null,

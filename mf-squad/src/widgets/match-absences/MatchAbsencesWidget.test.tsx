@@ -21,12 +21,18 @@ const show = (language: Language, part: Pick<MatchAbsences, 'home' | 'away'>) =>
   });
 
 test.each([
-  ['da', 'Ude: knæskade', 'Usikker: knæskade', 'Vi følger ikke fraværet i Everton.', '/spiller/joe_gomez'],
+  [
+    'da',
+    'Ude: knæskade',
+    'Usikker: knæskade',
+    'Vi har ingen oplysninger om afbud i Everton.',
+    '/spiller/joe_gomez',
+  ],
   [
     'en',
     'Out: knee injury',
     'Doubtful: knee injury',
-    'We do not follow the absences of Everton.',
+    'We have no team news for Everton.',
     '/player/joe_gomez',
   ],
 ] as const)(

@@ -34,7 +34,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
         <Crest team={team} size={24} /> {team.shortName}
       </h3>
       {absences === null ? (
-        <p>{t`We do not follow the absences of ${team.shortName}.`}</p>
+        <p>{t`We have no team news for ${team.shortName}.`}</p>
       ) : absences.length === 0 ? (
         <p>{t`No known absentees.`}</p>
       ) : (

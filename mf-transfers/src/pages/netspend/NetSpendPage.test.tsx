@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['da', /^Søjlediagram over nettoforbruget/, /Prisen på 3 handler er ikke oplyst/, '40,0'],
-  ['en', /^Bar plot of the net spend/, /3 undisclosed fees/, '40.0'],
+  ['en', /^Bar chart of net spend/, /3 undisclosed fees/, '40.0'],
 ] as const)(
   '[TRANS-3] in %s the plot has a name and a bar each way, and what is unknown is told',
   async (language, name, unknown, figure) => {
@@ -92,7 +92,7 @@ test('[TRANS-3] of five seasons or fewer there is no window beside the whole', a
 });
 
 test.each([
-  ['da', 'Ingen registrerede transfers', 'Se denne sæsons transfers'],
+  ['da', 'Ingen registrerede transfers', 'Se sæsonens transfers'],
   ['en', 'No transfers on record', 'See this season’s transfers'],
 ] as const)('[TRANS-3] in %s a club without moves says so, with a way on', async (language, text, way) => {
   await show(language, { seasons: [], total: null, window: null });

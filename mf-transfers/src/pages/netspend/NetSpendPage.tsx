@@ -29,7 +29,7 @@ export const head: PageModule['head'] = ({ site }, _read, i18n) => {
   return {
     title: `${title} – ${team}`,
     description: i18n._(
-      msg`What ${team} has spent and received on transfers in each season, with totals, averages and how many fees are undisclosed.`,
+      msg`${team} transfer spending and income season by season, with totals, averages and undisclosed fees.`,
     ),
     structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Transfers`), path: transfers }, { name: title }])],
   };
@@ -91,7 +91,7 @@ function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
     <Stack>
       <NetSpendFigures data={data} />
       <UnknownFees unknown={unknown} />
-      <Section id="plot" title={t`The seasons side by side`}>
+      <Section id="plot" title={t`Seasons compared`}>
         <NetSpendPlot seasons={data.seasons} />
       </Section>
       <Section id="table" title={t`Season by season`}>

@@ -97,7 +97,7 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
       </figcaption>
       <svg
         role="img"
-        aria-label={t`Bar plot of the net spend by season, newest first. The table below has every figure.`}
+        aria-label={t`Bar chart of net spend by season, newest first. The table below lists every figure.`}
         width="100%"
         height={height}
       >

@@ -40,7 +40,7 @@ test.each([
   [
     'da',
     'Ind · fra Hull City',
-    'Forhandler',
+    'I forhandling',
     'Troværdighed: høj (4 af 5)',
     'for 2 timer siden',
     '2 tidligere rygter',
@@ -81,7 +81,7 @@ test.each([
 test('[TRANS-2] the choice of a direction stands in the address, and so do pages', async () => {
   const answer = createRumours([leaving], { page: 2, pages: 3, total: 30 });
   await show('en', answer, 'direction=out&page=2');
-  const choices = within(screen.getByRole('navigation', { name: 'Which rumours' }));
+  const choices = within(screen.getByRole('navigation', { name: 'Filter rumours' }));
   expect(choices.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/rumours',
     '/rumours?direction=in',
@@ -103,7 +103,7 @@ test('[TRANS-2] rumours that fit on one page have no other pages', async () => {
 });
 
 test.each([
-  ['da', '', 'Der er ingen rygter lige nu.', 'Se denne sæsons transfers', '/transfers/2026'],
+  ['da', '', 'Der er ingen rygter lige nu.', 'Se sæsonens transfers', '/transfers/2026'],
   ['en', '', 'There are no rumours right now.', 'See this season’s transfers', '/transfers/2026'],
   ['da', 'direction=in', 'Der er ingen rygter om spillere på vej til klubben.', 'Se alle rygter', '/rygter'],
   ['en', 'direction=out', 'There are no rumours of players leaving.', 'See all rumours', '/rumours'],

@@ -37,7 +37,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: `${title} – ${team}`,
     description: i18n._(
-      msg`Transfer rumours about ${team}: who may come and who may leave, with sources, and how sure each one is.`,
+      msg`${team} transfer rumours: who might join and who might leave, with sources and how reliable each one is.`,
     ),
     structuredData: [breadcrumbs(site, [{ name }])],
     noindex: direction !== undefined || isPastTheLast,
@@ -46,7 +46,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
 
 function getEmptyMessage({ page, direction }: RumourFilter): ReactNode {
   if (page > 1) return <Trans>There are no older rumours.</Trans>;
-  if (direction === 'in') return <Trans>There are no rumours of players coming in.</Trans>;
+  if (direction === 'in') return <Trans>There are no rumours of players joining.</Trans>;
   if (direction === 'out') return <Trans>There are no rumours of players leaving.</Trans>;
   return <Trans>There are no rumours right now. New ones will appear here.</Trans>;
 }
@@ -89,7 +89,7 @@ export function Page({ query }: PageInput) {
     <>
       <PageHeader title={t`Transfer rumours`}>
         <FilterLinks
-          label={t`Which rumours`}
+          label={t`Filter rumours`}
           choices={[
             choice(t`All`),
             choice(t({ message: 'Incoming', context: "a player's move to the club" }), 'in'),

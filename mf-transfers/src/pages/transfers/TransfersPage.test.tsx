@@ -168,7 +168,7 @@ test('transfers that cannot be had leave the heading, and offer a retry', async 
 
 test.each([
   ['da', 'Transfers 2024/25 – Liverpool FC', /^Alle transfers i Liverpool FC i sæsonen 2024\/25/],
-  ['en', 'Transfers 2024/25 – Liverpool FC', /^All transfers of Liverpool FC in the season 2024\/25/],
+  ['en', 'Transfers 2024/25 – Liverpool FC', /^All Liverpool FC transfers in 2024\/25/],
 ] as const)(
   '[SEO-1] a season’s transfers have their own title in %s',
   async (language, title, description) => {

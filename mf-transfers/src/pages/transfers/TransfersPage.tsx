@@ -33,19 +33,19 @@ function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent
         id="incoming"
         title={t`Incoming`}
         moves={incoming}
-        empty={isPresent ? t`No incoming transfers in this season` : null}
+        empty={isPresent ? t`No incoming transfers this season` : null}
       />
       <MoveSection
         id="outgoing"
         title={t`Outgoing`}
         moves={outgoing}
-        empty={isPresent ? t`No outgoing transfers in this season` : null}
+        empty={isPresent ? t`No outgoing transfers this season` : null}
       />
       <MoveSection
         id="loans"
         title={t`Loans`}
         moves={loans}
-        empty={isPresent ? t`No loans in this season` : null}
+        empty={isPresent ? t`No loans this season` : null}
       />
       {isPresent ? <MoveSection id="on-loan" title={t`Players out on loan`} moves={onLoan} /> : null}
       <MoveSection id="highest" title={t`Highest fees`} moves={highest} isRanked />
@@ -62,7 +62,7 @@ export const head: PageModule['head'] = ({ site, params: { season: year } }, _re
   return {
     title: `${title} – ${team}`,
     description: i18n._(
-      msg`All transfers of ${team} in the season ${season}: who came and who left, prices, loans and the highest fees.`,
+      msg`All ${team} transfers in ${season}: who came and who left, fees, loans and the biggest deals.`,
     ),
     structuredData: [breadcrumbs(site, [{ name: title }])],
   };

@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['da', 'Ingen transfers i denne eller sidste sæson.'],
-  ['en', 'No transfers in this season or the last.'],
+  ['en', 'No transfers this season or last.'],
 ] as const)('[TRANS-1] without moves the block says so in the language %s', async (language, text) => {
   await renderInShell(<Widget />, { language, remote, data: { [key]: { items: [] } } });
   expect(screen.getByText(text)).toBeVisible();

@@ -21,7 +21,7 @@ export function Widget() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState>
-              <Trans>No transfers in this season or the last.</Trans>
+              <Trans>No transfers this season or last.</Trans>
             </EmptyState>
           ) : (
             <ul>

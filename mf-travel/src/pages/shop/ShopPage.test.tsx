@@ -65,13 +65,13 @@ test('[TRAVEL-3] the kinds are links with how many there are of each, and pages 
 });
 
 test.each([
-  ['', createShop([]), 'No retailer has shirts or gear here right now. Look again before the next match.'],
+  ['', createShop([]), 'No shirts or gear from our retailers right now. Check back before the next match.'],
   ['kind=gear', createShop([], { kinds: { shirt: 3, gear: 0 } }), 'There is no gear right now.'],
   ['kind=shirt', createShop([], { kinds: { shirt: 0, gear: 3 } }), 'There are no shirts right now.'],
   [
     'page=7',
     createShop([], { kinds: { shirt: 3, gear: 0 }, total: 3 }),
-    'There is no such page in the shop.',
+    'There aren’t that many pages in the shop.',
   ],
 ])(
   '[TRAVEL-3] the shop at "%s" with nothing to show says why, and has a way on',

@@ -23,7 +23,7 @@ function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   if (shop.kinds.shirt + shop.kinds.gear === 0) {
     return (
       <EmptyState to={pathFor('front')} link={t`Read the news`}>
-        {t`No retailer has shirts or gear here right now. Look again before the next match.`}
+        {t`No shirts or gear from our retailers right now. Check back before the next match.`}
       </EmptyState>
     );
   }
@@ -31,7 +31,7 @@ function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
     <EmptyState to={pathFor('shop')} link={t`See everything in the shop`}>
       {shop.total === 0 && shelf.kind === 'shirt' ? t`There are no shirts right now.` : null}
       {shop.total === 0 && shelf.kind === 'gear' ? t`There is no gear right now.` : null}
-      {shop.total > 0 ? t`There is no such page in the shop.` : null}
+      {shop.total > 0 ? t`There aren’t that many pages in the shop.` : null}
     </EmptyState>
   );
 }
@@ -60,7 +60,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
   });
   return (
     <FilterLinks
-      label={t`Kinds of products`}
+      label={t`Product categories`}
       choices={[
         choice(undefined, t`All`, shop.kinds.shirt + shop.kinds.gear),
         ...there.map((kind) => choice(kind, i18n._(kindLabels[kind]), shop.kinds[kind])),

@@ -46,7 +46,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const items = shop?.items ?? [];
   return {
     title: `${numbered} – ${name}`,
-    description: i18n._(msg`Shirts, scarves and other gear of ${name}, with price, sizes and retailer.`),
+    description: i18n._(msg`${name} shirts, scarves and other gear, with price, sizes and retailer.`),
     structuredData: [breadcrumbs(site, [{ name: title }]), ...(items.length > 0 ? [toItemList(items)] : [])],
     // Nothing of a kind, or a page after the last; a shop that could not be had is another matter.
     noindex: shop !== undefined && items.length === 0 && (page > 1 || kind !== undefined),

@@ -26,7 +26,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: channel ? i18n._(msg`${name} on ${channel}`) : guide,
     description: i18n._(
-      msg`Where to watch ${name}: the channel of each coming match, who has the TV rights, and which service you need.`,
+      msg`Where to watch ${name}: the channel for each upcoming match, who has the TV rights and which service you need.`,
     ),
     structuredData: [breadcrumbs(site, [{ name: guide }])],
     noindex: query.has('channel'),

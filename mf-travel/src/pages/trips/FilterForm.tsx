@@ -195,7 +195,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
           <Icon name="search" size={18} />
           {t`Find trips`}
         </Button>
-        {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear the filters`}</RouteLink> : null}
+        {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear filters`}</RouteLink> : null}
       </p>
     </Fields>
   );

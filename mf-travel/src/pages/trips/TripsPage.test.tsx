@@ -62,7 +62,7 @@ test.each<[string, Trip['holds'], string[]]>([
   [
     'what nobody told',
     { ticket: false, hotel: false, nights: null, flight: false },
-    ['See what the price includes at the provider'],
+    ['See what’s included on the provider’s site'],
   ],
 ])('[TRAVEL-1] a price that holds %s says so', async (_, holds, words) => {
   await show('en', createTrips([createTrip({ holds })]));
@@ -148,7 +148,7 @@ test.each([
 
 test.each([
   ['da', 'Ingen rejser passer til søgningen.', 'Nulstil filtrene', '/fodboldrejser'],
-  ['en', 'No tours within the search.', 'Clear the filters', '/tickets'],
+  ['en', 'No trips match your search.', 'Clear filters', '/tickets'],
 ] as const)(
   '[TRAVEL-1] a search that finds none says so in %s, and can be cleared',
   async (language, words, way, path) => {

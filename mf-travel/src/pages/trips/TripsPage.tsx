@@ -27,7 +27,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: `${numbered} – ${name}`,
     description: i18n._(
-      msg`Trips and tickets to the upcoming matches of ${name}: match ticket, hotel and flight, with the price of each provider.`,
+      msg`Trips and tickets for upcoming ${name} matches: match ticket, hotel and flight, with each provider’s price.`,
     ),
     structuredData: [breadcrumbs(site, [{ name: title }])],
     noindex: isNarrowed(filters) || sort !== undefined || (page > 1 && trips?.items.length === 0),
@@ -49,8 +49,8 @@ function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   }
   if (trips.total === 0) {
     return (
-      <EmptyState to={pathFor('trips')} link={t`Clear the filters`}>
-        {t`No tours within the search.`}
+      <EmptyState to={pathFor('trips')} link={t`Clear filters`}>
+        {t`No trips match your search.`}
       </EmptyState>
     );
   }
@@ -59,7 +59,7 @@ function NoTrips({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
       to={pathFor('trips', {}, toTripQuery({ ...filters, page: undefined }))}
       link={t`See the first trips`}
     >
-      {t`There is no such page of trips.`}
+      {t`There aren’t that many pages of trips.`}
     </EmptyState>
   );
 }

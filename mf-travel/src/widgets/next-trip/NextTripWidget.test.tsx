@@ -23,16 +23,16 @@ test.each([
 );
 
 test.each([
-  ['da', 'Der er ingen rejser til de kommende kampe endnu.'],
-  ['en', 'There are no trips to the upcoming matches yet.'],
+  ['da', 'Ingen rejser til de kommende kampe endnu.'],
+  ['en', 'No trips to the upcoming matches yet.'],
 ] as const)('[TRAVEL-1] without a trip the block says so in %s', async (language, words) => {
   await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { trip: null, trips: 0 } } });
   expect(screen.getByText(words)).toBeVisible();
 });
 
 test.each([
-  ['da', 'Rejse til kampen', 'Der er ingen rejser til denne kamp endnu.'],
-  ['en', 'Trip to this match', 'There are no trips to this match yet.'],
+  ['da', 'Rejse til kampen', 'Ingen rejser til denne kamp endnu.'],
+  ['en', 'Trip to this match', 'No trips to this match yet.'],
 ] as const)(
   '[TRAVEL-1] on a match’s page the block is about that match, in %s',
   async (language, title, none) => {

@@ -54,9 +54,9 @@ const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
   trip === null ? (
     <p>
       {isOfMatch ? (
-        <Trans>There are no trips to this match yet.</Trans>
+        <Trans>No trips to this match yet.</Trans>
       ) : (
-        <Trans>There are no trips to the upcoming matches yet.</Trans>
+        <Trans>No trips to the upcoming matches yet.</Trans>
       )}
     </p>
   ) : (

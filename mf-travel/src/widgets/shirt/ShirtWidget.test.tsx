@@ -23,8 +23,8 @@ test.each([
 );
 
 test.each([
-  ['da', 'Ingen forhandler har sæsonens trøje endnu.'],
-  ['en', 'No retailer has this season’s shirt yet.'],
+  ['da', 'Sæsonens trøje er ikke til salg her endnu.'],
+  ['en', 'This season’s shirt is not on sale here yet.'],
 ] as const)('[TRAVEL-3] without a shirt the block says so in %s', async (language, words) => {
   await renderInShell(<Widget />, { language, remote, data: { '/shop/shirt': { shirt: null } } });
   expect(screen.getByText(words)).toBeVisible();

@@ -54,7 +54,7 @@ export function Widget() {
       <ApiView answer={answer} height={height}>
         {({ shirt }) =>
           shirt === null ? (
-            <p>{t`No retailer has this season’s shirt yet.`}</p>
+            <p>{t`This season’s shirt is not on sale here yet.`}</p>
           ) : (
             <PresentShirt shirt={shirt} />
           )
