@@ -3,13 +3,13 @@ import { elementIds } from '../page/view/boot.ts';
 import type { BrowserHistory } from './navigation/browser-history.ts';
 import type { NavigationDependencies } from './navigation/navigation.ts';
 
-/** Focuses without scrolling, also what is not focusable by itself. */
+/** Focuses without scrolling, including elements that are not focusable by default. */
 function focus(element: HTMLElement) {
   if (!element.matches('a[href],button,input,select,textarea,[tabindex]')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** The element that an address names; none where its hash is not well-formed. */
+/** The target element of a URL's fragment, if it is well-formed and exists. */
 function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -18,7 +18,10 @@ function findTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** Says a text to those who hear the page: it is heard only in an element that was there before. */
+/**
+ * Creates a function that announces text to screen readers: they only notice changes in an existing live
+ * region.
+ */
 function createAnnouncer(): (text: string) => void {
   const element = document.createElement('div');
   element.ariaLive = 'polite';
@@ -29,12 +32,13 @@ function createAnnouncer(): (text: string) => void {
   };
 }
 
-/** Whether the focus is in a form that only narrows what its own page shows (docs/contracts/loose.md). */
+/** Whether the focus is in a form that only filters its page (docs/contracts/loose.md). */
 const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
 
 /**
- * After a move: the title, which is said too, the focus on the new page's heading, and the scroll where the visitor
- * left it or at the top. A move within the page goes to its target, and one by the page's filters leaves both alone.
+ * Called after a navigation: updates and announces the title, focuses the new page's heading, and restores
+ * the scroll position or scrolls to the top. A navigation within the page scrolls to its target. Filtering
+ * leaves focus and scroll position alone.
  */
 export function createArrival(
   history: Pick<BrowserHistory, 'scrollTo'>,
@@ -46,11 +50,11 @@ export function createArrival(
     if (title !== document.title) announce(title);
     document.title = title;
     const focused = document.activeElement;
-    /** Who has gone on within the new page by now, faster than the frame, is left there. */
+    /** Doesn't steal the focus if the user has moved it before this frame. */
     const moveFocus = (element: HTMLElement) => {
       if ([focused, document.body].includes(document.activeElement)) focus(element);
     };
-    // React has committed by the next frame, since the moment's store updates synchronously.
+    // React has committed by the next frame, because the navigation store updates synchronously.
     requestAnimationFrame(() => {
       const target = findTarget(state.location.hash);
       if (target && how !== 'pop') {

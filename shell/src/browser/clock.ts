@@ -2,20 +2,20 @@ import { getUtcOffset } from '@fan-base/shared-ui/formats/calendar';
 import { createStore, type StoreApi } from 'zustand';
 
 const tickMs = 30_000;
-/** A document may have lain in a cache for some minutes, so that far its time and the device's may differ. */
+/** Accepted difference: a document may be some minutes old if it was cached. */
 const toleranceMs = 10 * 60_000;
 
-/** Whether the document came over the network, and not out of this browser, which may have had it for days. */
+/** Whether the document came from the network rather than the browser's cache, which may be days old. */
 function isFromNetwork(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'transferSize' in navigation && navigation.transferSize !== 0;
 }
 
 /**
- * Milliseconds by which the device's clock is to be put right: a match goes live by the server's time, whatever the
- * device says that it is.
- * @param server when the document was rendered; it is never ahead of the time, and in a cache it falls behind
- * @param isFresh the document has just come from the server
+ * Correction for the device's clock, in ms. Matches go live by the server's time, even if the device's clock
+ * is wrong.
+ * @param server when the document was rendered: never in the future, and in the past if it was cached
+ * @param isFresh whether the document was just received from the server
  */
 export function clockError(server: number, device: number, isFresh: boolean): number {
   const error = server - device;
@@ -24,8 +24,8 @@ export function clockError(server: number, device: number, isFresh: boolean): nu
 }
 
 /**
- * The time for relative times and countdowns: the server's until `start` is called, then the visitor's, put right
- * where the two are far apart.
+ * The clock for relative times and countdowns: the server's until `start` is called, then the device's,
+ * corrected if it differs a lot.
  */
 export function createClock(
   first: number,
@@ -33,7 +33,7 @@ export function createClock(
 ): {
   clock: StoreApi<number>;
   start: () => void;
-  /** Milliseconds since 1970, now. */
+  /** In ms since 1970. */
   now: () => number;
 } {
   const clock = createStore<number>(() => first);
@@ -46,7 +46,7 @@ export function createClock(
       const tick = () => clock.setState(now());
       tick();
       setInterval(tick, tickMs);
-      // A phone that slept shows the right time when it wakes.
+      // Updates the time when a suspended phone resumes.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') tick();
       });
@@ -55,8 +55,8 @@ export function createClock(
 }
 
 /**
- * Whether the device's clock shows the same as a zone's, winter and summer.
- * @param now milliseconds since 1970
+ * Whether the device's time zone has the same offset as another zone, in winter and summer.
+ * @param now in ms since 1970
  */
 export function showsSameTime(timeZone: string, now: number): boolean {
   const year = new Date(now).getUTCFullYear();

@@ -22,9 +22,9 @@ import type { PageServices } from './page-services.ts';
 interface BrowserIslandsOptions
   extends Pick<IslandEnvironment, 'loadData' | 'minHeight' | 'provide' | 'shellI18n'> {
   readonly remotes: RemoteSource;
-  /** Ids of the islands that the server sent no HTML of. */
+  /** Ids of the islands without server-rendered HTML. */
   readonly missing: readonly string[];
-  /** Told of a widget whose code could not be had; `since` is when its load began, by `performance.now()`. */
+  /** Called if a widget's code could not be loaded. `since` is when loading started (`performance.now()`). */
   readonly onLoadFailed: (failure: RemoteFailure, region: string, since: number) => void;
   readonly onThrow: (failure: RemoteFailure, region: string) => void;
   readonly lifeSigns: LifeSigns | null;
@@ -65,7 +65,10 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
   return environment;
 }
 
-/** Whether the page can do without its code until it is touched. A tester's own code is not what the server rendered. */
+/**
+ * Whether hydration can wait for an interaction. Not with dev servers, whose code differs from the
+ * server-rendered HTML.
+ */
 const maySleep = ({ view, widgets, devServers, dev }: Boot): boolean =>
   view.kind === 'page' &&
   view.match.route.hydrate === 'interaction' &&
@@ -74,8 +77,9 @@ const maySleep = ({ view, widgets, devServers, dev }: Boot): boolean =>
   !devServers;
 
 /**
- * Brings the document to life: the frame, the page region and the islands, each a React root of its own.
- * @returns the page region's element, once it is hydrated or sleeps, and the way to wake it
+ * Hydrates the document: the frame, the page region and the islands, each as a React root.
+ * @returns the page region's element, once it is hydrated or waits for an interaction, and a function to
+ * hydrate it
  */
 export async function hydratePage(
   boot: Boot,
@@ -128,7 +132,7 @@ export async function hydratePage(
     onLive: () => lifeSigns?.alive(remote),
     hasPage: boot.view.kind === 'page',
     sleeps,
-    // A dev server's code is not what the server rendered.
+    // A dev server's code differs from the server-rendered HTML.
     isAnew: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
     onFailed: () => void freshness.pageFailed(null),
     onCame: freshness.pageCame,
@@ -161,11 +165,11 @@ export async function hydratePage(
       />
     </FollowAddress>,
   );
-  // In pieces, so that the page answers a finger in between.
+  // As a transition, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });
   });
-  // Who presses what is in the frame of a page that sleeps finds it alive.
+  // If the page is left dehydrated, the frame must be interactive.
   if (sleeps) await frameLives;
   await region.begin();
   return { element, wake: region.wake };

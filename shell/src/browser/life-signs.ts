@@ -1,17 +1,20 @@
 import { type SignedView, telemetryPath } from '../page/remotes/failure-report.ts';
 
-/** Milliseconds for which a page must go on responding after a region came to life: effects have run by then. */
+/** How long a page must stay responsive after hydration, in ms. Effects have run by then. */
 const proofMs = 1_000;
 
-/** Reports on the code of remotes of which a canary runs, so that one that hangs can be told from the stable version. */
+/**
+ * Reports page health for remotes with a canary, so that a release that freezes the page can be compared with
+ * the stable one.
+ */
 export interface LifeSigns {
-  /** To be called before code of the remote runs: a page that hangs afterwards sends nothing any more. */
+  /** Call it before running the remote's code: a page that freezes afterwards can't send anything. */
   readonly started: (remote: string) => void;
-  /** A region of the remote has come to life. */
+  /** A region of the remote is hydrated. */
   readonly alive: (remote: string) => void;
 }
 
-/** @param getView the signed view that covers the remote's version on this page */
+/** @param getView returns the signed view that covers the remote's version on this page */
 export function createLifeSigns(
   watched: readonly string[],
   getView: (remote: string) => SignedView | undefined,
@@ -37,7 +40,7 @@ export function createLifeSigns(
         send(remote, 'alive');
       };
       const timer = setTimeout(prove, proofMs);
-      // Whoever leaves earlier has seen a page that responds.
+      // A page left earlier was responsive until then.
       addEventListener('pagehide', prove);
     },
   };

@@ -5,8 +5,8 @@ import { failureEvent } from './remotes/failure-reporter.ts';
 import { startPage } from './start-page.ts';
 
 /**
- * Waits for the inspector's keys (Alt + Shift + Q) and keeps what goes wrong until then. The inspector itself is
- * a chunk of its own, which no visitor loads.
+ * Opens the inspector on its shortcut (Alt + Shift + Q), and collects errors until then. The inspector is a
+ * separate chunk that visitors never load.
  */
 function offerInspector(boot: Boot): void {
   const errors: Event[] = [];
@@ -21,7 +21,7 @@ function offerInspector(boot: Boot): void {
     if (event.code === 'KeyQ' && event.altKey && event.shiftKey && !event.ctrlKey) void show('toggle');
   });
   const isAsked = () => location.hash === '#inspector';
-  // Who writes it behind the address of an open page gets no new document.
+  // Changing the fragment of an open page does not load a new document.
   addEventListener('hashchange', () => {
     if (isAsked()) void show('open');
   });
@@ -29,7 +29,7 @@ function offerInspector(boot: Boot): void {
     addEventListener('load', () => void show(isAsked() ? 'open' : 'offer'));
 }
 
-/** What the shell's own server wrote into the document; both are built together. */
+/** Reads data that the shell's server wrote into the document. Both are from the same build. */
 const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
 const boot = read(elementIds.boot) as Boot;
@@ -37,7 +37,7 @@ const answers = read(elementIds.data) as Record<string, unknown>;
 
 if (boot.inspector) offerInspector(boot);
 if (boot.devServers) {
-  // A tester's page: its code is in the inspector's chunk.
+  // Testers only: this code is in the inspector's chunk.
   void import(/* webpackChunkName: "inspector" */ './inspector/start-with-dev-servers.ts').then(
     ({ startWithDevServers }) => startWithDevServers(boot, answers),
   );

@@ -14,7 +14,7 @@ import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
 import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 
-/** Moves between the pages of the site, from the server's document on, and what is loaded for them in advance. */
+/** Navigation and prefetching, starting from the server-rendered page. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
   const { site, own, releases, remotes, data, freshness, reportFailure } = services;
   const { kind, language } = boot.settings;
@@ -30,7 +30,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     },
     data,
   );
-  /** When the page was opened that is in the region now. */
+  /** When the current page was opened. */
   let openedAt = 0;
   async function openPresent(work: () => Promise<View>): Promise<View> {
     const since = performance.now();

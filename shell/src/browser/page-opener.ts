@@ -5,21 +5,20 @@ import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../p
 import { toNotFoundView, type View } from '../page/view/view.ts';
 import type { DataCache } from './data/data-cache.ts';
 
-/** How long a move waits for data before the page is shown with its placeholders, in milliseconds. */
+/** How long a navigation waits for data, in ms, before the page is shown with placeholders. */
 const dataTimeoutMs = 1_000;
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, dataTimeoutMs));
 
 interface PageOpener {
-  /** Code, then data of a page; the data of a remote that is here already is asked for at the same time. */
+  /** Loads a page's code and data, in parallel if its remote is already loaded. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
-  /** The code of a page, without its data. */
   readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
-  /** The view of the server's document, once its code is here. */
+  /** The view of the server-rendered page, once its code is loaded. */
   readonly openFirst: (boot: Boot, location: Location) => Promise<View>;
 }
 
-/** Opens pages in the browser; none of its calls rejects, a failure is a view. */
+/** Opens pages in the browser. Never rejects: failures are views. */
 export function createPageOpener(dependencies: OpenPageDependencies, data: DataCache): PageOpener {
   const begin = (match: RouteMatch, { search }: Location) =>
     openPage(match, new URLSearchParams(search), dependencies);

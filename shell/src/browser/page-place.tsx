@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import type { PagePlace } from '../page/view/PageRoot.tsx';
 
 /**
- * Places for pages that are rendered ahead: React renders them while it has nothing else to do, runs no effect of
- * theirs, and the document does not have them, until one is shown in the region.
+ * Places for prerendered pages: React renders them when idle and runs no effects, and they are not in the
+ * document until they are shown in the region.
  */
 export function createPagePlace(region: HTMLElement): PagePlace {
-  /** Stands before the page: what the page's own layout effects measure is in the document. */
+  /** Rendered before the page, so that its layout effects can measure elements in the document. */
   function Attach({ element }: { element: HTMLElement }) {
     useLayoutEffect(() => {
       region.append(element);

@@ -19,24 +19,24 @@ interface PageRegionOptions {
   readonly element: HTMLElement;
   readonly navigation: Navigation;
   readonly navigator: Navigator;
-  /** The view of the server's document; one that failed leaves its HTML where it is. */
+  /** The view of the server-rendered page. If it fails, the server's HTML stays. */
   readonly openFirst: () => Promise<View>;
   readonly hasPage: boolean;
-  /** The server's HTML is left as it is until the visitor does something. */
+  /** Leaves the server's HTML dehydrated until the first interaction. */
   readonly sleeps: boolean;
-  /** Whether a view is made anew, because the document has another version of it. */
+  /** Whether a view must be rendered from scratch, because the document was rendered by another version. */
   readonly isAnew: (view: View) => boolean;
-  /** Called when the code of the server's page could not be had. */
+  /** Called if the code of the server-rendered page could not be loaded. */
   readonly onFailed: () => void;
-  /** Called when it came after all. */
+  /** Called when a retry has loaded it. */
   readonly onCame: () => void;
-  /** Called when the server's page is hydrated. */
+  /** Called when the server-rendered page is hydrated. */
   readonly onLive: () => void;
   readonly provide: (children: ReactNode) => ReactNode;
   readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'wake'>;
 }
 
-/** The page region from the server's HTML to a living page, and back to the HTML where that fails. */
+/** Hydrates the page region's HTML, and falls back to the HTML if that fails. */
 export function createPageRegion(options: PageRegionOptions) {
   const {
     element,
@@ -55,12 +55,12 @@ export function createPageRegion(options: PageRegionOptions) {
   const { store } = navigation;
   const first = store.getInitialState();
   const html = hasPage ? element.innerHTML : '';
-  /** Why the server's HTML stands there: its code could not be had. */
+  /** Why the page is not hydrated: its code could not be loaded. */
   const failed = createStore<FailureCode | null>(() => null);
   let isOurs = false;
   let putToSleep: (() => void) | null = null;
   let sleeping: SleepingRegion | null = null;
-  /** Hydrates at once what is being hydrated in pieces. */
+  /** Completes a hydration in progress synchronously. */
   let finishHydration: (() => void) | null = null;
 
   const markReady = () => {
@@ -101,7 +101,7 @@ export function createPageRegion(options: PageRegionOptions) {
     isOurs = true;
     markAwake();
     tries.stop();
-    // What was done without the page's code is over: ready is now the living page.
+    // The `ready` mark of the dehydrated page no longer applies: it now means the hydrated page.
     delete document.documentElement.dataset['ready'];
     failed.setState(null);
     putToSleep?.();
@@ -111,7 +111,7 @@ export function createPageRegion(options: PageRegionOptions) {
     tries.stop();
     const { match } = store.getState();
     const view = await openFirst();
-    // The visitor has gone on: the next page has its own root, and the server's HTML is no longer this page's.
+    // The user has navigated: the next page has another root, and replaces the server's HTML.
     if (isOurs || store.getState().match !== match) return;
     if (hasPage && view.kind === 'failed') {
       failed.setState(view.code);
@@ -123,7 +123,8 @@ export function createPageRegion(options: PageRegionOptions) {
       return;
     }
     if (failed.getState()) onCame();
-    // What woke inside is no longer the server's. Without it, what was typed stays.
+    // Islands hydrated inside have changed the server's HTML, so restore it. Without islands it is unchanged,
+    // and typed text is retained.
     if (putToSleep && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
     if (isAnew(view)) {
       store.setState({ view });
@@ -140,15 +141,15 @@ export function createPageRegion(options: PageRegionOptions) {
 
   store.subscribe(() => {
     if ((isOurs && !finishHydration) || !store.getState().view) return;
-    // Another page: what was pressed on the server's is over.
+    // Another page is shown: input for the server-rendered one is discarded.
     sleeping?.end();
     if (finishHydration) return finishHydration();
     takeOver();
-    // At once, as every later page is shown: who arrives looks for the page's heading.
+    // Synchronously, like every navigation, so that the page's heading exists when the focus moves to it.
     flushSync(() => createRoot(element, rootOptions).render(tree()));
   });
 
-  /** Hydrates the server's page, or lets it sleep until it is to be. */
+  /** Hydrates the server-rendered page now, or on the first interaction. */
   async function begin(): Promise<void> {
     if (!sleeps) return hydrate();
     sleeping = letSleep(element, () => void hydrate());

@@ -21,10 +21,10 @@ import { readWithSession, sendWithSession } from './session/session-calls.ts';
 import { showToast } from './toasts/show-toast.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Beginnings of the keys whose answers belong to whoever is logged in. */
+/** Prefixes of keys whose responses depend on the logged-in user. */
 const personalKeys = ['/user/', '/forum/read-marks', '/moderation/'] as const;
 
-/** What a page works with, whatever it shows: the site, the session, the data, the remotes and the clock. */
+/** Services that every page needs: site, session, data, remotes and clock. */
 export async function createPageServices(
   boot: Boot,
   answers: Readonly<Record<string, unknown>>,
@@ -54,7 +54,8 @@ export async function createPageServices(
       me: (userToken) => apiFetch<User>('/user/me', userToken),
       logout: (userToken) => send({ method: 'POST', path: '/user/logout' }, userToken),
     },
-    // What belongs to whoever was logged in is asked for anew, once their own pages are gone; the site's data stays.
+    // Refetches the user's data after login or logout, once pages that require the old session have
+    // unmounted. The site's data stays.
     () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
   const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
@@ -90,7 +91,7 @@ export async function createPageServices(
     data,
     freshness,
     reportFailure: createFailureReporter(getVersion, views),
-    /** Null where no canary runs. */
+    /** Null if no remote on the page has a canary. */
     lifeSigns:
       (await createSigns)?.(boot.watched, (remote) =>
         findSignedView(views, { remote, version: getVersion(remote) }),
@@ -111,7 +112,10 @@ export async function createPageServices(
         listen,
         isFresh: data.isFresh,
       }),
-    /** Calls back when the server's HTML in an element is outdated: somebody is logged in, or it tells times. */
+    /**
+     * Calls back when the server-rendered HTML of an element is outdated: a user is logged in, or it shows
+     * times.
+     */
     onOutdated(element: HTMLElement, listener: () => void) {
       session.store.subscribe(({ user }) => {
         if (user) listener();
@@ -122,10 +126,10 @@ export async function createPageServices(
       clock.subscribe(onTime);
       timeZone.subscribe(onTime);
     },
-    /** The page is hydrated: from now on it shows the visitor's own time. */
+    /** Called after hydration: from now on the page shows the visitor's own time. */
     startClock() {
       startClock();
-      // Whose clocks show what the site's show needs no other zone, which takes a slow phone long to say.
+      // Looking up the zone is slow on phones, so skip it if its offset is the same as the site's.
       if (showsSameTime(site.timeZone, now())) return;
       const setOwnZone = () => timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
       whenIdle(setOwnZone);

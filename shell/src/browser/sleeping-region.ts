@@ -2,21 +2,21 @@ import { createStore } from 'zustand';
 import type { IslandState } from '../page/island/island-loader.ts';
 import { addSleepingRegion } from './island/island-elements.ts';
 
-/** What a visitor does first, wherever on the page. */
+/** First interactions of a visitor, anywhere on the page. */
 const signsOfLife = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
 
 export interface SleepingRegion {
-  /** Wakes it, as the visitor's first sign of life does. */
+  /** Starts the hydration, like an interaction. */
   readonly wake: () => void;
-  /** It lives: what the visitor did meanwhile is done now. */
+  /** Call it when the region is hydrated: replays the visitor's input. */
   readonly markLive: () => void;
-  /** Another page is there in its place: what the visitor did is forgotten. */
+  /** Call it when another page replaces the region: discards the input. */
   readonly end: () => void;
 }
 
 /**
- * Lets a page region sleep whose first screen has nothing to operate: its code is not asked for before the visitor does
- * something or comes back to the page. What they press while it wakes is done once it lives.
+ * Leaves a page region dehydrated if its first screen has no controls. Its code is loaded when the visitor
+ * interacts with or returns to the page. Input during loading is replayed after hydration.
  * @param onWake called once
  */
 export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegion {
@@ -45,7 +45,7 @@ export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegi
   document.addEventListener('visibilitychange', wakeWhenSeen);
 
   function end() {
-    // It wakes no more.
+    // Prevents a later start.
     state.setState('live');
     stopListening();
     removePart();
@@ -56,7 +56,7 @@ export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegi
     markLive() {
       const actions = waiting;
       end();
-      // As events of their own: while React commits, a press could not be answered to its end.
+      // In a separate task: while React commits, a click could not be handled completely.
       setTimeout(() => {
         for (const action of actions) action();
       });

@@ -7,13 +7,13 @@ import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
 import { type CreateRemotes, createFederation } from './remotes/federation.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A page that lives, for whoever exchanges its code. */
+/** A hydrated page, for hot reloading. */
 export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
   readonly store: PageNavigation['navigation']['store'];
   readonly region: HTMLElement;
 }
 
-/** Makes one living page of one document. */
+/** Hydrates a document. */
 export async function startPage(
   boot: Boot,
   answers: Readonly<Record<string, unknown>>,

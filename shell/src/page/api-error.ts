@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 
-/** The message of a failed answer (specification section 8): `error`, then `message`, then 'Unknown error' of JSON, else text. */
+/**
+ * The message of a failed response (specification section 8): `error`, `message` or 'Unknown error' from
+ * JSON, otherwise the text.
+ */
 export function parseErrorMessage(contentType: string, text: string, statusText: string): string {
   if (!contentType.includes('json')) return text || statusText;
   try {
@@ -11,12 +14,11 @@ export function parseErrorMessage(contentType: string, text: string, statusText:
       if ('message' in body && typeof body.message === 'string') return body.message;
     }
   } catch {
-    // A body that claims to be JSON and is not says nothing.
+    // Invalid JSON has no message.
   }
   return 'Unknown error';
 }
 
-/** The failure that an answer which is not OK stands for. */
 export function toApiError(status: number, contentType: string, text: string, statusText: string): ApiError {
   const { code, details } = parseErrorDetails(contentType, text);
   return new ApiError(status, parseErrorMessage(contentType, text, statusText), code, details);
@@ -25,7 +27,7 @@ export function toApiError(status: number, contentType: string, text: string, st
 type ErrorDetails = Pick<ApiError, 'code' | 'details'>;
 const noDetails: ErrorDetails = { code: null, details: {} };
 
-/** What a refusal says to programs. */
+/** Machine-readable details of an error response. */
 function parseErrorDetails(contentType: string, text: string): ErrorDetails {
   if (!contentType.includes('json')) return noDetails;
   try {

@@ -23,81 +23,85 @@ import type { FailureReport } from './remotes/failure-report.ts';
 import type { PlainView } from './view/view.ts';
 
 /*
- * What the pages server and its render processes say to each other. All of it is plain data; what comes from a
- * process, where remotes' code runs, is read as what comes from outside.
+ * The messages between the pages server and its render processes. All are plain data. Messages from a render
+ * process are validated as untrusted input, because remote code runs there.
  */
 
-/** A remote's version as the render processes run it: its code was compared with the hash that the registry has. */
+/**
+ * A remote's release as the render processes run it. Its code has been checked against the registry's hash.
+ */
 export interface ServerModule extends Pick<Release, 'name' | 'version' | 'pages' | 'widgets'> {
   readonly source: string;
 }
 
-/** Why nothing of a remote is run for a page. */
+/** Why a remote is excluded from a rendering. */
 export interface Refusal {
   readonly code: FailureCode;
   readonly detail: string;
 }
 
-/** What the code that renders a page may know of the request: nothing about the visitor. */
+/** What page code may know about the request: nothing about the visitor. */
 export interface PageToRender {
   readonly site: Site;
-  /** Names the site's settings and the extra routes as they are now. */
+  /** Identifies the version of the site's settings and extra routes. */
   readonly siteKey: string;
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark; may be empty. */
   readonly search: string;
   readonly match: RouteMatch | null;
-  /** Those that the visitor's remotes add. */
+  /** Routes added by the visitor's remotes. */
   readonly extraRoutes: readonly RouteDefinition[];
-  /** Versions of the remotes and of the shell, by name. */
+  /** Version of each remote and of the shell, by name. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Remotes that are left out of this rendering. */
+  /** Remotes excluded from this rendering. */
   readonly refusals: Readonly<Record<string, Refusal>>;
   readonly isBot: boolean;
-  /** Milliseconds since 1970 that the page takes for now: the beginning of a minute, so that pages share what they show. */
+  /**
+   * The page's current time, in ms since 1970, rounded down to the minute so that documents can be shared.
+   */
   readonly now: number;
 }
 
-/** What the API has answered for a page: JSON as it was written, and the statuses of what could not be had. */
+/** The API responses for a page: raw JSON, and the status of each failed request. */
 export interface PageData {
   readonly answers: ReadonlyMap<string, string>;
   readonly failures: ReadonlyMap<string, number>;
 }
 
-/** A region that failed while a page was rendered, with what the log says of it. */
+/** A region that failed to render, with the error for the log. */
 export interface PageFailure extends FailureReport {
   readonly error: string;
 }
 
-/** A page as HTML, with what its document is put together from. */
+/** A page's HTML, with everything its document is assembled from. */
 export interface RenderedPage {
   readonly kind: 'rendered';
   readonly status: number;
   readonly view: PlainView;
   readonly head: Head;
-  /** The `<style>` element of all that was rendered. */
+  /** The `<style>` element for the whole page. */
   readonly styles: string;
-  /** The frame with the page region in it. */
+  /** The frame, including the page region. */
   readonly html: string;
-  /** What it shows of the API's answers. */
+  /** Keys of the API responses that the page shows. */
   readonly keys: readonly string[];
   readonly widgets: readonly WidgetUse[];
   /** Ids of the widgets that could not be rendered. */
   readonly missing: readonly string[];
-  /** Keys of what only widgets show that live later than the page, by their island's id. */
+  /** Keys that only late-hydrating widgets depend on, by island id. */
   readonly late: Readonly<Record<string, readonly string[]>>;
   readonly failures: readonly PageFailure[];
-  /** Pieces of it that were rendered for it, and that were there from pages before. */
+  /** How many fragments were rendered, and how many came from the cache. */
   readonly fragments: { readonly rendered: number; readonly reused: number };
 }
 
-/** What a page must have of the API before it is rendered. */
+/** What a page needs before it can be rendered. */
 export interface PageWants {
   readonly kind: 'wants';
   readonly keys: readonly string[];
-  /** Widgets that it has in any case. */
+  /** Widgets that the page uses whatever the API responds. */
   readonly widgets: readonly WidgetUse[];
-  /** Where nothing that the API answers can change the status: the head's text. */
+  /** The head, if no API response can change the page's status. */
   readonly head: Head | null;
   readonly failures: readonly PageFailure[];
 }
@@ -105,7 +109,7 @@ export interface PageWants {
 export type RenderAnswer =
   | RenderedPage
   | PageWants
-  /** The page is to be had at another path alone. */
+  /** The page's canonical path is another one. */
   | { readonly kind: 'elsewhere'; readonly location: string; readonly failures: readonly PageFailure[] };
 
 export interface LoadTask {
@@ -115,17 +119,17 @@ export interface LoadTask {
 export interface RenderTask {
   readonly kind: 'render';
   readonly page: PageToRender;
-  /** Null: the page is only to say what it wants. */
+  /** Null: the page only reports its requirements. */
   readonly data: PageData | null;
-  /** Whether the page may want more than it is given here. */
+  /** Whether the page may still request more data. */
   readonly mayAsk: boolean;
 }
 export type Task = LoadTask | RenderTask;
 
-/** To a render process. It has one task at a time, and answers each. */
+/** To a render process, which runs one task at a time and answers each. */
 export type Order = { readonly kind: 'module'; readonly module: ServerModule } | Task;
 
-/** A remote's release that something has gone wrong in. */
+/** The release of a remote that caused an error. */
 export interface Culprit {
   readonly remote: string;
   readonly version: string;
@@ -144,12 +148,12 @@ export type Report =
       readonly heapBytes: number;
       readonly residentBytes: number;
     }
-  /** The shell's own code threw, so the process is ended. */
+  /** The shell's own code threw; the process will be ended. */
   | { readonly kind: 'broken'; readonly error: string }
-  /** Something was thrown where nobody waits for it, by a timer or a promise that was let fall. Null: not by a remote. */
+  /** An unhandled error, from a timer or an unhandled rejection. Null: not attributed to a remote. */
   | { readonly kind: 'stray'; readonly culprit: Culprit | null; readonly error: string };
 
-/** What a page says of itself; a remote's code may have said anything. */
+/** A page's head; validated because it comes from remote code. */
 export const HeadText = object({
   title: string(),
   description: string(),
@@ -164,9 +168,9 @@ export const HeadText = object({
   ),
 }) as Struct<Head>;
 
-/** What a page wants of the API; a remote's code may want anything. */
+/** A page's data keys; validated because they come from remote code. */
 export const Keys = array(string());
-/** The widgets that a page asks for; a remote's code may have named anything. */
+/** A page's widgets; validated because they come from remote code. */
 export const WidgetUses = array(
   object({
     remote: string(),
@@ -186,7 +190,7 @@ const failures: Struct<PageFailure[]> = array(
   }),
 );
 
-/** What answers a page to render. */
+/** The answer to a render task. */
 export const RenderAnswer: Struct<RenderAnswer> = union([
   object({
     kind: literal('rendered'),

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 
-/** One of the browser's storages, wrapped once: where it is off or full nothing is kept, and nothing fails. */
+/** Wraps a browser storage. If it is disabled or full, writes are ignored and nothing throws. */
 const wrap = (area: () => Storage): BrowserStorage => ({
   read(key) {
     try {
@@ -13,30 +13,30 @@ const wrap = (area: () => Storage): BrowserStorage => ({
     try {
       area().removeItem(key);
     } catch {
-      // Storage is off: there is nothing to remove.
+      // Storage is disabled: nothing to remove.
     }
   },
   write(key, value) {
     try {
       area().setItem(key, value);
     } catch {
-      // Storage is off or full: the preference lasts as long as the page.
+      // Storage is disabled or full: the preference lasts as long as the page.
     }
   },
 });
 
-/** What the browser keeps for the site, in every tab. */
+/** Storage shared by all tabs. */
 export const storage = {
   ...wrap(() => window.localStorage),
-  /** Calls back with the key that another tab of the site has changed; null: any may have changed. */
+  /** Calls back with the key that another tab has changed; null: any key may have changed. */
   onChange(listener: (key: string | null) => void): void {
     window.addEventListener('storage', ({ key }) => listener(key));
-    // Nothing was told to a page that lay in the browser's back/forward cache.
+    // Pages in the back/forward cache miss storage events.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) listener(null);
     });
   },
 };
 
-/** What this tab keeps, over reloads, until it is closed. */
+/** Storage of this tab. It survives reloads. */
 export const tabStorage = wrap(() => window.sessionStorage);

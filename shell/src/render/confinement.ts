@@ -1,8 +1,9 @@
 import { freezeRealm } from './freeze.ts';
 
 /**
- * Names of `process` by which code could end this process, reach others, or get at Node's own modules. Files,
- * programs, threads, addons and the inspector are refused by Node's permission model, whoever asks; signals are not.
+ * Properties of `process` that could end this process, reach other processes or load Node's built-in modules.
+ * Node's permission model already denies files, child processes, threads, addons and the inspector, but not
+ * signals.
  */
 const taken = [
   '_debugEnd',
@@ -23,7 +24,7 @@ const taken = [
   'send',
 ];
 
-/** Globals of a server that rendering needs none of: ways to other machines, threads and memory outside of V8's heap. */
+/** Globals that rendering does not need: network access, threads, and memory outside V8's heap. */
 const notForPages = [
   'fetch',
   'WebSocket',
@@ -37,13 +38,13 @@ const notForPages = [
 ];
 
 const [nodeMajor = 0] = process.versions.node.split('.').map(Number);
-/** Whether Node's permission model covers the network; else the container has to deny it. */
+/** Whether Node's permission model covers the network. On older versions the container has to deny it. */
 export const isNetworkDeniable = nodeMajor >= 25;
 
-/** What remotes' code finds as `process`. */
+/** The `process` object that remotes see. */
 const emptyProcess = Object.freeze({ env: Object.freeze({}) });
 
-/** Bound to this console, whose streams are sockets of Node that would lead to the network. */
+/** Wraps the console's methods, because its streams are Node sockets and would expose the network. */
 function createConsole(): Console {
   const { log, info, debug, warn, error, trace } = console;
   const methods = { log, info, debug, warn, error, trace };
@@ -55,35 +56,35 @@ function createConsole(): Console {
   ) as unknown as Console;
 }
 
-/** What remotes may use of globals that hold more than that. */
+/** Reduced versions of globals that would otherwise expose too much. */
 const createSafeGlobals = () => ({
   process: emptyProcess,
   Buffer,
   console: createConsole(),
   performance: { now: performance.now.bind(performance), timeOrigin: performance.timeOrigin },
-  // Without `subtle`, which works on threads that no deadline stops.
+  // No `subtle`: it runs on threads that the deadline cannot stop.
   crypto: {
     randomUUID: crypto.randomUUID.bind(crypto),
     getRandomValues: crypto.getRandomValues.bind(crypto),
   },
 });
 
-/** What this process itself goes on using. */
+/** Capabilities that this process retains for itself. */
 export interface Host {
   readonly send: (message: object) => void;
   readonly end: (code: number) => never;
 }
 
 /**
- * Takes away from this process what no rendering needs, before it runs a remote's code.
- * @throws Error when it was started without Node's permission model, which everything else stands on
+ * Removes capabilities from this process that rendering does not need. Call it before any remote code runs.
+ * @throws Error if the process was started without Node's permission model, on which all of this depends
  */
 export function confine(): Host {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
   const send = process.send?.bind(process);
   if (!send || !process.permission || process.permission.has('fs.read', '/'))
     throw new Error('A render process is started by the pages server, with --permission');
-  // Node 25 and newer deny the network under --permission; before, `has` does not know of it.
+  // Node 25 and later deny the network under --permission; earlier versions do not recognize the 'net' scope.
   if (isNetworkDeniable && process.permission.has('net'))
     throw new Error('A render process is started without --allow-net');
   const end = reallyExit.bind(process);

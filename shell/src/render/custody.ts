@@ -2,15 +2,15 @@ import { writeSync } from 'node:fs';
 import { recordBytes } from '../page/render-protocol.ts';
 
 /*
- * Whose code this process runs. It stands in a file that the pages server reads when the process has ended or
- * hangs: nothing else can say it then. Writing it takes two microseconds, and wakes nobody.
+ * Records which release's code this process is running, in a file that the pages server reads after a crash or a
+ * hang, when the process itself can no longer report it. A write takes two microseconds and sends no message.
  */
 
 /** File descriptor that a render process inherits for the record. */
 const recorderFd = 4;
 
 const record = new Uint8Array(recordBytes);
-// Taken before any remote runs, so that none can replace them and write another one's name.
+// Captured before any remote runs, so that remotes cannot replace them and blame another release.
 const { apply } = Reflect;
 const { fill } = record;
 const encoder = new TextEncoder();
@@ -18,7 +18,10 @@ const { encodeInto } = encoder;
 const save = writeSync;
 let running = '';
 
-/** Records whose code runs from here on: a release's (`mf-news@1.2.0`) or the shell's. Timers and promises count too. */
+/**
+ * Attributes everything that runs from here on, including its timers and promises, to a release
+ * (`mf-news@1.2.0`) or the shell.
+ */
 export function enter(owner: string): void {
   if (owner === running) return;
   running = owner;
@@ -27,15 +30,15 @@ export function enter(owner: string): void {
   save(recorderFd, record, 0, recordBytes, 0);
 }
 
-/** Who entered last. */
+/** The release that is running, or the shell. */
 export const getRunning = (): string => running;
 
 const { setImmediate: runNext } = globalThis;
 
-/** Lets what a remote has left for later (promises) run while it is still its own. */
+/** Runs the promise callbacks that a remote has queued while they are still attributed to it. */
 export const settle = (): Promise<void> => new Promise((resolve) => runNext(resolve));
 
-/** Makes the process's timers those of whoever sets them: what runs in them runs in his name. */
+/** Attributes timer callbacks to the release that set the timer. */
 export function ownTimers(): void {
   type Callback = (...args: unknown[]) => void;
   for (const name of ['setTimeout', 'setInterval', 'setImmediate'] as const) {

@@ -3,24 +3,24 @@ import type { DataReader } from '@fan-base/shared-contracts/remote';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../page/render-protocol.ts';
 
-/** What something was rendered from, as far as it was read. */
+/** The data that a fragment depends on. */
 interface Reads {
-  /** JSON of the API's answers by key; undefined: there was none. */
+  /** API responses as JSON, by key. Undefined: the page had no response for the key. */
   readonly answers: ReadonlyMap<string, string | undefined>;
-  /** The page's address; null: it was not read. */
+  /** The page's URL; null if rendering did not read it. */
   readonly address: string | null;
 }
 
-/** Reads what there is for a page, and notes what was read. */
+/** Gives a render access to the page's data, and records what it reads. */
 export interface PageReader {
   readonly read: DataReader;
-  /** The same for SWR: a member for each key. */
+  /** The same data for SWR, as a property per key. */
   readonly fallback: Readonly<Record<string, unknown>>;
   readonly noteAddress: () => void;
   readonly getReads: () => Reads;
 }
 
-/** What there is for a page: its address, and what the API has answered. An answer is parsed when something reads it. */
+/** The data available to a page: its URL and the API responses, which are parsed on first read. */
 export class PageSource {
   private readonly address: string;
   private readonly data: PageData | null;
@@ -30,15 +30,15 @@ export class PageSource {
     this.data = data;
   }
 
-  /** Statuses of what could not be had. */
+  /** HTTP status of each failed request, by key. */
   get failures(): ReadonlyMap<string, number> {
     return this.data?.failures ?? new Map();
   }
 
-  /** Whether a key was asked for, whatever came of it. */
+  /** Whether a key was requested, successfully or not. */
   has = (key: string): boolean => (this.data?.answers.has(key) ?? false) || this.failures.has(key);
 
-  /** Whether what was read for another page is the same here. */
+  /** Whether the data that a fragment depends on is the same for this page. */
   isSame({ answers, address }: Reads): boolean {
     if (address !== null && address !== this.address) return false;
     for (const [key, json] of answers) if (this.data?.answers.get(key) !== json) return false;
@@ -47,7 +47,7 @@ export class PageSource {
 
   createReader(): PageReader {
     const answers = new Map<string, string | undefined>();
-    // Each reader has its own objects: a remote that changes them changes its own region alone.
+    // Each reader parses its own objects, so a remote that mutates them affects only its own region.
     const parsed = new Map<string, unknown>();
     let address: string | null = null;
     const get = (key: string): unknown => {
@@ -68,26 +68,29 @@ export class PageSource {
   }
 }
 
-/** HTML in pieces: each second one is the id of other HTML that stands there. */
+/** HTML split at its placeholders: every second element is the id of the HTML to insert there. */
 export type Pieces = readonly string[];
 
 const token = randomUUID();
 const marker = new RegExp(`<!--${token} (.*?)-->`);
 
-/** Holds the place of other HTML in what is rendered. Nobody can write it who does not run in this process. */
+/**
+ * A placeholder for HTML rendered separately. It contains a per-process secret, so page content can't forge
+ * it.
+ */
 export const placeholder = (id: string): string => `<!--${token} ${id}-->`;
 
 export const toPieces = (html: string): Pieces => html.split(marker);
 
-/** Puts the other HTML in. */
+/** Replaces the placeholders with their HTML. */
 export const joinPieces = (pieces: Pieces, getHtml: (id: string) => string): string =>
   pieces.map((piece, at) => (at % 2 === 0 ? piece : getHtml(piece))).join('');
 
-/** What was rendered of a page: HTML, with the rules of its styles by their names. */
+/** The result of rendering part of a page: HTML, and its style rules by name. */
 export interface Fragment {
   readonly pieces: Pieces;
   readonly rules: ReadonlyMap<string, string>;
-  /** Keys of the API's answers that it was rendered from: whoever hydrates it must have the same. */
+  /** Keys of the API responses it was rendered from. Hydration needs the same data. */
   readonly reads: readonly string[];
 }
 
@@ -104,11 +107,11 @@ function measure({ value: { pieces, rules }, reads }: Entry<Fragment>): number {
   return size;
 }
 
-/** Fragments that are used again as long as what they were rendered from is the same. */
+/** Caches fragments and reuses them while the data they depend on is unchanged. */
 export class FragmentCache<Value extends Fragment> {
   private readonly entries: LRUCache<string, Entry<Value>>;
 
-  /** @param maxSize characters of all of it */
+  /** @param maxSize total size, in characters */
   constructor(maxSize: number) {
     this.entries = new LRUCache<string, Entry<Value>>({
       maxSize,
@@ -117,7 +120,7 @@ export class FragmentCache<Value extends Fragment> {
     });
   }
 
-  /** @param key all that it was rendered from besides what was read of the page's source */
+  /** @param key everything else that the fragment depends on */
   get(key: string, source: PageSource): Value | undefined {
     const entry = this.entries.get(key);
     return entry && source.isSame(entry.reads) ? entry.value : undefined;

@@ -2,15 +2,18 @@ import 'ses/lockdown';
 
 /*
  * All remotes of a process share one realm: its intrinsics, and the objects of the shared singletons. They are frozen
- * before the first remote runs, so that none can change what another one, or the shell, works with.
+ * before the first remote runs, so that no remote can tamper with objects that others, or the shell, use.
  */
 
-/** React's own mutable objects: its dispatchers, and contexts while a page is rendered. */
+/** React state that it mutates itself: its dispatchers, and contexts during a render. */
 const internals = /^__(CLIENT|DOM)_INTERNALS_/;
 const isContext = (value: object): boolean =>
   (value as { $$typeof?: unknown }).$$typeof === Symbol.for('react.context');
 
-/** Getters of modules only return what is exported; those of other objects may do anything, and are not called. */
+/**
+ * Calls getters of module exports only, which have no side effects; getters of other objects may run any
+ * code.
+ */
 function listValues(value: object, isModule: boolean): unknown[] {
   return Reflect.ownKeys(value).flatMap((key) => {
     const { value: own, get, set } = Object.getOwnPropertyDescriptor(value, key) ?? {};
@@ -20,7 +23,10 @@ function listValues(value: object, isModule: boolean): unknown[] {
 
 const done = new WeakSet<object>([globalThis]);
 
-/** Freezes objects and all that is reachable from them. @param options.areModules whether the objects are what modules export */
+/**
+ * Freezes objects and everything reachable from them. @param options.areModules whether the roots are module
+ * namespaces
+ */
 export function freezeAll(roots: readonly unknown[], { areModules = false } = {}): void {
   const todo = roots.map((value) => ({ value, isModule: areModules, isState: false }));
   for (let next = todo.pop(); next; next = todo.pop()) {
@@ -28,7 +34,8 @@ export function freezeAll(roots: readonly unknown[], { areModules = false } = {}
     const object = typeof value === 'object' || typeof value === 'function' ? (value as object | null) : null;
     if (!object || done.has(object)) continue;
     done.add(object);
-    // React writes into these. Sealed, their members cannot be replaced by accessors that would keep what it writes.
+    // React writes to these. Sealing prevents replacing their properties with accessors that capture its
+    // writes.
     if (isState || isContext(object)) Object.seal(object);
     else if (ArrayBuffer.isView(object)) Object.preventExtensions(object);
     else Object.freeze(object);
@@ -41,13 +48,13 @@ export function freezeAll(roots: readonly unknown[], { areModules = false } = {}
   }
 }
 
-/** Globals of the package `ses` that only this file uses. */
+/** Globals of the `ses` package that only this file needs. */
 const lockdownTools = ['lockdown', 'repairIntrinsics', 'hardenIntrinsics', 'harden', 'Compartment', 'assert'];
 
-/** Freezes the intrinsics, and every global with all that is reachable from it. No global can be added afterwards. */
+/** Freezes the intrinsics and all globals, deeply, and prevents adding globals. */
 export function freezeRealm(): void {
   lockdown({
-    // The realm stays one that ordinary code runs in: what is tamed is that it can be changed.
+    // Ordinary code must still run unchanged in this realm; only mutation is prevented.
     errorTaming: 'unsafe',
     consoleTaming: 'unsafe',
     evalTaming: 'no-eval',
@@ -59,11 +66,11 @@ export function freezeRealm(): void {
   for (const name of lockdownTools) Reflect.deleteProperty(globalThis, name);
   const globals = Object.values(Object.getOwnPropertyDescriptors(globalThis));
   freezeAll(globals.flatMap(({ value, get, set }) => [value, get, set]));
-  // No global leads to the classes of timers.
+  // The timer classes are not reachable from any global.
   const timers = [setTimeout(() => {}), setImmediate(() => {})];
   freezeAll(timers.map(Object.getPrototypeOf));
   for (const timer of timers) timer[Symbol.dispose]();
-  // Not frozen as a whole: Node keeps some members as accessors.
+  // Node defines some globals as accessors, so the object cannot be frozen as a whole.
   Object.preventExtensions(globalThis);
   for (const name of Reflect.ownKeys(globalThis)) {
     const descriptor = Object.getOwnPropertyDescriptor(globalThis, name);

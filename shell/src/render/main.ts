@@ -7,17 +7,20 @@ import { renderPage } from './render-page.tsx';
 import { freezeSingletons } from './singletons.ts';
 
 /*
- * A render process: the only place where the code of remotes runs on a server. It has no files, no settings and
- * nobody's data, and is started by `pages/render-pool.ts`, which ends it when it hangs.
+ * A render process, the only place where the code of remotes runs on a server. It has no files, no settings and
+ * settings or visitor data. `pages/render-pool.ts` starts it, and kills it if it hangs.
  */
 
 const modules = createRemoteModules();
 
-/** Reports of a remote's stray errors that are sent at once, and milliseconds until as many more are. */
+/** How many unattributed reports are sent per pause, and the length of the pause. */
 const maxUnattributed = 10;
 const strayPauseMs = 10_000;
 
-/** Attributes an unhandled error to a remote; null: the shell's own. A stack may name anyone, so it does not count. */
+/**
+ * Attributes an unhandled error to a remote; null means the shell. Stack traces are ignored because code can
+ * forge them.
+ */
 function getCulprit(): Culprit | null {
   const [remote = '', version] = getRunning().split('@');
   return version && remote !== 'shell' ? { remote, version } : null;
@@ -25,7 +28,7 @@ function getCulprit(): Culprit | null {
 
 async function perform(task: Task): Promise<unknown> {
   if (task.kind === 'render') return renderPage(task, await getRemoteCode(task.page, modules));
-  // What it throws is told to whoever asks for a page of it.
+  // The page that needs this module reports the error.
   try {
     modules.load(task.key);
   } catch {}
@@ -36,7 +39,7 @@ const { setTimeout: startTimer } = globalThis;
 const measureMemory = process.memoryUsage.bind(process);
 const strayCounts = new Map<string, number>();
 
-/** Whether one more report is sent: a remote's timer may throw for ever. */
+/** Rate-limits reports, because a remote's timer may throw repeatedly. */
 function mayReport(key: string): boolean {
   const count = (strayCounts.get(key) ?? 0) + 1;
   strayCounts.set(key, count);
@@ -48,7 +51,7 @@ function onStray(error: unknown, isFatal: boolean): void {
   const culprit = getCulprit();
   if (mayReport(culprit ? `${culprit.remote}@${culprit.version}` : ''))
     report({ kind: 'stray', culprit, error: String(error) });
-  // What went wrong in the shell's own code may have left anything behind.
+  // After an error in its own code, the shell's state may be corrupt.
   if (isFatal && !culprit) host.end(1);
 }
 
@@ -66,7 +69,7 @@ async function onOrder(order: Order): Promise<void> {
   }
 }
 
-// Taken before remotes' code finds another object by this name.
+// Captured before `process` is replaced for remote code.
 const self = process;
 ownTimers();
 const host = confine();
@@ -77,7 +80,7 @@ self.on('message', onOrder);
 self.on('uncaughtException', (error) => onStray(error, true));
 self.on('unhandledRejection', (error) => onStray(error, false));
 self.on('disconnect', () => host.end(0));
-// A terminal or a platform may signal all processes together; the pages server decides when this one ends.
+// A terminal or platform may signal the whole process group; the pages server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) self.on(signal, () => {});
 enter('shell');
 report({ kind: 'ready' });

@@ -17,28 +17,27 @@ import { toNotFoundView, type View } from '../page/view/view.ts';
 import { settle } from './custody.ts';
 import type { RemoteCode } from './remote-code.ts';
 
-/** What the API has answered for a page, as pages read it. */
+/** The API responses for a page, parsed. */
 export interface PageAnswers {
   readonly read: DataReader;
-  /** Statuses of what could not be had. */
+  /** HTTP status of each failed request, by key. */
   readonly failures: ReadonlyMap<string, number>;
 }
 
-/** What a page is rendered from, with its code. */
+/** A page with its loaded code, ready to render. */
 export interface PagePlan {
   readonly view: View;
-  /** What it shows of the API's answers. */
+  /** Keys of the API responses that the page shows. */
   readonly keys: readonly string[];
-  /** Widgets that are here. */
   readonly widgets: readonly ReadyWidget[];
-  /** Ids of the widgets that could not be had. */
+  /** Ids of the widgets that could not be loaded. */
   readonly missing: readonly string[];
 }
 
-/** What remotes' code gives may be anything; what leaves the process is plain. */
+/** Strips values returned by remote code down to plain JSON before they leave the process. */
 const toPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** Collects what fails while a page is planned and rendered: the page, or an island by its id. */
+/** Collects failures during planning and rendering, of the page or of an island by its id. */
 export class FailureList {
   readonly all: PageFailure[] = [];
   private readonly versions: PageToRender['versions'];
@@ -55,7 +54,9 @@ export class FailureList {
   };
 }
 
-/** The widgets that a page asks for; one that throws over it, or names something else, asks for none. */
+/**
+ * The widgets a page uses. If its `widgets` function throws or returns something invalid, the page has none.
+ */
 function getWidgets(
   { entry, input, remote }: OpenedPage,
   { read }: PageAnswers,
@@ -71,13 +72,13 @@ function getWidgets(
   }
 }
 
-/** A page whose code wants something else than keys of the API is none. */
+/** Rejects a page whose data keys are invalid. */
 function requireKeys(opened: OpenedPage | View): OpenedPage | View {
   if (isView(opened) || is(opened.keys, Keys)) return opened;
   return { kind: 'failed', remote: opened.remote.module.name, code: 'threw-on-load' };
 }
 
-/** The head of a view, which its page's code may have made of anything. */
+/** The head of a view, validated, because it comes from remote code. */
 export function getCheckedHead(
   view: View,
   { read }: PageAnswers,
@@ -95,7 +96,7 @@ export function getCheckedHead(
   }
 }
 
-/** The view of a page that was opened; where the API says that there is no such page, the one that says so. */
+/** The view of an opened page, or a not-found view if the API says that its subject does not exist. */
 async function openView(opened: OpenedPage, { pathname }: PageToRender, { failures }: PageAnswers) {
   const view = await opened.view();
   const isMissing = opened.keys.some((key) => meansNotFound(failures.get(key)));
@@ -103,8 +104,9 @@ async function openView(opened: OpenedPage, { pathname }: PageToRender, { failur
 }
 
 /**
- * Opens a page and its widgets, as far as the API's answers say which those are. Widgets are loaded one after the
- * other, so that what each leaves behind is known for its own; one that cannot be had costs its own place only.
+ * Opens a page and its widgets, as far as the available API responses determine them. Widgets are loaded one
+ * at a time, so that background work each one leaves behind can be attributed to it. A widget that fails to
+ * load affects only its own place.
  */
 export async function planPage(
   page: PageToRender,
@@ -117,7 +119,7 @@ export async function planPage(
     ? requireKeys(await openPage(match, new URLSearchParams(search), code))
     : { kind: 'not-found', path: pathname };
   const view = isView(opened) ? opened : await openView(opened, page, answers);
-  // What is not there has no widgets.
+  // Missing pages have no widgets.
   const uses = isView(opened) || view.kind === 'not-found' ? [] : getWidgets(opened, answers, failures);
   const keys = new Set<ApiKey>(isView(opened) ? [] : opened.keys);
   if (view.kind === 'failed') failures.add(new RemoteFailure(view.code, view.remote, pathname), 'page');

@@ -10,10 +10,13 @@ import { shellRemote } from '../page/view/shell-remote.ts';
 import { enter } from './custody.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
-/** Milliseconds that a page waits for a part of a remote: all of it is here, so that one which is well takes none. */
+/**
+ * Timeout for loading a part of a remote, in ms. Its code is already in memory, so healthy remotes need no
+ * time.
+ */
 const timeoutMs = 1_000;
 
-/** Remotes with their messages, which are the same for every document in a language. */
+/** Remotes with their messages, shared by all documents in a language. */
 const loaded = new WeakMap<RemoteModule, Map<Language, LoadedRemote>>();
 
 async function withSharedMessages(module: RemoteModule, language: Language): Promise<LoadedRemote> {
@@ -25,18 +28,18 @@ async function withSharedMessages(module: RemoteModule, language: Language): Pro
   return remote;
 }
 
-/** The code that a page is planned and rendered with. */
+/** The code that plans and renders a page. */
 export interface RemoteCode extends OpenPageDependencies {
   readonly site: Site;
   readonly own: LoadedRemote;
   readonly remotes: RemoteSource;
-  /** To be called before anything of a remote runs, unless it was loaded for just that. */
+  /** Call it before running a remote's code, unless that code was loaded just now. */
   readonly enter: (remote: string) => void;
-  /** Pixels that a widget needs at least. */
+  /** The widget's minimum height, in px. */
   readonly minHeight: (remote: string, widget: string) => number;
 }
 
-/** The code of a page's versions. */
+/** Gets the code for the versions that a page uses. */
 export async function getRemoteCode(
   { site, now, versions, refusals }: PageToRender,
   modules: RemoteModules,
@@ -64,7 +67,7 @@ export async function getRemoteCode(
           const refusal = refusals[name];
           if (refusal) throw new RemoteFailure(refusal.code, name, refusal.detail);
           if (versions[name] === undefined)
-            throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
+            throw new RemoteFailure('unreachable', name, 'not in the release registry');
           enter(toKey(name));
           return withSharedMessages(modules.load(toKey(name)), language);
         }),

@@ -7,12 +7,15 @@ import { enter } from './custody.ts';
 import { isTimeout, runModule } from './run-module.ts';
 import { requireSingleton } from './singletons.ts';
 
-/** The remotes' server modules, side by side by version. */
+/** Server modules of the remotes, several versions side by side. */
 export interface RemoteModules {
-  /** Takes a module; nothing of it runs yet. */
+  /** Registers a module without running it. */
   readonly add: (module: ServerModule) => void;
   readonly describe: (key: string) => ServerModule | undefined;
-  /** The remote of a version, run once; one that fails is run again by who asks next. @throws RemoteFailure */
+  /**
+   * The remote of a version. Its code runs once; after a failure, the next call runs it again. @throws
+   * RemoteFailure
+   */
   readonly load: (key: string) => RemoteModule;
 }
 
@@ -37,7 +40,7 @@ export function createRemoteModules(): RemoteModules {
       const known = loaded.get(key);
       if (known) return known;
       const module = modules.get(key);
-      if (!module) throw new RemoteFailure('unreachable', key, 'it is not here');
+      if (!module) throw new RemoteFailure('unreachable', key, 'module not loaded in this process');
       enter(key);
       const remote = loadModule(module);
       loaded.set(key, remote);

@@ -24,13 +24,14 @@ import { type Fragment, type PageReader, placeholder, toPieces } from './fragmen
 import type { RemoteCode } from './remote-code.ts';
 
 /*
- * A page is React roots of their own: its islands, its region, and the frame around them. Each is rendered by itself,
- * with the others' places held, so that it can be used again where the others change.
+ * A page consists of separate React roots: its islands, its region, and the frame around them. Each is rendered
+ * with placeholders for the others, so that its HTML can be reused when the others change.
  */
 
 /**
- * The rules of all that is on a page, as a `<style>` element that emotion finds again in the browser. `data-s` says that
- * it stands where it shall be: emotion would move it, which costs a page's style anew.
+ * All style rules of a page in one `<style>` element that emotion recognizes in the browser. `data-s` tells
+ * emotion that the element is already in place: moving it would make the browser recalculate the page's
+ * styles.
  */
 export function toStyleElement(fragments: readonly Fragment[]): string {
   const rules = new Map(fragments.flatMap((fragment) => [...fragment.rules]));
@@ -47,7 +48,7 @@ function getRules({ inserted }: EmotionCache): Map<string, string> {
   return rules;
 }
 
-// Frozen, because all remotes get the same objects.
+// Frozen, because all remotes share them.
 const noStorage = Object.freeze({ read: () => null, write() {}, remove() {} });
 const anonymousAccount = Object.freeze({ enter() {}, update() {}, leave: async () => {}, forget() {} });
 const noMoves = Object.freeze(createNavigator({ go: async () => {}, goBy: () => {} }));
@@ -55,14 +56,14 @@ const loadsNothing = () => Promise.reject(new Error('The server has loaded every
 
 type Navigation = ReadonlyStore<NavigationState>;
 
-/** The contexts of one root: nothing in them outlives it. */
+/** Contexts for one root; they are not reused. */
 function createContexts(
   { site, extraRoutes, now }: PageToRender,
   navigation: Navigation,
   { fallback }: PageReader,
 ): PageContexts {
   const styles = createStyles();
-  // Keeps rules in the cache instead of writing them between the elements, where they would break hydration.
+  // Collects rules in the cache. Emotion would otherwise write them between the elements and break hydration.
   styles.compat = true;
   return {
     styles,
@@ -86,10 +87,8 @@ function createContexts(
   };
 }
 
-/** What the page region finds of its islands. */
 export type PlacedIslands = Pick<IslandEnvironment, 'serverHtml' | 'isMissing'>;
 
-/** What every root is rendered with. */
 export interface FragmentInput {
   readonly page: PageToRender;
   readonly code: RemoteCode;
@@ -130,17 +129,16 @@ function renderRoot(
   return { pieces: toPieces(html), rules: getRules(contexts.styles), reads };
 }
 
-/** A widget of any remote. */
 export const renderIsland = (input: FragmentInput, { use, loaded }: ReadyWidget): Fragment =>
   renderRoot(islandId(use), input, (environment) => serverIsland(environment, loaded, use.props ?? {}));
 
-/** What stands in the place of a widget that could not be rendered. */
+/** The notice shown for a widget that could not be rendered. */
 export const renderNotice = (input: FragmentInput, id: string, code: FailureCode): Fragment =>
   renderRoot(id, input, ({ provide, shellI18n }) =>
     provide(<RegionNotice i18n={shellI18n} hasContent={false} code={code} onRetry={null} />),
   );
 
-/** The page region, with the places of its islands held. */
+/** The page region, with placeholders for its islands. */
 export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIslands): Fragment =>
   renderRoot(
     'page',
@@ -153,7 +151,7 @@ export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIs
     { view, islands },
   );
 
-/** What is around the page region, whose place is held. */
+/** The frame, with a placeholder for the page region. */
 export const renderFrame = (input: FragmentInput): Fragment =>
   renderRoot('frame', input, (environment, contexts, navigation) => (
     <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>

@@ -21,7 +21,7 @@ import {
   toStyleElement,
 } from './render-fragments.tsx';
 
-/** The page region, with what else its remote has said of the page. */
+/** The page region, with the data its remote returned for the page. */
 interface PageFragment extends Fragment {
   readonly view: PlainView;
   readonly head: Head;
@@ -29,20 +29,23 @@ interface PageFragment extends Fragment {
   readonly widgets: readonly WidgetUse[];
 }
 
-/** Characters that each kind of fragment may take: two bytes each in the worst case, of a process's memory. */
+/** Memory limit for each kind of fragment, in characters: up to two bytes each, out of the process's heap. */
 const maxCharacters = getHeapStatistics().heap_size_limit / 16;
 const pages = new FragmentCache<PageFragment>(maxCharacters);
 const islands = new FragmentCache<Fragment>(maxCharacters);
 const frames = new FragmentCache<Fragment>(maxCharacters / 2);
 
-/** What a fragment is rendered from, besides what it reads. @param owner whose code renders it */
+/**
+ * Cache key of a fragment: everything it depends on except its recorded reads. @param owner the remote that
+ * renders it
+ */
 const toKey = (
   { siteKey, now, versions }: PageToRender,
   owner: string,
   ...parts: readonly (string | undefined)[]
 ): string => [siteKey, now, owner, versions[owner], ...parts].join('\n');
 
-/** Keys that only those islands were rendered from that live later than the page, by the island's id. */
+/** Keys that only late-hydrating islands depend on, by island id. */
 function getLateKeys(
   widgets: readonly WidgetUse[],
   islands: ReadonlyMap<string, Fragment>,
@@ -60,14 +63,14 @@ function getLateKeys(
   return Object.fromEntries(late.filter(([, keys]) => keys.length > 0));
 }
 
-/** Where a page is that has one address alone, unless it was asked for there. */
+/** The canonical path of a page that was requested under another one; null otherwise. */
 function addressElsewhere({ match, pathname, search, site }: PageToRender, head: Head): string | null {
   if (!match || !head.redirects || !head.params) return null;
   const path = pathFor(match.route, site.language, head.params);
   return path === pathname ? null : path + search;
 }
 
-/** A page that is being rendered: of its pieces those that are there are used again, the others are made. */
+/** One render of a page. It reuses cached fragments, and renders the others. */
 class PageRendering {
   private readonly task: RenderTask;
   private readonly code: RemoteCode;
@@ -103,7 +106,7 @@ class PageRendering {
     return this.find(islands, this.islandKey(use));
   }
 
-  /** @throws what the widget throws */
+  /** @throws the widget's error */
   private async makeIsland(widget: ReadyWidget): Promise<Fragment> {
     const input = this.createInput();
     this.code.enter(widget.use.remote);
@@ -129,7 +132,7 @@ class PageRendering {
     return frame;
   }
 
-  /** All versions count: what a page wants of the API is parts by its widgets too. */
+  /** Covers all versions, because the page's data keys also depend on its widgets. */
   private pageKey(): string {
     const { page } = this.task;
     return toKey(page, this.owner, page.pathname + page.search, Object.values(page.versions).join());
@@ -154,7 +157,7 @@ class PageRendering {
     };
   }
 
-  /** The page as it was rendered before, from the same answers. Null: something of it has to be rendered by its remote. */
+  /** Assembles the page from cached fragments, rendering only islands. Null: its remote has to render it. */
   async reuse(): Promise<RenderedPage | null> {
     const { page, data } = this.task;
     if (!data || data.failures.size > 0 || page.refusals[this.owner]) return null;
@@ -167,7 +170,7 @@ class PageRendering {
           this.findIsland(use) ?? (await this.makeIsland(await loadWidget(this.code.remotes, use)));
         placed.set(islandId(use), island);
       } catch {
-        // It is tried again with what stands in the place of a widget that fails.
+        // Fall back to a full render, which shows a notice for the failed widget.
         return null;
       }
     }
@@ -179,7 +182,7 @@ class PageRendering {
     );
   }
 
-  /** Renders the page by its remote's code. */
+  /** Renders the page with its remote's code. */
   async render(): Promise<RenderAnswer> {
     const { task, code, source, owner } = this;
     const { page, data, mayAsk } = task;
@@ -192,10 +195,10 @@ class PageRendering {
     const { keys } = plan;
     let { view } = plan;
     if (!data || (mayAsk && !keys.every(source.has))) {
-      // What a query asks for may be nothing, which the head then says.
+      // With parameters or a query, the page may turn out not to exist, which its head would then say.
       const isCertain =
         view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
-      // One that throws does so again when the page is rendered, and is reported then.
+      // If it throws, it throws again during the full render, and is reported there.
       const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
       await settle();
       return {
@@ -215,7 +218,7 @@ class PageRendering {
     const location = addressElsewhere(page, head);
     if (location !== null) return { kind: 'elsewhere', location, failures: failures.all };
 
-    // One that throws leaves the others as they are.
+    // A failed widget does not affect the others.
     const missing = new Set(plan.missing);
     const placed = new Map<string, Fragment>();
     const widgets: WidgetUse[] = [];
@@ -230,8 +233,8 @@ class PageRendering {
         failures.add(toRemoteFailure(error, use.remote, 'threw-on-render'), id);
       }
     }
-    for (const { region: id, code: why } of failures.all)
-      if (!page.isBot && missing.has(id)) placed.set(id, renderNotice(this.createInput(), id, why));
+    for (const { region: id, code: failureCode } of failures.all)
+      if (!page.isBot && missing.has(id)) placed.set(id, renderNotice(this.createInput(), id, failureCode));
 
     const places: PlacedIslands = {
       serverHtml: (id) => (placed.has(id) ? placeholder(id) : undefined),
@@ -259,11 +262,11 @@ class PageRendering {
 }
 
 /**
- * Renders a page: its islands, its region, and the frame around them. Where it wants more of the API than it was
- * given, it says so instead.
+ * Renders a page: its islands, its region, and the frame around them. Returns the page's requirements instead
+ * if it needs more data from the API than was provided.
  */
 export async function renderPage(task: RenderTask, code: RemoteCode): Promise<RenderAnswer> {
-  // All regions of the page get the same objects.
+  // All regions share these objects.
   freezeAll([task.page]);
   const page = new PageRendering(task, code);
   return (await page.reuse()) ?? page.render();

@@ -1,13 +1,13 @@
 import { Script } from 'node:vm';
 
-/** Milliseconds that a module may run until it is loaded. */
+/** How long a module may run on load, in ms. */
 const runMs = 2_000;
 
 type Require = (specifier: string) => unknown;
 
 /**
- * Where a module finds its arguments: only code that a script runs itself can be stopped, not a call of it. The getter
- * cannot be replaced, and has something only while a module is being loaded.
+ * Passes the arguments to a module: V8's timeout applies to code run by a script, not to a function called
+ * later. The getter cannot be replaced, and only returns something while a module is loading.
  */
 const handover = '__fan_base_server_module';
 let handedOver: readonly unknown[] = [];
@@ -17,9 +17,9 @@ Object.defineProperty(new Script('globalThis').runInThisContext(), handover, {
 });
 
 /**
- * Runs a source as a CommonJS module.
- * @returns what it exports
- * @throws what it throws, and when it does not come to an end (`isTimeout`)
+ * Runs source code as a CommonJS module.
+ * @returns its exports
+ * @throws what the module throws, or a timeout (`isTimeout`)
  */
 export function runModule(source: string, filename: string, require: Require): unknown {
   const module = { exports: {} as unknown };

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { freezeAll } from './freeze.ts';
 
-/* The one place where the pages server hands out its own copies of the shared modules. */
+/* The pages server's instances of the shared modules that remotes may require. */
 const table: Readonly<Record<string, unknown>> = {
   react: require('react'),
   'react/jsx-runtime': require('react/jsx-runtime'),
@@ -19,9 +19,9 @@ const table: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The `require` of a remote's server module: the singletons and nothing else, so that a remote brings its own
- * code or none, and cannot reach the file system or the network through Node's modules.
- * @throws Error for every other name
+ * The `require` of a remote's server module. It only resolves the shared singletons, so a remote has to
+ * bundle all other code and cannot access files or the network through Node's built-in modules.
+ * @throws Error for any other module
  */
 export function requireSingleton(specifier: string): unknown {
   const found = table[specifier];
@@ -29,17 +29,17 @@ export function requireSingleton(specifier: string): unknown {
   return found;
 }
 
-/** React's members with its dispatchers, which hold the hooks of all components while something is rendered. */
-const dispatchersOf = (module: unknown): unknown[] =>
+/** React's internals with its dispatchers, which hold the hooks of every component that is rendering. */
+const getDispatchers = (module: unknown): unknown[] =>
   Object.entries(module as object)
     .filter(([name]) => name.startsWith('__CLIENT_INTERNALS_'))
     .flatMap(([, internals]) => Object.values(internals));
 
-/** Freezes what remotes get of the shared modules, so that none can change what the others get. */
+/** Freezes the shared singletons, so that no remote can change them for the others. */
 export function freezeSingletons(): void {
   freezeAll(Object.values(table), { areModules: true });
   function Probe() {
-    freezeAll(dispatchersOf(table['react']));
+    freezeAll(getDispatchers(table['react']));
     return null;
   }
   renderToString(createElement(Probe));

@@ -12,7 +12,7 @@ import { respond } from './respond.ts';
 import { unknownHostDocument } from './unknown-host.ts';
 import { isForTester } from './visit.ts';
 
-/** Loads and renders a page; its head may be known long before the rest. */
+/** Loads and renders a page. Its head may be available long before the rest. */
 function renderPage(
   page: PageRequest,
   dependencies: PagesDependencies,
@@ -34,15 +34,15 @@ function renderPage(
   return { tag, head, document: finish() };
 }
 
-/** Where the network's main page is, for whoever came to a host that has no site. */
+/** URL of the network's main page, linked from hosts without a site. */
 function mainAddress(host: string | undefined, mainDomain: string): string {
   const local = host?.match(/\.localhost(:\d+)?$/);
   return local ? `http://${mainDomain}.localhost${local[1] ?? ''}/` : `https://${mainDomain}/`;
 }
 
 /**
- * A page view, in four stages: resolve what is asked for, load what it needs, render it, respond. A document that others
- * have had, or are waiting for, is neither loaded nor rendered again.
+ * Handles a page view in four stages: resolve the URL, load the data, render, respond. Loading and rendering
+ * are skipped if the document is cached or already being rendered.
  */
 export async function answerPage(
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export async function answerPage(
     delivery = await selectDocument(
       cache,
       { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },
-      (error) => log.error({ err: error }, 'a document could not be rendered anew'),
+      (error) => log.error({ err: error }, 'background render failed'),
     );
   } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
   else delivery = { kind: 'refused' };

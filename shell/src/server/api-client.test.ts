@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { Registry } from 'prom-client';
-import { type ApiClient, createApiClient, inCalls } from './api-client.ts';
+import { type ApiClient, createApiClient, toBatches } from './api-client.ts';
 
 const credentials = { token: 'fbs_1_x', domain: 'liverpool-fans.dk' };
 const asked: { url: string; token: string | undefined; domain: unknown }[] = [];
@@ -96,10 +96,10 @@ test.each([
 
 test('more keys than a call may have, or too long ones, are several calls', () => {
   const keys = Array.from({ length: 30 }, (_, page) => `/news?page=${page}`);
-  expect(inCalls(keys).map(({ length }) => length)).toEqual([24, 6]);
-  expect(inCalls(keys).flat()).toEqual(keys);
-  expect(inCalls(['/a', '/b', '/c'], 16).map(({ length }) => length)).toEqual([1, 1, 1]);
-  expect(inCalls(['/a', '/b', '/c'], 18).map(({ length }) => length)).toEqual([2, 1]);
-  expect(inCalls(['/longer-than-all'], 5)).toEqual([['/longer-than-all']]);
-  expect(inCalls([])).toEqual([]);
+  expect(toBatches(keys).map(({ length }) => length)).toEqual([24, 6]);
+  expect(toBatches(keys).flat()).toEqual(keys);
+  expect(toBatches(['/a', '/b', '/c'], 16).map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(toBatches(['/a', '/b', '/c'], 18).map(({ length }) => length)).toEqual([2, 1]);
+  expect(toBatches(['/longer-than-all'], 5)).toEqual([['/longer-than-all']]);
+  expect(toBatches([])).toEqual([]);
 });

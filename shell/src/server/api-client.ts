@@ -9,48 +9,47 @@ import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { parseErrorMessage } from '../page/api-error.ts';
 
-/** An answer of the API, and how it was written. */
+/** A response of the API, parsed and as raw JSON. */
 export interface ApiAnswer {
   readonly value: unknown;
   readonly json: string;
 }
 
-/** Answers of many keys. */
 export interface ManyAnswers {
-  /** By key, as JSON; of one that failed, why. */
+  /** JSON of each response by key, or the error of a failed request. */
   readonly answers: ReadonlyMap<string, string | ApiError>;
-  /** Names of what they are made of; a change of it is announced by one of them. */
+  /** Surrogate keys of the responses. The change feed announces changes by these names. */
   readonly surrogateKeys: readonly string[];
 }
 
 export interface Credentials {
   readonly token: string;
   readonly domain: string;
-  /** Whoever is answered has just written something, and must read it. */
+  /** The client has just written something, and must be able to read it. */
   readonly hasWritten?: boolean;
-  /** Id of the request that it is for, under which the API logs it too. */
+  /** Id of the visitor's request, passed on to the API's log. */
   readonly requestId?: string;
 }
 
 export interface ApiClient {
-  /** @throws ApiError for an answer that is not OK, or with status 0 when there was none in time */
+  /** @throws ApiError if the response is not OK; with status 0 on a timeout or network error */
   get(key: string, credentials?: Credentials): Promise<ApiAnswer>;
-  /** The answers of many keys, in one call. It never throws. */
+  /** Fetches many keys in one request. Never throws. */
   getAll(keys: readonly string[], credentials: Credentials): Promise<ManyAnswers>;
-  /** An answer that is no JSON, as it was written. @throws ApiError as `get` */
+  /** A response as text, for anything but JSON. @throws ApiError like `get` */
   text(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const timeoutMs = 5_000;
 
-/** An answer as it was written, and the names of what it is made of. */
+/** A response body with its surrogate keys. */
 interface WrittenAnswer {
   readonly text: string;
   readonly surrogateKeys: readonly string[];
 }
 
-/** Answers in the order of the keys that were asked for. */
+/** Responses in the order of the requested keys. */
 interface OrderedAnswers {
   readonly answers: readonly (string | ApiError)[];
   readonly surrogateKeys: readonly string[];
@@ -58,38 +57,38 @@ interface OrderedAnswers {
 
 const toAnswer = (json: string): ApiAnswer => ({ value: JSON.parse(json), json });
 
-/** As many keys as one call may have, and so many that its address stays well below what servers accept. */
-export function inCalls(keys: readonly string[], longest = 8_000): string[][] {
-  const calls: string[][] = [];
+/** Splits keys into batches, limited by number and by the URL length that servers accept. */
+export function toBatches(keys: readonly string[], maxLength = 8_000): string[][] {
+  const batches: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const key of keys) {
-    const own = encodeURIComponent(key).length + '&key='.length;
-    const last = calls.at(-1);
-    if (last && last.length < answersLimit && length + own <= longest) {
+    const added = encodeURIComponent(key).length + '&key='.length;
+    const last = batches.at(-1);
+    if (last && last.length < answersLimit && length + added <= maxLength) {
       last.push(key);
-      length += own;
+      length += added;
     } else {
-      calls.push([key]);
-      length = own;
+      batches.push([key]);
+      length = added;
     }
   }
-  return calls;
+  return batches;
 }
 
-/** The first segment of a key: there are few. */
+/** The first segment of a key; few distinct values, as metric labels require. */
 const pathLabel = (key: string): string => /^\/[\w-]*/.exec(key)?.[0] ?? '';
 
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
-/** The pages server's connection to the API: kept alive, at most 64 calls at a time. */
+/** The pages server's HTTP client for the API: keep-alive, at most 64 concurrent requests. */
 export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   const { origin, pathname } = new URL(apiUrl);
   const prefix = pathname === '/' ? '' : pathname;
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const calls = new Counter({
     name: 'fan_base_api_calls_total',
-    help: 'Calls of the API, by their path.',
+    help: 'Requests to the API, by path.',
     labelNames: ['path'],
     registers: [metrics],
   });
@@ -139,11 +138,14 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   const get = async (key: string, credentials?: Credentials): Promise<ApiAnswer> =>
     toAnswer((await read(key, 'application/json', credentials)).text);
 
-  /** Answers of one call, in the order of its keys. @throws ApiError when there are none */
+  /**
+   * Requests several keys at once; the responses are in the keys' order. @throws ApiError if the whole
+   * request fails
+   */
   async function getAnswers(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
     const { value } = await get(answers.getAnswers({ key: [...keys] }), credentials);
     if (!is(value, Answers) || value.answers.length !== keys.length)
-      throw new ApiError(0, 'The API has answered something else');
+      throw new ApiError(0, 'Unexpected response of the API');
     return {
       surrogateKeys: value.surrogateKeys ?? [],
       answers: value.answers.map(({ status, body }) =>
@@ -154,7 +156,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     };
   }
 
-  /** One key is asked for by its own call, many by one call for all. */
+  /** Requests a single key directly, and several keys in one batch. */
   async function askAll(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
     const [only] = keys;
     try {
@@ -165,7 +167,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       return await getAnswers(keys, credentials);
     } catch (error) {
       const failure = toApiError(error);
-      // Only of a key itself does 404 mean that something is not there.
+      // A 404 for the batch request does not mean that any of the keys was not found.
       const isOfAll = keys.length > 1 && (failure.status === 404 || failure.status === 400);
       const answer = isOfAll ? new ApiError(0, failure.message) : failure;
       return { answers: keys.map(() => answer), surrogateKeys: [] };
@@ -177,7 +179,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     text: async (path) => (await read(path, '*/*')).text,
     async getAll(keys, credentials) {
       const parts = await Promise.all(
-        inCalls(keys).map(async (some) => ({ some, given: await askAll(some, credentials) })),
+        toBatches(keys).map(async (some) => ({ some, given: await askAll(some, credentials) })),
       );
       const pairs = parts.flatMap(({ some, given }) =>
         some.map((key, at) => [key, given.answers[at] ?? new ApiError(0, 'no answer')] as const),

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     operatorNetworks: ['loopback', '198.51.100.0/24'],
-    siteDomainOf: async () => 'liverpool-fans.dk',
+    getSiteDomain: async () => 'liverpool-fans.dk',
     hasWritten: ({ headers }) => headers.cookie === 'wrote=now',
     onWrite: ({ site }) => {
       written.push(site);
@@ -216,7 +216,7 @@ test('[SEC-1] behind a proxy that is not trusted nobody is an operator', async (
   await proxyApi(unaware, {
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     operatorNetworks: ['loopback'],
-    siteDomainOf: async () => 'liverpool-fans.dk',
+    getSiteDomain: async () => 'liverpool-fans.dk',
     hasWritten: () => false,
     onWrite: () => null,
   });

@@ -8,40 +8,42 @@ import { wasForwarded } from './was-forwarded.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the live streams that pass through this server one after the other, as who listens is to come back elsewhere. */
+    /**
+     * Closes the live streams passing through this server one after another, so that clients reconnect
+     * elsewhere.
+     */
     endStreams(): Promise<void>;
   }
 }
 
 export interface ApiProxyOptions {
-  /** Address of the API, without a slash at the end. */
+  /** URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Networks whose clients reach what is for operators. */
+  /** Networks whose clients may reach the operator endpoints. */
   readonly operatorNetworks: readonly string[];
-  /** The domain of the site that a request is about, as the API knows it. */
-  readonly siteDomainOf: (request: FastifyRequest) => Promise<string>;
-  /** Whether who asks has just written something, so that the API must read it where it was written. */
+  /** The domain of the site that a request is for, as the API knows it. */
+  readonly getSiteDomain: (request: FastifyRequest) => Promise<string>;
+  /** Whether the client has just written something, so that the API must read from the primary database. */
   readonly hasWritten: (request: FastifyRequest) => boolean;
   /**
-   * Told when somebody who is logged in has written something that pages of a site show.
-   * @returns the Set-Cookie header with which the pages he opens next have it; null: they may be as old as anyone's
+   * Called after a logged-in user has written something that a site's pages show.
+   * @returns a Set-Cookie header that makes the user's next pages include it; null if they may be as old as
+   * anyone's
    */
   readonly onWrite: (visit: Visit) => string | null;
 }
 
-/** Who asks the API through this server. */
 export interface Visit {
-  /** Domain of the site that the request is about. */
+  /** Domain of the site that the request is for. */
   readonly site: string;
   readonly ip: string;
-  /** The browser asks over https. */
   readonly isSecure: boolean;
 }
 
 const prefix = '/api';
 const operatorCalls = /^\/+(operator|ingest|docs|openapi\.json|metrics)(\/|$)/i;
 
-/** Whether a call is for those who run the network; its path is read as the API will read it. */
+/** Whether a request is for an operator endpoint. Its path is normalized the way the API does. */
 function isOperatorCall({ url }: FastifyRequest): boolean {
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
   const { pathname } = new URL(`http://api${path.startsWith('/') ? '' : '/'}${path}`);
@@ -55,9 +57,9 @@ function isOperatorCall({ url }: FastifyRequest): boolean {
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiUrl, operatorNetworks, siteDomainOf, hasWritten, onWrite }: ApiProxyOptions,
+  { apiUrl, operatorNetworks, getSiteDomain, hasWritten, onWrite }: ApiProxyOptions,
 ): Promise<void> {
-  // Read while the request has its connection: by the time of an answer that may be gone.
+  // Read when the request arrives: the socket may be gone by the time of the response.
   const visits = new WeakMap<object, Visit & { readonly id: string; readonly hasWritten: boolean }>();
   const remember = async (request: FastifyRequest) => {
     const { id, ip, protocol } = request;
@@ -65,12 +67,12 @@ export async function proxyApi(
       id,
       ip,
       isSecure: protocol === 'https',
-      site: await siteDomainOf(request),
+      site: await getSiteDomain(request),
       hasWritten: hasWritten(request),
     });
   };
   const isOperatorNetwork = compileNetworks([...operatorNetworks]);
-  /** An address is the client's own only if nobody, or a trusted proxy, forwarded the request. */
+  /** An IP address is reliable only for direct connections and for requests forwarded by a trusted proxy. */
   const mayOperate = (request: FastifyRequest): boolean => {
     const isFromUntrustedProxy = wasForwarded(request) && request.ip === request.socket.remoteAddress;
     return !isFromUntrustedProxy && isOperatorNetwork(request.ip, 0);
@@ -80,15 +82,13 @@ export async function proxyApi(
     prefix,
     async preHandler(request, reply) {
       if (isOperatorCall(request) && !mayOperate(request))
-        return (reply as FastifyReply)
-          .code(404)
-          .send({ message: 'There is no call at this address', code: 'not_found' });
+        return (reply as FastifyReply).code(404).send({ message: 'No such endpoint', code: 'not_found' });
       await remember(request);
     },
     disableRequestLogging: true,
     replyOptions: {
-      // Set here, where what the visitor's `Connection` names has been taken out.
-      // `Expect` is about the connection to this server, which has said to go on.
+      // Added here, after headers named by the client's `Connection` header have been removed.
+      // `Expect` concerns the connection to this server, which has already answered it.
       rewriteRequestHeaders(request, { [wroteHeader]: _claimed, expect: _expect, ...headers }) {
         const { id = '', ip = '', site = '', hasWritten = false } = visits.get(request) ?? {};
         return {
@@ -100,7 +100,7 @@ export async function proxyApi(
         };
       },
       rewriteHeaders(answered, request) {
-        // These two are about the API's connection; a server that closes says so of its own.
+        // These two concern the connection to the API; when closing, this server sets its own.
         const {
           connection: _connection,
           'keep-alive': _keepAlive,
@@ -113,7 +113,7 @@ export async function proxyApi(
         return { ...headers, 'set-cookie': [headers['set-cookie'] ?? [], cookie].flat() };
       },
       onError(reply, { error }) {
-        reply.log.warn({ error }, 'the API did not answer');
+        reply.log.warn({ error }, 'API request failed');
         void (reply as FastifyReply)
           .code(502)
           .send({ message: 'The service is not available right now', code: 'no_answer' });
@@ -122,7 +122,7 @@ export async function proxyApi(
   };
   await app.register(httpProxy, proxy);
 
-  // Streams do not end: among the connections of ordinary calls, which are limited, they would leave none over.
+  // Streams stay open, so they must not use up the limited connections for ordinary requests.
   const streams = new Set<ServerResponse>();
   await app.register(httpProxy, {
     ...proxy,

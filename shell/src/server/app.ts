@@ -38,19 +38,24 @@ const securityHeaders = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` answers 503, so that proxies send new requests elsewhere; those that arrive are served. */
+    /**
+     * Makes `/readyz` return 503, so that proxies send new requests elsewhere. Requests that still arrive are
+     * served.
+     */
     drain(): void;
   }
 }
 
-/** What fastify and its plugins refuse is the visitor's fault; all else is the API's or ours. */
+/** Errors of fastify and its plugins are the client's fault (4xx); everything else is a server error. */
 function getStatus(error: unknown): number {
   if (error instanceof ApiError || error instanceof PoolBusy) return 503;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** Time in which a body has to come that this server reads itself, and any other (an upload for the API), in ms. */
+/**
+ * Timeout for request bodies that this server reads itself, and for all others (uploads to the API), in ms.
+ */
 const bodyMs = 30_000;
 const requestMs = 120_000;
 
@@ -59,13 +64,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   const { config, getSettings, releases, shell, telemetry, metrics } = dependencies;
   const app = fastify({
     logger: { level: config.logLevel, base: null },
-    // Replaced by one line for each request.
+    // One log line per request is written instead.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: (request) => getRequestId(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestTimeout: requestMs,
-    // A server that is to end answers what still reaches it.
+    // Keep answering requests while shutting down.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -90,7 +95,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return {
       status: 'ok',
       shell: shell.version,
-      // Another one than this server's is run once it is started anew.
+      // A newer shell takes effect after a restart.
       stableShell: releases.current().registry.apps['shell']?.stable,
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
@@ -102,7 +107,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.decorate('drain', () => {
     isDraining = true;
   });
-  // The server listens once it has a registry. Without the API it serves cached documents, so the API is not checked.
+  // The server starts listening after its first registry read. The API is not checked, because cached
+  // documents are served without it.
   app.get('/readyz', async (_request, reply) => {
     const isReady = dependencies.pool.isReady() && !isDraining;
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
@@ -119,12 +125,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     operatorNetworks: config.operatorNetworks,
     hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
     onWrite({ site, ip, isSecure }) {
-      // Each write has pages rendered anew for all who read the site.
+      // Each write causes pages to be rendered again for all visitors of the site.
       if (!writes.take(ip, Date.now())) return null;
       dependencies.cache?.expire(site);
       return dependencies.wroteCookie.write(isSecure);
     },
-    async siteDomainOf({ visit: { host, language } }) {
+    async getSiteDomain({ visit: { host, language } }) {
       return (await getSettings(host.domain, language))?.domain ?? host.domain;
     },
   });
@@ -150,14 +156,15 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   app.get(latestBuildPath, async ({ visit }, reply) => {
     const composition = await compose(releases, visit, telemetry.isTrusted);
-    // The bucket that was drawn for an open page is the one that its next document has.
+    // The response stores the bucket drawn here, so the next document uses the same one.
     reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
     return getLatestBuild(shell, composition, config.assets, dependencies);
   });
 
   app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {
     const data = dependencies.lateData.find(request.params.hash);
-    // Expected after a restart or behind a load balancer, so not an error: a 404 would be logged in the visitor's console.
+    // Expected after a restart or behind a load balancer: a 404 would show as an error in the visitor's
+    // console.
     if (!data) return reply.header('cache-control', 'no-store').type('application/json').send('null');
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     if (encoding) reply.header('content-encoding', encoding);
@@ -170,7 +177,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.setErrorHandler((error, request, reply) => {
     const status = getStatus(error);
     if (status >= 500) {
-      request.log.error({ err: error }, 'a document could not be rendered');
+      request.log.error({ err: error }, 'page request failed');
       reply.header('retry-after', '5');
     }
     return reply.code(status).type(htmlType).send(unavailableDocument(request.visit.language, status));

@@ -25,25 +25,25 @@ import type { PageRequest } from './resolve.ts';
 const themes = new WeakMap<Settings['colors'], string>();
 
 interface PageReleases {
-  /** What a browser must know of the releases that a page may load, with the files of what is on it. */
+  /** The releases that a page may load, listing only the files that this page uses. */
   readonly releases: readonly RemoteRelease[];
-  /** Hashes of the files of what is on it. */
+  /** Hashes of those files. */
   readonly hashes: Hashes;
-  /** The files of everything. */
+  /** The files of all pages and widgets. */
   readonly table: FileTable;
 }
 
-/** The hashes of all scripts that a page may load. */
+/** Hashes of all scripts that a page may load. */
 export const getHashes = (releases: Iterable<Release>): Hashes =>
   Object.assign({}, ...[...releases].map((release) => pickHashes(release)));
 
-/** Chunks of the shell without which no page is hydrated. */
+/** Chunks of the shell that every hydration needs. */
 const listEarlyChunks = (versions: Composition, language: Language): string[] => [
   `messages-${language}`,
   ...(getWatched(versions).length > 0 ? ['life-signs'] : []),
 ];
 
-/** Parts what is known of the releases: documents name the files of what they show, a table of its own those of all. */
+/** Splits the release data: documents list only the files they use, a separate table lists all. */
 export function partReleases(
   { versions, match, settings: { language } }: Pick<PageRequest, 'versions' | 'match' | 'settings'>,
   widgets: readonly WidgetUse[],
@@ -86,7 +86,7 @@ export function partReleases(
   };
 }
 
-/** Theme, reset and fonts of a site: one text a site, made once. */
+/** Theme, reset and fonts of a site. Cached per settings. */
 export function siteCss(settings: Settings, shell: Release, assets: string): string {
   let css = themes.get(settings.colors);
   if (css === undefined) {
@@ -98,8 +98,8 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
 }
 
 /**
- * What a document's head names: the shell's scripts and the site's styles.
- * @param assets address below which published files are
+ * Assets for a document's head: the shell's scripts and the site's styles.
+ * @param assets base URL of the published files
  */
 export function getHeadAssets({ settings }: PageRequest, shell: Release, assets: string): HeadAssets {
   return {
@@ -112,9 +112,9 @@ export function getHeadAssets({ settings }: PageRequest, shell: Release, assets:
 }
 
 /**
- * What else a document asks for at once: fonts, the shell's words, the files of the page's remote, and those of widgets
- * that are loaded with the page.
- * @param assets address below which published files are
+ * Everything else that a document preloads: fonts, the shell's messages, and the files of the page and of
+ * widgets that hydrate on load.
+ * @param assets base URL of the published files
  */
 export function getPreloads(
   { settings, testing, match, versions }: PageRequest,
@@ -125,11 +125,11 @@ export function getPreloads(
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   const base = getWebBase(assets, shell.name, shell.version);
-  // A shell that was built with the remotes inside (to measure what federation costs) has the page's chunk itself.
+  // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
   const own = shell.chunks[chunk];
   const files = new Map<string, ScriptFile>();
   function preload(remote: string, chunk: string): void {
-    // A dev server's code comes from elsewhere: what is published would be fetched for nothing.
+    // A dev server's code comes from another URL, so preloading the published files would be a waste.
     const chosen = testing.devServers?.[remote] ? undefined : versions.get(remote);
     const release = chosen && toRemoteRelease(chosen.release, assets);
     if (!release) return;

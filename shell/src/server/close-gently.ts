@@ -2,20 +2,22 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Connection {
-  /** Answers that are under way, to their last byte. */
+  /** Responses that are not fully sent. */
   answers: number;
-  /** Bytes that had come when the last answer was sent; null before the first. */
+  /** Bytes received by the end of the last response; null before the first. */
   receivedAtRest: number | null;
 }
 
-/** Whether nothing is under way: an answer was sent, and no byte of another request has come since. */
+/**
+ * Whether the connection is idle: no response is being sent, and no bytes of another request have arrived.
+ */
 const isIdle = ({ answers, receivedAtRest }: Connection, { bytesRead }: Socket): boolean =>
   answers === 0 && receivedAtRest === bytesRead;
 
 /**
- * Lets a server that closes send what it has begun. Node's own `closeIdleConnections`, which `close` calls, takes
- * an answer for sent as soon as all of it was written, and cuts the connection of a browser that reads slowly. In
- * its place idle connections are closed at once, and every other one after its answer's last byte.
+ * Lets a closing server finish its responses. Node's `closeIdleConnections`, which `close` calls, considers a
+ * response sent as soon as it is written, and cuts off browsers that read slowly. This replacement closes
+ * idle connections immediately, and every other one after the last byte of its response.
  */
 export function closeGently(server: Server): void {
   const connections = new Map<Socket, Connection>();

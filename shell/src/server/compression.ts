@@ -5,24 +5,26 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Levels that cost a document about a millisecond; published files are compressed once, at the highest. */
+/**
+ * Compression levels that take about 1 ms per document. Published files are compressed ahead of time, at the
+ * highest level.
+ */
 const brotliQuality = 4;
 const gzipLevel = 5;
 
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  // 128 KB hold a document; the default window costs more to set up than the document to compress.
+  // A window of 128 KB fits a document; setting up the default one costs more than the compression.
   [constants.BROTLI_PARAM_LGWIN]: 17,
 };
 
-/** A stream that compresses a document; each piece is on its way at once. */
+/** A stream that compresses a document and flushes every chunk. */
 export const createCompression: Record<Encoding, () => Transform> = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel }),
 };
 
-/** Compresses a whole document. */
 export const toCompressed: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: brotliParams }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: gzipLevel }),
@@ -30,7 +32,7 @@ export const toCompressed: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> 
 
 const known: Encoding[] = ['br', 'gzip'];
 
-/** How a document is compressed for a browser, by its Accept-Encoding; null for one that takes none. */
+/** The encoding for a browser, by its Accept-Encoding header; null for none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
   const headers = { 'accept-encoding': acceptEncoding };
   const [best] = new Negotiator({ headers }).encodings(known, { preferred: known });

@@ -12,57 +12,60 @@ import { copiesFolder } from '@fan-base/shared-releases/local-copies';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { assetsPath } from '../page/remotes/remote-release.ts';
 
-/** The pages server's settings; what each is for is said in shared-contracts/src/environment.ts. */
+/** The pages server's settings, described in shared-contracts/src/environment.ts. */
 export type PagesConfig = Readonly<ReturnType<typeof readConfig>>;
 
-/** @throws ConfigError that names every setting which is wrong */
+/** @throws ConfigError that lists all invalid settings */
 export function readConfig(env: Environment) {
   const settings = readEnvironment(readers.pages, env);
   return {
     host: settings.PAGES_HOST,
     port: settings.PAGES_PORT,
     apiUrl: getApiUrl(settings),
-    /** The store of published releases. */
     releases: openReleases(env),
-    /** Folder for what must be on this machine, so that the server goes on without the store. */
+    /** Folder for local copies of releases, with which the server runs while the store is unavailable. */
     copies: copiesFolder(settings),
-    /** Below it browsers find published files: a path here, or a CDN's address, without a slash at the end. */
+    /** Base URL of the published files: a path on this server or a CDN's URL, without a trailing slash. */
     assets: settings.ASSETS_URL ?? assetsPath,
     mainDomain: settings.MAIN_DOMAIN,
     previewDomains: settings.PREVIEW_DOMAINS,
-    /** Undefined: no key is valid, so versions can be chosen on open local hosts only. */
+    /** Undefined: no tester keys, so versions can only be chosen on open local hosts. */
     qaSecrets: settings.QA_SECRET,
-    /** Whether local hosts are open to testers without a key: only this machine can reach a development server. */
+    /**
+     * Whether local hosts are open to testers without a key; only on development servers that no other
+     * machine can reach.
+     */
     opensLocalHosts: settings.NODE_ENV !== 'production' && loopbackHosts.includes(settings.PAGES_HOST),
     logLevel: settings.LOG_LEVEL,
-    /** Someone works on the product: open pages follow what is built. */
+    /** Development mode: open pages reload what is rebuilt. */
     isDev: settings.DEV_EVENTS,
     canaryRules: { margin: settings.CANARY_MARGIN, leastViews: settings.CANARY_LEAST_VIEWS },
     canaryAliveMs: settings.CANARY_ALIVE_SECONDS * 1_000,
-    /** Empty: nobody's word on a visitor's address and protocol counts. */
+    /** Empty: forwarding headers are never trusted. */
     trustedProxies: settings.PAGES_TRUSTED_PROXIES ?? ['loopback'],
     operatorNetworks: settings.OPERATOR_NETWORKS,
-    /** Empty: the header is not sent. */
     hsts: settings.HSTS,
     cookieSecrets: settings.COOKIE_SECRET ?? ([randomBytes(32).toString('hex')] as const),
     rendersPerMinute: settings.RENDERS_PER_MINUTE,
     telemetryPerMinute: settings.TELEMETRY_PER_MINUTE,
-    /** Empty: only this machine may read `/metrics`. */
+    /** Empty: `/metrics` is restricted to this machine. */
     metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
-    /** 0: each document is made for whoever asks. */
+    /** 0 disables the cache. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
-    /** Processes that render pages, and so many pages at a time. */
+    /** Number of render processes; each renders one page at a time. */
     renderProcesses: settings.RENDER_PROCESSES ?? Math.max(2, availableParallelism()),
-    /** Milliseconds that one of them has for a page before it is ended. */
+    /** Time limit for rendering a page, in ms, after which the process is killed. */
     renderDeadlineMs: settings.RENDER_DEADLINE_MS,
-    /** Megabytes of JavaScript's memory that each of them may take. */
+    /** V8 heap limit of each process, in MB. */
     renderMemoryMb: settings.RENDER_MEMORY_MB,
-    /** False also ends the workers that are there. While someone works on the product nothing stands in between. */
+    /**
+     * If false, registered service workers are removed. Always off in development, so that nothing is cached.
+     */
     keepsOffline: settings.OFFLINE && !settings.DEV_EVENTS,
-    /** Seconds for which a CDN may hold what is the same for all; 0: there is none. */
+    /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
     cdnSeconds: settings.CDN_SECONDS,
-    /** Who is told that documents are made of other releases; null: nobody. */
+    /** The endpoint that purges the CDN when releases change; null: none. */
     cdnPurge: settings.CDN_PURGE_URL
       ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
       : null,

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
 
-/** Where browsers tell what the content security policy kept from running. */
+/** Endpoint for violations of the content security policy. */
 export const cspReportPath = '/csp-report';
 
 const maxBytes = 8_192;
-/** Lines a minute of all clients together: a browser extension that many have is one fault. */
+/**
+ * Log limit for all clients together, per minute: a popular browser extension causes many reports of one
+ * problem.
+ */
 const linesPerMinute = 60;
 
-/** What a browser sends to `report-uri`, as far as it is read. */
+/** The fields read from a `report-uri` report. */
 const CspReport = object({
   'csp-report': object({
     'document-uri': optional(string()),
@@ -32,19 +35,19 @@ const directives = [
 ];
 
 interface Violation {
-  /** The directive of our policy; `other`: none that is worth counting apart. */
+  /** A directive of our policy, or `other`. */
   readonly directive: string;
-  /** Origin of what was refused, or a word such as `inline`. */
+  /** Origin of the blocked resource, or a keyword such as `inline`. */
   readonly blocked: string;
   /** Path of the document. */
   readonly path: string;
-  /** Whose code did it, or whose file was refused: `mf-news@1.2.0`. Null where the browser does not say. */
+  /** The release that caused the violation or whose file was blocked (`mf-news@1.2.0`). Null if unknown. */
   readonly release: string | null;
 }
 
 const publishedFile = /\/(shell|mf-[a-z0-9-]{1,40})\/([0-9A-Za-z.-]{1,80})\/web\//;
 
-/** Names the release that an address is a file of. */
+/** The release that a URL is a file of. */
 function findRelease(...addresses: readonly string[]): string | null {
   for (const address of addresses) {
     const [, name, version] = publishedFile.exec(address.slice(0, 500)) ?? [];
@@ -53,7 +56,9 @@ function findRelease(...addresses: readonly string[]): string | null {
   return null;
 }
 
-/** A report without what may be private in it (queries, paths elsewhere), or null for what is none. */
+/**
+ * Parses a report and removes possibly private parts (queries, paths of other sites). Null if it is invalid.
+ */
 export function readCspReport(body: unknown): Violation | null {
   let parsed: unknown;
   try {
@@ -75,7 +80,7 @@ export function readCspReport(body: unknown): Violation | null {
   };
 }
 
-/** Takes and counts the reports of browsers, so many a minute from one client. */
+/** Accepts and counts reports, rate-limited per client. */
 export async function cspReports(app: FastifyInstance, perMinute: number, metrics: Registry): Promise<void> {
   const counter = new Counter({
     name: 'fan_base_csp_reports_total',
@@ -96,7 +101,7 @@ export async function cspReports(app: FastifyInstance, perMinute: number, metric
       if (!violation) return reply.code(400).send();
       counter.inc({ directive: violation.directive });
       if (lines.take('', now))
-        request.log.warn({ event: 'csp.violation', ...violation }, 'a browser refused code');
+        request.log.warn({ event: 'csp.violation', ...violation }, 'content security policy violation');
       return reply.code(204).send();
     });
   });

@@ -11,12 +11,12 @@ import { compose, getReleases } from './releases/compose.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
 export interface DevEvents {
-  /** Tells the open pages of what is there now. */
-  tell(): void;
+  /** Notifies open pages of the current state. */
+  notify(): void;
   serve(app: FastifyInstance, releases: ReleaseStore, shell: string): void;
 }
 
-/** How soon a page comes back after the server was restarted. */
+/** Reconnect delay after a server restart. */
 const reconnectMs = 300;
 
 async function readProblems(directory: string): Promise<DevState['problems']> {
@@ -37,20 +37,20 @@ async function readRemotes(releases: ReleaseStore): Promise<RemoteRelease[]> {
 }
 
 /**
- * What open pages follow while someone works on the product (`npm run dev`): the versions in use and what could
- * not be built, as server-sent events; and each remote's release for pages of other products that pin it.
- * @param directory folder of the development store
+ * Sends the current versions and build errors to open pages during development (`npm run dev`), as
+ * server-sent events, and serves each remote's release to pages of other servers that pin it.
+ * @param directory the development store
  */
 export function createDevEvents(directory: string): DevEvents {
   const streams = new Map<ServerResponse, () => Promise<void>>();
-  const tell = () => {
+  const notify = () => {
     for (const send of streams.values()) void send();
   };
   const watcher = watch(directory, (_event, file) => {
-    if (file === devProblemsFile) tell();
+    if (file === devProblemsFile) notify();
   });
   return {
-    tell,
+    notify,
     serve(app, releases, shell) {
       app.get(devEventsPath, (request, reply) => {
         reply.hijack();
@@ -62,7 +62,7 @@ export function createDevEvents(directory: string): DevEvents {
           const state: DevState = { shell, remotes, problems };
           stream.write(`data: ${JSON.stringify(state)}\n\n`);
         };
-        // One after the other: what is told last is what was read last.
+        // Writes are serialized, so that the last message has the latest state.
         let written = Promise.resolve();
         const send = () => {
           written = written.then(write);
@@ -76,7 +76,7 @@ export function createDevEvents(directory: string): DevEvents {
         const { name } = request.params;
         const release = (await readRemotes(releases)).find((remote) => remote.name === name);
         reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-        if (!release) return reply.code(404).send({ error: `There is no remote ${name}` });
+        if (!release) return reply.code(404).send({ error: `Unknown remote ${name}` });
         const { base } = release;
         return { ...release, base: new URL(base, `${request.protocol}://${request.headers.host}`).href };
       });

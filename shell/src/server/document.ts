@@ -17,23 +17,23 @@ export const htmlType = 'text/html; charset=utf-8';
 
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
-/** Whether an address is of another host than the pages', whose scripts are asked for with CORS. */
+/** Whether a URL is on another host, whose scripts need CORS. */
 const isElsewhere = (address: string): boolean => /^https?:/.test(address);
 
-/** Sites of which a page may show a frame, once a visitor has asked for it (NEWS-5). */
+/** Sites that a page may embed in a frame, after the visitor has clicked to load it (NEWS-5). */
 const framed = ['https://www.instagram.com', 'https://www.youtube-nocookie.com'];
 
-/** Other hosts whose code a page may run. */
+/** Other hosts that a page may load code from. */
 export interface ForeignCode {
-  /** Where published files are: a path on the pages' own host, or the address of a CDN. */
+  /** Base URL of the published files: a path on the pages' host, or a CDN's URL. */
   readonly assets?: string;
-  /** Origins of a tester's own dev servers. */
+  /** Origins of a tester's dev servers. */
   readonly devServers?: readonly string[];
 }
 
 /**
- * No inline script but the one for the colour mode; styles are inlined by emotion.
- * @param images base address of another host that resizes pictures; empty: there is none
+ * Allows no inline script except the color mode's. Styles are inline because of emotion.
+ * @param images base URL of an image resizer on another host; empty: none
  */
 export function contentSecurityPolicy(
   images: string,
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Canonical address and the club's site in each language, for search engines. */
+/** Canonical URL and the club's site in each language, for search engines. */
 function addressTags({ settings, match, origin, search }: PageRequest, head: Head): string {
   if (!match) return '';
   const { route } = match;
@@ -78,7 +78,7 @@ function addressTags({ settings, match, origin, search }: PageRequest, head: Hea
   ].join('');
 }
 
-/** The page as other sites show it where it is shared. */
+/** Metadata for sharing the page. */
 function shareTags({ settings, match, origin }: PageRequest, head: Head): string {
   const { hostname, port } = new URL(origin);
   const property = (name: string, content: string | number) =>
@@ -104,28 +104,28 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
 
 export interface ScriptFile {
   readonly href: string;
-  /** Its published hash; only files of a shell that was built with remotes inside have none. */
+  /** Its published hash; absent only for files of a shell with bundled remotes. */
   readonly integrity?: string | undefined;
 }
 
-/** What a document's head names. */
+/** Assets referenced in a document's head. */
 export interface HeadAssets {
-  /** Scripts of the shell, in order. */
   readonly scripts: readonly ScriptFile[];
-  /** Theme, reset and fonts of the site. */
   readonly css: string;
 }
 
-/** What a document asks for beside that, at its end. */
+/** Assets that a document preloads at its end. */
 export interface Preloads {
-  /** Files of the page's remote. Browsers fetch a script again whose preload has another hash, or none. */
+  /**
+   * Files of the page's remote. Browsers fetch a script twice if the preload's hash differs or is missing.
+   */
   readonly files: readonly ScriptFile[];
   readonly fonts: readonly string[];
 }
 
 const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
 
-/** What the site has beside its pages: a feed, and on hosts that are for everyone what makes it installable. */
+/** Site-wide tags: the feed and, except on preview hosts, the manifest and icons for installing. */
 const siteTags = ({ settings, isPreview, isKeptOffline }: PageRequest, noindex: boolean): string[] => [
   ...(settings.kind === 'club'
     ? [
@@ -141,11 +141,11 @@ const siteTags = ({ settings, isPreview, isKeptOffline }: PageRequest, noindex: 
   ...(isKeptOffline && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
 ];
 
-// As the scripts will be asked for: without `crossorigin` on the pages' own host, or they are fetched twice.
+// Must match how the script is requested: preloads with a different `crossorigin` are fetched twice.
 const cors = (address: string): string => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
 const hashed = ({ integrity }: ScriptFile): string => (integrity ? ` integrity="${integrity}"` : '');
 
-/** The document up to where its content and the styles of that begin. */
+/** The document up to the end of its head, without the styles of the content. */
 export function documentHead(page: PageRequest, head: Head, assets: HeadAssets): string {
   const { settings } = page;
   const noindex = head.noindex === true || page.isPreview;
@@ -172,18 +172,18 @@ export function documentHead(page: PageRequest, head: Head, assets: HeadAssets):
   ].join('');
 }
 
-/** Text that is safe inside a script element. */
+/** Escapes JSON for use inside a script element. */
 const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
-/** Answers as one JSON object, each as the API wrote it. */
+/** Combines the raw JSON of API responses into one object. */
 export function formatAnswers(answers: Iterable<readonly [string, string]>): string {
   const members = [...answers].map(([key, json]) => `${JSON.stringify(key)}:${json}`);
   return `{${members.join(',')}}`;
 }
 
 /**
- * They stand at the end: browsers hold the first paint back for fonts that the head preloads, and what is to be seen
- * is asked for before these scripts.
+ * Preloads are at the end of the document: browsers delay the first paint for fonts preloaded in the head,
+ * and visible images are requested before these scripts.
  */
 const preloadTags = ({ files, fonts }: Preloads): string[] => [
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
@@ -193,18 +193,17 @@ const preloadTags = ({ files, fonts }: Preloads): string[] => [
   ),
 ];
 
-/** What a document's body is put together from. */
 interface BodyParts {
   readonly styles: string;
   readonly html: string;
   readonly head: Head;
   readonly boot: Boot;
-  /** The API's answers by key, as it wrote them. */
+  /** Raw JSON of the API responses, by key. */
   readonly answers: Iterable<readonly [string, string]>;
   readonly preloads: Preloads;
 }
 
-/** The rest of the document: styles of this page, its content, and what the browser starts from. */
+/** The rest of the document: styles, content, boot data and preloads. */
 export function documentBody({ styles, html, head, boot, answers, preloads }: BodyParts): string {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const match = boot.view.kind === 'page' ? boot.view.match : null;

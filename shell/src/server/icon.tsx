@@ -12,7 +12,7 @@ const network = {
   secondary: '#ffffff',
 };
 
-/** The site's favicon: its club's crest, or the network's. */
+/** The site's favicon: the club's crest, or the network's. */
 export function renderIcon(settings: Settings | null): string {
   const markup = renderToStaticMarkup(<Crest team={settings?.team ?? network} size={48} />);
   return markup.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');

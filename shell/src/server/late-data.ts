@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { lateDataPath } from '../page/view/boot.ts';
 import { CachedDocument } from './cache/cached-document.ts';
 
-/** Bytes of it that are kept, of all sites. */
+/** Memory limit in bytes, for all sites together. */
 const maxSize = 16 * 1024 * 1024;
 
 /**
- * What islands are hydrated from that live later than their page, by the hash of its text: at an address is what the
- * document was rendered from that names it, or nothing.
+ * Data for late-hydrating islands, addressed by its hash, so that a URL returns exactly the data that its
+ * document was rendered from, or nothing.
  */
 export class LateData {
   private readonly entries = new LRUCache<string, CachedDocument>({
@@ -16,13 +16,13 @@ export class LateData {
     sizeCalculation: ({ size }) => size,
   });
 
-  /** @returns the path at which the text is from now on */
+  /** @returns the URL path of the stored text */
   keep(text: string): string {
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     if (!this.entries.get(hash)) this.entries.set(hash, new CachedDocument(hash, text, []));
     return lateDataPath + hash;
   }
 
-  /** What is at a path with this last part; undefined: it was never here, or is no longer. */
+  /** Looks up data by the last part of its path; undefined if it was never stored or has been evicted. */
   find = (hash: string): CachedDocument | undefined => this.entries.get(hash);
 }

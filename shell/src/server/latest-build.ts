@@ -8,7 +8,7 @@ import type { PagesDependencies } from './dependencies.ts';
 import { getReleases } from './releases/compose.ts';
 import { getExtraRoutes } from './resolve.ts';
 
-/** What a document of this server would be made of now, for pages that are open already (SHELL-4). */
+/** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
 export function getLatestBuild(
   shell: Release,
   composition: Composition,

@@ -5,10 +5,10 @@ import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import { withTimeout } from '../page/remotes/with-timeout.ts';
 
-/** The file of a release that is run on the server, under which its hash stands in `release.json`. */
+/** The server module of a release; its hash is listed in `release.json`. */
 export const serverFile = 'node/server.cjs';
 
-/** Milliseconds for reading a module's file. */
+/** Timeout for reading a module's file, in ms. */
 const readMs = 3_000;
 
 async function read(files: Pick<ReleaseFiles, 'read'>, release: Release): Promise<string> {
@@ -23,7 +23,7 @@ async function read(files: Pick<ReleaseFiles, 'read'>, release: Release): Promis
     throw new RemoteFailure(
       'integrity-mismatch',
       name,
-      `${serverFile} of ${version} is not the one that was published`,
+      `${serverFile} of ${version} does not match its published hash`,
     );
   }
   return new TextDecoder().decode(bytes);
@@ -31,15 +31,15 @@ async function read(files: Pick<ReleaseFiles, 'read'>, release: Release): Promis
 
 export interface ModuleSources {
   /**
-   * The code of a release, as it was published; nothing of it runs here.
-   * @throws RemoteFailure, forgotten at once so that the next call tries again
+   * The published code of a release, which this process never runs.
+   * @throws RemoteFailure; failures are not cached, so the next call retries
    */
   get(release: Release): Promise<string>;
-  /** Forgets every version that is not among these. */
+  /** Drops all versions except these. */
   keep(releases: Iterable<Release>): void;
 }
 
-/** The code of the remotes' server modules, read once a version. */
+/** Reads and caches the code of server modules, by version. */
 export function createModuleSources(files: Pick<ReleaseFiles, 'read'>): ModuleSources {
   const sources = new Map<string, Promise<string>>();
   return {

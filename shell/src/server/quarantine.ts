@@ -1,9 +1,11 @@
 import type { Refusal } from '../page/render-protocol.ts';
 
-/** Milliseconds for which a version is left out after its second fault in a row; doubled with each further one. */
+/**
+ * How long a version is excluded after its second consecutive fault, in ms; doubles with each further one.
+ */
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** Milliseconds after which a fault is forgotten, beyond the pause that it has brought. */
+/** Time in ms without faults after the pause, after which they are forgotten. */
 const forgetMs = 60_000;
 
 interface Record {
@@ -13,18 +15,18 @@ interface Record {
   refusal: Refusal;
 }
 
-/** Milliseconds for which a version is left out that has cost so many processes or deadlines. */
+/** How long a version is excluded after this many faults, in ms. */
 const quarantineMs = (count: number): number =>
   count < 2 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (count - 2));
 
 /**
- * Versions that cost whole processes again and again are left out for a while, so that each request of theirs does
- * not keep one from the pages of everyone else. The first fault costs the page that it happens on alone.
+ * Temporarily excludes versions that repeatedly crash or block render processes, so that they don't take
+ * capacity from other pages. The first fault only affects its own page.
  */
 export interface Quarantine {
-  /** A version (`mf-news@1.2.0`) has ended a process, or had to be stopped. @param now milliseconds */
+  /** Records that a version (`mf-news@1.2.0`) crashed a process or exceeded its deadline. @param now in ms */
   readonly add: (key: string, refusal: Refusal, now: number) => void;
-  /** Why nothing of a version is to be run now; when its pause is over, one rendering tries it and others wait for that. */
+  /** Why a version is excluded now. After the pause, one render tries it while others still exclude it. */
   readonly refuse: (key: string, now: number) => Refusal | undefined;
 }
 

@@ -17,32 +17,32 @@ import { getReleases } from './releases/compose.ts';
 import { LostProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } from './render-workers.ts';
 
-/** A page to render, without what the pool itself decides. */
+/** A page to render, without the parts that the pool decides. */
 export interface PageForPool extends Omit<PageToRender, 'versions' | 'refusals'> {
-  /** Every remote that the page may use, with the reason for its version. */
+  /** All remotes that the page may use, with the reason for each version. */
   readonly composition: Composition;
 }
 
 export interface RenderPool {
   /**
-   * @param input.data null: the page only says what it wants
-   * @param input.mayAsk whether the answer may be that the page wants more data
-   * @throws PoolBusy, LostProcess when the page cannot be rendered without any canary or pinned release either
+   * @param input.data null: only return the page's requirements
+   * @param input.mayAsk whether the page may request more data
+   * @throws PoolBusy, LostProcess if rendering fails even without canary and pinned releases
    */
   readonly render: (page: PageForPool, input: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
-  /** What all visitors get: loaded into processes before a visitor asks for it. */
+  /** Sets the releases that all visitors get, and loads them into the processes in advance. */
   readonly setStable: (releases: readonly Release[]) => void;
-  /** Whether there is a process that pages can be rendered in. */
+  /** Whether a process is available for rendering. */
   readonly isReady: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** A fault that no page shows. */
+/** A fault that affects no visible page. */
 export interface UnseenFault {
   readonly culprit: Culprit | null;
   readonly code: FailureCode;
   readonly error: string;
-  /** Why the page had the version, where a page had it. */
+  /** Why the page had this version, if a page used it. */
   readonly why?: Why | undefined;
 }
 
@@ -50,22 +50,22 @@ export interface RenderPoolOptions
   extends Pick<RenderProcessOptions, 'script' | 'memoryMb' | 'folder' | 'isDev'> {
   readonly shellVersion: string;
   readonly sources: Pick<ModuleSources, 'get'>;
-  /** Processes for stable pages, so many pages at a time. */
+  /** Number of processes for stable pages; each renders one page at a time. */
   readonly size: number;
   readonly metrics: Registry;
-  /** Time that a process has for a task before it is ended, in ms. */
+  /** Time limit for a task in ms, after which its process is killed. */
   readonly deadlineMs: number;
   readonly onLost: (loss: LostProcess, culprit: Culprit | null) => void;
   readonly onUnseenFault: (fault: UnseenFault) => void;
 }
 
-/** Time for loading a module in advance, in ms. */
+/** Timeout for loading a module in advance, in ms. */
 const loadMs = 5_000;
 
 const toKey = ({ remote, version }: Culprit): string => `${remote}@${version}`;
 const toCulprit = ({ name, version }: Release): Culprit => ({ remote: name, version });
 
-/** How a region says that its remote's code ended the process. */
+/** How a page reports that a remote's code crashed the process. */
 const toRefusal = ({ kind, message }: LostProcess): Refusal => ({
   code: kind === 'deadline' ? 'timed-out' : 'threw-on-render',
   detail: message,
@@ -76,13 +76,13 @@ const isAnything = (_value: unknown): _value is unknown => true;
 
 type Refusals = Readonly<Record<string, Refusal>>;
 
-/** Whether a process of a group may be believed about a release: code of a canary may speak for itself only. */
+/** Whether to trust a process's report about a release: canary code may only report on itself. */
 const mayBlame = ({ key, suspects }: WorkerGroup, { remote, version }: Culprit): boolean =>
   key === '' || suspects.get(remote)?.version === version;
 
 /**
- * Whose fault the end of a process is. In a process with canary or pinned releases the record of who ran last proves
- * nothing against stable code, which runs well for everyone else.
+ * Attributes a crash to a release. If a process ran canary or pinned releases, its record is no evidence
+ * against stable code, which runs fine for everyone else.
  */
 function attribute({ group }: Worker, { culprit }: LostProcess): Culprit | null {
   if (group.key === '') return culprit;
@@ -92,21 +92,24 @@ function attribute({ group }: Worker, { culprit }: LostProcess): Culprit | null 
 }
 
 /**
- * Starts the processes that run remotes' code. A page whose process is lost is rendered again in another one without
- * the remote at fault, so that it costs that remote's regions alone.
- * @throws LostProcess when the first process does not start
+ * Starts the render processes. If a page's process crashes, the page is rendered again in another process
+ * without the remote at fault, so that only that remote's regions are missing.
+ * @throws LostProcess if the first processes do not start
  */
 export async function startRenderPool(options: RenderPoolOptions): Promise<RenderPool> {
   const { sources, size, deadlineMs, shellVersion, metrics, onLost, onUnseenFault } = options;
   const lost = new Counter({
     name: 'fan_base_render_processes_lost_total',
-    help: 'Processes that rendered pages and ended.',
+    help: 'Render processes that crashed or were killed.',
     labelNames: ['remote', 'version', 'cause'],
     registers: [metrics],
   });
   const quarantine = createQuarantine();
 
-  /** Gives a process the code of releases, of refused ones the description alone. @returns why code cannot be read, by name */
+  /**
+   * Sends the code of releases to a process, or only the description of refused ones. @returns releases whose
+   * code could not be read
+   */
   async function provide(
     worker: Worker,
     releases: Iterable<Release>,
@@ -139,7 +142,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
         onStray(given, error) {
           const { group, modules } = getWorker();
           const isKnown = given !== null && modules.has(toKey(given)) && mayBlame(group, given);
-          // What stable code throws beside a canary, it throws in stable processes too.
+          // Stable code that fails next to a canary fails in stable processes too, and is reported there.
           if (isKnown || group.key === '')
             onUnseenFault({ culprit: isKnown ? given : null, code: 'threw-on-load', error });
         },
@@ -155,7 +158,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       const { remote, version } = culprit ?? { remote: 'shell', version: shellVersion };
       lost.inc({ remote, version, cause: loss.kind });
       onLost(loss, culprit);
-      // A page that is being rendered finds out by itself whose fault it was.
+      // While a page is being rendered, its retries determine the fault.
       if (!culprit || (worker.rendering && worker.group.key !== '')) return;
       const { code, detail } = toRefusal(loss);
       quarantine.add(toKey(culprit), { code, detail }, Date.now());
@@ -164,7 +167,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     },
   });
 
-  /** Renders a page once, in a process that never had the code of what is refused. @throws PoolBusy, LostProcess */
+  /** Renders a page once, in a process that never had the code of refused remotes. @throws PoolBusy, LostProcess */
   async function attempt(
     { composition, ...page }: PageForPool,
     refused: Refusals,
@@ -185,14 +188,14 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     } finally {
       workers.release(worker);
     }
-    // A remote that was waited for in vain kept a process from other pages, as one that hangs does.
+    // A timeout blocks a process just like a hang, so quarantine the remote.
     for (const { remote, version, code, error } of answer.failures)
       if (code === 'timed-out' && !refused[remote] && mayBlame(group, { remote, version }))
         quarantine.add(toKey({ remote, version }), { code, detail: error }, Date.now());
     return answer;
   }
 
-  /** Renders a page again without each stable remote that ends its process. */
+  /** Renders a page, retrying without each stable remote that crashes its process. */
   async function renderStable(
     page: PageForPool,
     refused: Refusals,
@@ -205,7 +208,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
         return await attempt(page, left, input, isRetry || tries > 0);
       } catch (error) {
         if (!(error instanceof LostProcess)) throw error;
-        // With no suspect, blame the machine once; a second loss is an error.
+        // With no suspect, blame the OOM killer once; a second crash is an error.
         if (tries > (error.culprit ? page.composition.size : 0)) throw error;
         if (error.culprit) left[error.culprit.remote] = toRefusal(error);
       }
@@ -213,8 +216,8 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   }
 
   /**
-   * Renders a page with canary or pinned releases. Where that costs its process, the page is rendered without each of
-   * them in turn: the one without which it succeeds is at fault, whatever the process said before it ended.
+   * Renders a page with canary or pinned releases. If its process crashes, the page is rendered without each of them
+   * in turn: the release without which it succeeds is at fault, whatever the process reported.
    */
   async function renderGuest(
     page: PageForPool,
@@ -241,7 +244,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
         const without = { ...refused, [suspect.name]: refusal };
         const answer = await (suspects.length > 1 ? attempt : renderStable)(page, without, input, true);
         quarantine.add(toKey(culprit), refusal, Date.now());
-        // Where the page has nothing of it, no region says so.
+        // If the page shows nothing of the remote, no region reports the fault.
         if (!answer.failures.some(({ remote }) => remote === suspect.name))
           onUnseenFault({
             culprit,

@@ -4,36 +4,36 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Culprit, type Order, type Report, recordBytes, type Task } from '../page/render-protocol.ts';
 
-/** Milliseconds until a process that was started must be ready. */
+/** Timeout for a process to become ready, in ms. */
 const startMs = 30_000;
-/** Characters of what a process has written to its standard error that are kept for when it ends. */
+/** How much of a process's stderr output is retained for error messages, in characters. */
 const lastCharacters = 2_000;
 
 export interface RenderProcessOptions {
-  /** Path of `node/render.cjs` in the shell's release; the only file that the process may read. */
+  /** Path of `node/render.cjs` in the shell's release, the only file that the process may read. */
   readonly script: string;
-  /** Limit of V8's heap in MB. Beyond twice as much resident memory the process is ended too. */
+  /** V8 heap limit in MB. The process is also killed when its resident memory exceeds twice this. */
   readonly memoryMb: number;
-  /** Folder for the file in which the process says whose code it runs. */
+  /** Folder for the process's attribution record. */
   readonly folder: string;
-  /** What it prints is shown: somebody works on the product. */
+  /** Development mode: forwards the process's output. */
   readonly isDev: boolean;
   readonly onStray: (culprit: Culprit | null, error: string) => void;
 }
 
-/** Resident memory that a process may take, as a multiple of its heap's limit: Buffers lie outside of V8's heap. */
+/** Resident memory limit as a multiple of the heap limit: Buffers are outside V8's heap. */
 const maxResidentFactor = 2;
-/** Part of its memory after which a process makes room for a new one between two pages. */
+/** Share of the memory limit above which a process is replaced between two pages. */
 const nearlyFull = 0.75;
-/** Time between two measurements of the resident memory, in ms. */
+/** Interval for measuring the resident memory, in ms. */
 const measureEveryMs = 100;
 
-/** A render process ended, or was ended because it cannot be trusted with another page. */
+/** A render process crashed, or was killed because it can no longer be trusted. */
 export class LostProcess extends Error {
   override readonly name = 'LostProcess';
-  /** Whose code ran last; null: the shell's own, or unknown. */
+  /** The remote whose code ran last; null: the shell's, or unknown. */
   readonly culprit: Culprit | null;
-  /** `broken`: the shell's own code threw in it, or it sent what the protocol does not know. */
+  /** `broken`: the shell's own code threw, or the process sent an invalid message. */
   readonly kind: 'deadline' | 'memory' | 'ended' | 'broken';
   constructor(culprit: Culprit | null, kind: LostProcess['kind'], detail: string) {
     super(detail);
@@ -42,19 +42,19 @@ export class LostProcess extends Error {
   }
 }
 
-/** A process of its own for remotes' code, which has one task at a time. */
+/** A process for running remotes' code, one task at a time. */
 export interface RenderProcess {
-  /** Resolves when it can be given tasks. @throws LostProcess */
+  /** Resolves when the process accepts tasks. @throws LostProcess */
   readonly ready: Promise<void>;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has exited. */
   readonly ended: Promise<LostProcess>;
-  /** Whether it used most of its memory after the last task. */
+  /** Whether it used most of its memory in the last task. */
   readonly isNearlyFull: () => boolean;
   readonly send: (order: Order) => void;
   /**
-   * @param deadlineMs milliseconds after which the process is ended
-   * @param isAnswer refuses an answer that remotes' code had a hand in: the process is ended then
-   * @throws LostProcess when it ends
+   * @param deadlineMs time limit, after which the process is killed
+   * @param isAnswer validates the answer, which remote code could forge; invalid ones kill the process
+   * @throws LostProcess if the process exits
    */
   readonly perform: <Answer>(
     task: Task,
@@ -64,14 +64,14 @@ export interface RenderProcess {
   readonly kill: () => void;
 }
 
-/** A file without a name, for a process to write in and for this one to read when that has ended. */
+/** An unlinked file for a process's attribution record, read by this process after the other has exited. */
 function openRecorder(folder: string) {
   const path = join(folder, `render-${process.pid}-${performance.now()}`);
   const fd = openSync(path, 'w+');
   unlinkSync(path);
   return {
     fd,
-    /** What it says last; null: the shell's code ran. */
+    /** The recorded release; null: the shell's code was running. */
     readAndClose(): Culprit | null {
       const bytes = Buffer.alloc(recordBytes);
       const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, recordBytes, 0)).replaceAll('\0', '');
@@ -82,20 +82,23 @@ function openRecorder(folder: string) {
   };
 }
 
-/** Measurements of the tests' coverage are the one thing that such a process may write. */
+/** In test runs, the process may also write its coverage data. */
 function getCoverage({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
   return folder
     ? { env: { NODE_V8_COVERAGE: folder }, args: [`--allow-fs-write=${folder}`, `--allow-fs-read=${folder}`] }
     : { env: {}, args: [] };
 }
 
-/** Resident bytes of a process, measured from outside so that nothing in it can understate them; 0 where there is no /proc. */
+/**
+ * Resident memory of a process in bytes. Measured from outside, so that code in it cannot forge it; 0 without
+ * /proc.
+ */
 async function measureResident(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** Starts a process that can read no file but its own code, has no environment, and can start nothing itself. */
+/** Starts a process that can read no file but its own code, has no environment and cannot start processes. */
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { script, memoryMb, folder, isDev, onStray } = options;
   const recorder = openRecorder(folder);
@@ -106,7 +109,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       '--permission',
       `--allow-fs-read=${script}`,
       `--max-old-space-size=${memoryMb}`,
-      // As without that limit, which would make room for new objects smaller too, and cost time.
+      // V8's default; a heap limit would lower it, and slow down allocation.
       '--max-semi-space-size=16',
       '--disallow-code-generation-from-strings',
       ...coverage.args,
@@ -118,7 +121,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       serialization: 'advanced',
     },
   );
-  // Where the whole machine is out of memory, Linux ends this process first.
+  // Under memory pressure, Linux should kill this process first.
   if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
 
   let errors = '';
@@ -128,7 +131,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   });
   let heapBytes = 0;
   let residentBytes = 0;
-  /** Why this server ended it. */
+  /** Why this server killed the process. */
   let reason: { readonly kind: LostProcess['kind']; readonly detail: string } | null = null;
   let loss: LostProcess | null = null;
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
@@ -169,13 +172,13 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
         checkResident(Number(message.residentBytes));
         return finish()?.resolve(message.value);
       case 'broken':
-        // Remotes' code may have changed something that all pages in this process depend on.
+        // Remote code may have corrupted state that all pages in this process depend on.
         return end('broken', String(message.error));
       case 'stray':
         return onStray(message.culprit, String(message.error));
       default:
         // Unknown message type: a remote got hold of the IPC channel.
-        end('broken', 'it sent an unknown message');
+        end('broken', 'unknown message type');
     }
   });
   child.on('error', (error) => {

@@ -4,14 +4,17 @@ import { type ChosenRelease, type Composition, compositionKey } from '../page/re
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import type { LostProcess, RenderProcess } from './render-process.ts';
 
-/** More pages wait than can be rendered in good time. */
+/** Too many pages are waiting to be rendered in time. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
 
-/** The processes that may render a page: stable pages share theirs, every other composition has its own. */
+/**
+ * The processes that may render a page: stable pages share one group; every other composition has a separate
+ * one.
+ */
 export interface WorkerGroup {
-  /** Empty for pages made of what all visitors get. */
+  /** Empty for pages made of stable releases only. */
   readonly key: string;
   /** Canary and pinned releases of the composition, by name. None of them runs in a stable process. */
   readonly suspects: ReadonlyMap<string, Release>;
@@ -19,7 +22,7 @@ export interface WorkerGroup {
 
 const stableGroup: WorkerGroup = { key: '', suspects: new Map() };
 
-/** The group whose processes render a composition. @param refused remotes whose code is not run, by name */
+/** The worker group for a composition. @param refused remotes whose code is not run, by name */
 export function getWorkerGroup(
   composition: Composition,
   refused: Readonly<Record<string, unknown>>,
@@ -34,52 +37,52 @@ export function getWorkerGroup(
   return suspects.size === 0 ? stableGroup : { key: compositionKey(run), suspects };
 }
 
-/** A render process and what the pool knows of it. */
+/** A render process with its state in the pool. */
 export interface Worker {
   readonly group: WorkerGroup;
   readonly process: RenderProcess;
-  /** Keys of the modules that it was sent; false: without their code, which is refused or could not be read. */
+  /** Keys of the modules sent to it. False: sent without code, which is refused or could not be read. */
   readonly modules: Map<string, boolean>;
-  /** Stable releases to load while no page waits. */
+  /** Stable releases to load while idle. */
   toLoad: Release[];
-  /** It is ended by the pool itself, so its end is no failure. */
+  /** The pool is ending it, so its exit is not a failure. */
   isRetired: boolean;
-  /** It belongs to a registry that is no longer the newest one. */
+  /** It was started for an older registry revision. */
   isOutdated: boolean;
   isReady: boolean;
-  /** The releases of the page that it renders; null: none. */
+  /** The releases of the page being rendered; null: none. */
   rendering: ReadonlyMap<string, Release> | null;
 }
 
 export interface RenderWorkersOptions {
-  /** Processes for stable pages, and at most as many for all other compositions together. */
+  /** Number of processes for stable pages, and the limit for all other compositions together. */
   readonly size: number;
   readonly startProcess: (worker: () => Worker) => RenderProcess;
-  /** Loads a release into a worker before a page needs it. */
+  /** Loads a release into a worker in advance. */
   readonly load: (worker: Worker, release: Release) => Promise<void>;
   readonly onLost: (worker: Worker, loss: LostProcess) => void;
 }
 
 export interface RenderWorkers {
   /**
-   * A worker of the group with nothing to do; to be given back with `release`.
-   * @param isRetry a page that lost its process has waited already: it goes first, and is never refused
+   * Takes an idle worker of the group. Give it back with `release`.
+   * @param isRetry the page's process crashed: it goes to the head of the queue and is never refused
    * @throws PoolBusy
    */
   readonly take: (group: WorkerGroup, isRetry: boolean) => Promise<Worker>;
   readonly release: (worker: Worker) => void;
-  /** What all visitors get from now on. Workers with other code are replaced. */
+  /** Sets the releases that all visitors get. Workers with other code are replaced. */
   readonly setStable: (releases: readonly Release[]) => void;
   readonly isReady: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Pages that wait for each process: about a tenth of a second of work. Beyond them a client had better come back. */
+/** Queue limit per process, about 100 ms of work. Beyond that, clients should retry later. */
 const maxWaiting = 12;
 /** Pause before restarting a process that never became ready, doubled each time, in ms. */
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
-/** Idle time after which a process for one composition ends, in ms. */
+/** Idle time after which a process for another composition ends, in ms. */
 const guestIdleMs = 60_000;
 
 interface Waiting {
@@ -88,14 +91,14 @@ interface Waiting {
 }
 
 /**
- * Starts the processes for stable pages and keeps their number. Other compositions get processes on demand; the one
- * that has been idle longest makes room for another composition.
- * @throws LostProcess when the first processes do not start
+ * Starts the processes for stable pages and restarts them as needed. Other compositions get processes on
+ * demand; the longest idle one is ended when another composition needs its place.
+ * @throws LostProcess if the first processes do not start
  */
 export async function startRenderWorkers(options: RenderWorkersOptions): Promise<RenderWorkers> {
   const { size, startProcess, load, onLost } = options;
   const workers = new Set<Worker>();
-  /** The longest idle first. */
+  /** Longest idle first. */
   const idle: Worker[] = [];
   const waiting: Waiting[] = [];
   const idleTimers = new WeakMap<Worker, NodeJS.Timeout>();
@@ -134,7 +137,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     return worker;
   }
 
-  /** Releases a worker when it is ready, and accounts for its end. */
+  /** Releases a worker when it is ready, and handles its exit. */
   async function run(worker: Worker): Promise<void> {
     worker.isReady = await worker.process.ready.then(
       () => true,
@@ -150,7 +153,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     if (!isClosing && !worker.isRetired) onLost(worker, loss);
   }
 
-  /** Keeps one of the stable places filled. */
+  /** Keeps one of the stable processes running. */
   async function keepStable(first: Worker): Promise<void> {
     let pauseMs = firstPauseMs;
     for (let worker = first; !isClosing; worker = start(stableGroup)) {
@@ -170,7 +173,9 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     startGuests();
   }
 
-  /** The first waiting group without a process, else one with more waiting pages than processes on their way to it. */
+  /**
+   * The first waiting group without a process, or else one with more waiting pages than starting processes.
+   */
   function nextGuests(): WorkerGroup | undefined {
     const groups = new Map(waiting.map(({ group }) => [group.key, group]));
     groups.delete(stableGroup.key);
@@ -184,7 +189,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     );
   }
 
-  /** Starts processes for the compositions that wait. Where there is no room, one that is idle makes room. */
+  /** Starts processes for waiting compositions. At the limit, an idle process is ended to make room. */
   function startGuests(): void {
     for (let next = nextGuests(); next && !isClosing; next = nextGuests()) {
       if (count((worker) => !isStable(worker)) < size) {
@@ -198,7 +203,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     }
   }
 
-  /** Whether a composition without a process waits for the place of another one. */
+  /** Whether this worker has to end so that a composition without a process can get one. */
   const mustMakeRoom = (worker: Worker): boolean => {
     const next = nextGuests();
     if (isStable(worker) || next === undefined || next.key === worker.group.key) return false;
@@ -207,7 +212,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     return !isServed && !isLeaving && count((other) => !isStable(other)) >= size;
   };
 
-  /** Whether a worker may have been changed by code that visitors no longer get. */
+  /** Whether a worker may have been affected by code that visitors no longer get. */
   const isStale = ({ group, isOutdated, modules }: Worker): boolean =>
     group === stableGroup
       ? [...modules].some(([key, hasCode]) => hasCode && !stableKeys.has(key))
@@ -215,14 +220,16 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
 
   const isRenewing = () => count((worker) => isStable(worker) && (!worker.isReady || worker.isRetired)) > 0;
 
-  /** Replaces workers with code that left the offer, one at a time so that pages go on being rendered. */
+  /** Replaces workers that ran withdrawn code, one at a time so that rendering continues. */
   function renewStable(): void {
     if (isRenewing()) return;
     const stale = idle.find((worker) => isStable(worker) && isStale(worker));
     if (stale) retire(stale);
   }
 
-  /** Loads releases into idle processes, one at a time: a release that hangs keeps one process from pages, never all. */
+  /**
+   * Loads releases into idle processes, one at a time, so that a release that hangs blocks only one process.
+   */
   async function loadInAdvance(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
@@ -231,7 +238,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       const next = worker?.toLoad.shift();
       if (!worker || !next) break;
       removeIdle(worker);
-      // A lost process is replaced; any other failure shows again on the page that needs the release.
+      // A crashed process is restarted. Other errors occur again when a page needs the release.
       await load(worker, next).catch(() => undefined);
       release(worker);
     }
@@ -275,7 +282,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       }
       const isGuest = group !== stableGroup;
       const ahead = waiting.filter((page) => (page.group !== stableGroup) === isGuest).length;
-      if (!isRetry && ahead >= maxWaiting * size) throw new PoolBusy(`${ahead} pages wait already`);
+      if (!isRetry && ahead >= maxWaiting * size) throw new PoolBusy(`${ahead} pages are waiting`);
       const { promise, resolve } = Promise.withResolvers<Worker>();
       waiting[isRetry ? 'unshift' : 'push']({ group, resolve });
       if (isGuest) startGuests();

@@ -16,21 +16,21 @@ type Dependencies = Pick<
   'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData' | 'views'
 >;
 
-/** What the API has answered, and the names of what that is made of. */
+/** The API responses for a page, with their surrogate keys. */
 interface LoadedData extends PageData {
   readonly surrogateKeys: readonly string[];
 }
 
 const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [] };
 
-/** Whether the API answered with a page after the last one of a list: its page of the site is not there. */
+/** Whether the API returned a page beyond the end of a list, so that the site's page does not exist. */
 function isBeyondLast(key: string, answer: string): boolean {
   if (!/[?&]page=/.test(key)) return false;
   const { page, pages }: { page?: unknown; pages?: unknown } = JSON.parse(answer) ?? {};
   return typeof page === 'number' && typeof pages === 'number' && page > Math.max(1, pages);
 }
 
-/** Asks the API in one call for those keys that are not in the data yet; what cannot be had is left to the page's own error states. */
+/** Requests the missing keys in one batch. Failures are left to the page's own error states. */
 async function addPageData(
   data: LoadedData,
   keys: Iterable<string>,
@@ -50,7 +50,7 @@ async function addPageData(
   return { answers, failures, surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys] };
 }
 
-/** The part of the data that a page has used. */
+/** The part of the data that a page used. */
 function pickData({ answers, failures, surrogateKeys }: LoadedData, keys: readonly string[]): LoadedData {
   const isUsed = ([key]: readonly [string, unknown]) => keys.includes(key);
   return {
@@ -60,13 +60,13 @@ function pickData({ answers, failures, surrogateKeys }: LoadedData, keys: readon
   };
 }
 
-/** Statuses of an API that is out of order, or was not reached; others say something about the key. */
+/** Statuses of a failing or unreachable API; others concern the key. */
 const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Characters of JSON up to which late answers stay in the document: a request would cost more. */
+/** Late data below this length, in characters of JSON, stays in the document: a request would cost more. */
 const shortCharacters = 1_000;
 
-/** Parts what a page was rendered from: what its document has, and what is at an address of its own. */
+/** Splits a page's data into the part in the document and the part at a separate URL. */
 function partAnswers(
   { answers }: PageData,
   { late: keys }: RenderedPage,
@@ -82,7 +82,7 @@ function partAnswers(
   };
 }
 
-/** The document around a page that was rendered: its head, and what the browser starts from. */
+/** Assembles the document of a rendered page: head, HTML, and the browser's boot data. */
 function toDocument(
   page: PageRequest,
   rendered: RenderedPage,
@@ -133,20 +133,25 @@ function toDocument(
   };
 }
 
-/** Pages know of the time which minute it is: so they say the same for so many milliseconds. */
+/** The page's clock has a resolution of one minute, so that renders within a minute are identical. */
 const minuteMs = 60_000;
-/** Times that a page may want more data: widgets may depend on what it got, and what it wanted before may be outdated. */
+/**
+ * How often a page may request more data: widgets may depend on the data received, and a cached plan may be
+ * outdated.
+ */
 const maxDataRounds = 2;
 
 export interface RenderingPage {
-  /** The head of a document that will have the status 200, before the API has answered; null where only the data tells. */
+  /**
+   * The head, sent before the API responds if the status is certainly 200; null if only the data can tell.
+   */
   readonly head: Promise<string | null>;
   readonly document: Promise<RenderedDocument>;
 }
 
 /**
- * Has a page's code say what it wants, asks the API for all of it in one call, and has the page rendered as a document.
- * What it wanted last is asked for at once; its code says whether that is still right.
+ * Loads a page's data and renders it as a document. The page's code lists the keys it requires, which are
+ * fetched in one batch. The keys from its last render are fetched first; the code then checks them.
  */
 export function loadAndRender(page: PageRequest, dependencies: Dependencies): RenderingPage {
   const { pool, plans, shell, config, counts } = dependencies;
@@ -169,7 +174,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
     const known = plans.get(key);
     if (known) return known;
     const answer = await pool.render(toRender, { data: null, mayAsk: true });
-    if (answer.kind !== 'wants') throw new Error('A page was rendered that was to be planned');
+    if (answer.kind !== 'wants') throw new Error('Expected page requirements, got a rendered page');
     const { kind: _kind, failures, ...plan } = answer;
     if (failures.length === 0) plans.set(key, plan);
     return plan;
@@ -177,7 +182,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   const planned = plan();
   const head = planned
     .then(({ head }) => head && documentHead(page, head, getHeadAssets(page, shell, config.assets)))
-    // What prevents it prevents the document.
+    // An error here also fails the document, which reports it.
     .catch(() => null);
 
   async function render(): Promise<RenderedDocument> {
@@ -214,7 +219,7 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
       }
       data = await addPageData(data, keys, page, dependencies);
     }
-    throw new Error('A page wants data without end');
+    throw new Error(`Page requested more data after ${maxDataRounds} rounds`);
   }
   return { head, document: render() };
 }

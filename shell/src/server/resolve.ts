@@ -15,30 +15,33 @@ import { getReleases } from './releases/compose.ts';
 import type { SettingsCache } from './site-settings.ts';
 import type { Visit } from './visit.ts';
 
-/** What a document is made from: everything about the request is decided. Plain data, as every stage's result. */
+/**
+ * Everything that determines a document, with all decisions about the request made. Plain data, like the
+ * result of every stage.
+ */
 export interface PageRequest {
   readonly settings: Settings;
-  /** Origin of the page as the visitor sees it, for canonical addresses: `https://liverpool-fans.dk`. */
+  /** Origin that the visitor sees, for canonical URLs: `https://liverpool-fans.dk`. */
   readonly origin: string;
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark; may be empty. */
   readonly search: string;
-  /** Null when no route has the path. */
+  /** Null if no route matches. */
   readonly match: RouteMatch | null;
-  /** The versions of all remotes for this visitor. */
+  /** Each remote's version for this visitor. */
   readonly versions: Composition;
   readonly extraRoutes: readonly RouteDefinition[];
-  /** Hosts that only show work to colleagues are kept out of search engines. */
+  /** Preview hosts are excluded from search engines. */
   readonly isPreview: boolean;
-  /** The document may be kept by the browser for when there is no network. */
+  /** Whether the browser may store the document for offline use. */
   readonly isKeptOffline: boolean;
-  /** The visitor has just written something, and must read it. */
+  /** The visitor has just written something, and must be able to read it. */
   readonly hasWritten?: boolean;
-  /** Id of the request for which the page is rendered first; others may share the document. */
+  /** Id of the request that triggered the render; others may share the document. */
   readonly requestId?: string;
   /** Errors are not rendered for bots (NAV-6). */
   readonly isBot: boolean;
-  /** What the boot document says to a tester or developer; empty for visitors. */
+  /** Boot data for testers and developers only; empty for visitors. */
   readonly testing: Pick<Boot, 'inspector' | 'devServers' | 'dev'>;
 }
 
@@ -55,7 +58,7 @@ export type Resolution =
 
 const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
 
-/** Routes that published remotes add to the specification's, of which they can take none. */
+/** Routes that published remotes add to the specification's routes, which they cannot override. */
 export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
   [...releases.values()].flatMap((release) => {
     let own = extraRoutes.get(release);
@@ -66,7 +69,7 @@ export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDef
     return own;
   });
 
-/** On hosts where the visitor decides, `?language=` is how: it is kept in the cookie. */
+/** On hosts where the visitor decides, `?language=` sets the language cookie. */
 function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): Resolution | null {
   const wanted = searchParams.get('language');
   const isChoice = (host.isMain || host.isPreview) && host.domain !== 'localhost';
@@ -81,18 +84,21 @@ function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): 
   };
 }
 
-/** The same address on another domain of the network; in development domains end in `.localhost`. */
+/** The same URL on another domain of the network. In development, domains end in `.localhost`. */
 function replaceDomain(address: URL, domain: string, { isLocal }: Host): string {
   const replaced = new URL(address);
   replaced.hostname = isLocal ? `${domain}.localhost` : domain;
   return replaced.href;
 }
 
-/** The network's settings speak the visitor's language; a club's site speaks its own. */
+/** The network's pages use the visitor's language, a club's site its own. */
 const withLanguage = (settings: Settings, language: Language): Settings =>
   settings.kind === 'network' ? { ...settings, language } : settings;
 
-/** What is to be answered: the host's site, then its path. @throws ApiError when the API cannot tell the site */
+/**
+ * Resolves a request: first the host's site, then the path. @throws ApiError if the API cannot provide the
+ * settings
+ */
 export async function resolve(
   visit: Visit,
   versions: Composition,
@@ -115,7 +121,7 @@ export async function resolve(
     language: settings.language,
     routes: [...extra, ...routes],
   });
-  // Where the visitor chooses the language, the same path leads elsewhere tomorrow.
+  // If the visitor chooses the language, the redirect must not be cached permanently.
   const status = getHostLanguage(host) === null ? 302 : 301;
   if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + search };
   const match = resolved.kind === 'route' ? resolved.match : null;
@@ -140,7 +146,7 @@ export async function resolve(
 
 const hashes = new WeakMap<Settings, string>();
 
-/** Names settings by what is in them. */
+/** Content hash of settings. */
 export function hashSettings(settings: Settings): string {
   const known = hashes.get(settings);
   if (known !== undefined) return known;
@@ -150,8 +156,8 @@ export function hashSettings(settings: Settings): string {
 }
 
 /**
- * Everything that a document is rendered from, apart from the API's answers: visitors with the same key may have the same
- * document. It begins with the site's domain. The settings stand in it, so that what an admin changes in them renders documents anew.
+ * Cache key of a document: everything it depends on except the API responses. It begins with the site's
+ * domain. It includes a hash of the settings, so that changed settings take effect immediately.
  */
 export const pageKey = ({ origin, pathname, search, settings, versions, testing }: PageRequest): string =>
   [
@@ -160,6 +166,6 @@ export const pageKey = ({ origin, pathname, search, settings, versions, testing 
     settings.language,
     hashSettings(settings),
     compositionKey(versions),
-    // One host may be a tester's and a visitor's: a local one is closed to forwarded requests.
+    // A local host can serve both testers and visitors, because it is closed for forwarded requests.
     testing.inspector ?? '',
   ].join('\n');

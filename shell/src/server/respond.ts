@@ -16,23 +16,26 @@ import { unavailableDocument } from './unavailable.ts';
 import type { Visit } from './visit.ts';
 
 export interface RespondDependencies {
-  /** Address below which published files are. */
+  /** Base URL of the published files. */
   readonly assets: string;
-  /** Seconds for which a CDN may hold a document that is the same for all; 0: there is none. */
+  /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;
   readonly telemetry: Telemetry;
   readonly counts: DocumentCounts;
-  /** When a client who is refused may have a document rendered again. */
+  /** When a rate-limited client may cause another render. */
   readonly retryAfterSeconds: number;
 }
 
-/** What a cache between here and the visitor must tell apart. */
+/** The `Vary` header for caches between this server and the visitor. */
 function variesOn({ settings, isPreview }: PageRequest, { headers }: Visit): string {
   if (settings.kind === 'network' || isPreview) return 'accept-encoding, cookie, accept-language';
   return headers['cache-control'] ? 'accept-encoding, cookie' : 'accept-encoding';
 }
 
-/** Headers of a document, which are the visitor's own even where the document is not; without its compression. */
+/**
+ * Headers of a document, except its encoding. They may be specific to the visitor even if the document is
+ * shared.
+ */
 const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Record<string, string> => ({
   'content-type': htmlType,
   'cache-control': 'no-cache',
@@ -45,15 +48,15 @@ const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Recor
   ...visit.headers,
 });
 
-/** Seconds for which a CDN may send what it holds while it asks for a new one, and when there is none to be had. */
+/** How long a CDN may send a stale document during revalidation, and on errors, in seconds. */
 const cdnStaleSeconds = 5;
 const cdnErrorSeconds = 300;
 
-/** Whether a document may be held for others: nothing of it is this visitor's own. */
+/** Whether a CDN may cache the document: nothing in it is specific to this visitor. */
 const isForAll = ({ settings, isPreview }: PageRequest, { headers }: Visit): boolean =>
   settings.kind === 'club' && !isPreview && headers['cache-control'] === undefined && !headers['set-cookie'];
 
-/** What a CDN is told of a document that it may hold until something of that changes which it is made of. */
+/** Allows a CDN to cache a document until it is purged by one of its surrogate keys. */
 const cdnHeaders = (
   seconds: number,
   { settings }: PageRequest,
@@ -63,10 +66,10 @@ const cdnHeaders = (
   [surrogateKeyHeader]: [documentsKey, `site:${settings.domain}`, networkKey, ...surrogateKeys].join(' '),
 });
 
-/** `ETag` of one rendering: what is compressed differently is the same page. */
+/** Weak `ETag` of a rendering: it is the same for every encoding. */
 const toEtag = (tag: string): string => `W/"${tag}"`;
 
-/** Whether a browser that names what it has (`If-None-Match`) has this rendering. */
+/** Whether the browser already has this rendering (`If-None-Match`). */
 const hasRendering = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim() === toEtag(tag));
 
@@ -82,7 +85,7 @@ async function sendCached(
   return reply.send(await document.as(encoding));
 }
 
-/** Sends the head at once and the body when it is rendered; a body that cannot be rendered breaks the document off. */
+/** Streams the head immediately, and the body when it is rendered. If that fails, the response is aborted. */
 async function stream(
   reply: FastifyReply,
   head: string,
@@ -91,7 +94,8 @@ async function stream(
 ): Promise<ServedDocument | null> {
   const pieces = new Readable({ read() {} });
   pieces.push(head);
-  // What breaks one off breaks both off, and is nobody's uncaught error: fastify hears of the one that it sends.
+  // An error destroys both streams. The pipeline's callback prevents an uncaught error; fastify handles the
+  // stream it sends.
   const sent = encoding === null ? pieces : pipeline(pieces, createCompression[encoding](), () => {});
   void reply.code(200).send(sent);
   try {
@@ -100,7 +104,7 @@ async function stream(
     pieces.push(null);
     return rendered;
   } catch (error) {
-    reply.log.error({ err: error }, 'a document broke off');
+    reply.log.error({ err: error }, 'response stream aborted');
     pieces.destroy(error instanceof Error ? error : new Error(String(error)));
     return null;
   }
@@ -117,7 +121,7 @@ async function sendWhole(
   void reply.code(status).send(await bytes);
 }
 
-/** @returns the document that was sent; null: it broke off */
+/** @returns the document that was sent; null if the response was aborted */
 async function sendRendered(
   reply: FastifyReply,
   { tag, head, document }: PendingDocument<ServedDocument>,
@@ -125,7 +129,7 @@ async function sendRendered(
   encoding: Encoding | null,
   toCdnHeaders: ((document: CachedDocument) => Record<string, string>) | null,
 ): Promise<ServedDocument | null> {
-  // What a CDN is told is known at the end.
+  // The CDN headers are only known once the document is rendered.
   const early = toCdnHeaders ? null : await head;
   const rendered = early === null ? await document : null;
   if (encoding) reply.header('content-encoding', encoding);
@@ -138,7 +142,7 @@ async function sendRendered(
 
 /**
  * Answers a request with a document, or refuses it, and counts what was sent.
- * @throws what prevented the document, unless its head is on the way
+ * @throws the render error, unless the head has already been sent
  */
 export async function respond(
   request: FastifyRequest,
@@ -155,7 +159,7 @@ export async function respond(
       .type(htmlType)
       .send(unavailableDocument(page.settings.language, 429));
   }
-  /** A document is a view each time that it is sent; nobody sees what programs read. */
+  /** Counts a view for each response, except for bots and HEAD requests. */
   function countView({ remotes, failures }: Pick<ServedDocument, 'remotes' | 'failures'>): void {
     if (page.isBot || request.method === 'HEAD') return;
     const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
@@ -166,10 +170,10 @@ export async function respond(
   reply.headers(documentHeaders(page, request.visit, assets));
   const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
   const toCdnHeaders = ({ surrogateKeys }: CachedDocument) => cdnHeaders(cdnSeconds, page, surrogateKeys);
-  // Unless it is said otherwise below.
+  // The default, overridden below.
   if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
   if (delivery.kind === 'cached') {
-    // What is older may be of before a change that the CDN has been told of.
+    // An older document may predate a change for which the CDN has already been purged.
     if (isHeld && delivery.source === 'hit') reply.headers(toCdnHeaders(delivery.document));
     countView({ remotes: delivery.document.remotes, failures: [] });
     return sendCached(reply, delivery.document, delivery.ageMs, encoding);

@@ -6,8 +6,9 @@ import { assetsPath } from '../page/remotes/remote-release.ts';
 const published = /^\/assets\/([^/]+)\/([^/]+)\/web\//;
 
 /**
- * The files that browsers run, below `/assets/`: `NAME/VERSION/web/…`, and those that versions share, which have a digest in
- * the version's place. Of a store elsewhere they are brought here by the version.
+ * The files that browsers run, below `/assets/`: `NAME/VERSION/web/…`, and files shared between versions,
+ * with a digest instead of the version. If the store is remote, a version's files are copied here on first
+ * request.
  */
 export async function servePublishedFiles(
   app: FastifyInstance,
@@ -18,12 +19,12 @@ export async function servePublishedFiles(
     if (!name || !version) return;
     await files
       .localCopy(name, version)
-      .catch((error) => request.log.info({ error: String(error) }, 'a version is not here'));
+      .catch((error) => request.log.info({ error: String(error) }, 'release not available'));
   });
   await app.register(staticFiles, {
     root: files.directory,
     prefix: `${assetsPath}/`,
-    // Only what browsers run: server modules and registry stay inside.
+    // Only browser files; server modules and the registry are not public.
     allowedPath: (path) => /^\/(shell|mf-[a-z0-9-]+|vendor)\/[^/]+\/web\/[^.]/.test(path),
     index: false,
     decorateReply: false,

@@ -7,13 +7,13 @@ import { assert } from '@fan-base/shared-contracts/struct';
 import type { ApiClient } from './api-client.ts';
 
 const freshMs = 2_000;
-/** Milliseconds after which what is known is shown only where the API does not answer soon. */
+/** Age in ms after which cached settings are only used if the API does not respond in time. */
 const oldMs = 5_000;
 const timeoutMs = 1_000;
 const maxDomains = 1_000;
 
 interface Entry {
-  /** Undefined until there was an answer; null: no site has the domain. */
+  /** Undefined: no response yet; null: no site has the domain. */
   answer: Settings | null | undefined;
   answeredAt: number;
   askedAt: number;
@@ -21,8 +21,9 @@ interface Entry {
 }
 
 /**
- * GET /settings by domain and language, kept for two seconds, for three more renewed behind the next visitor's back,
- * and then waited for, so that what an admin changes shows within seconds and an API that is down takes no site with it.
+ * Caches `GET /settings` by domain and language. After two seconds, entries are refreshed in the background;
+ * after five, requests wait for the refresh. So changes show within seconds, and sites stay up when the API
+ * is down.
  */
 export function createSettingsCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
@@ -39,14 +40,14 @@ export function createSettingsCache(api: ApiClient) {
   }
 
   /**
-   * The settings of a domain; null: no site has it.
-   * @throws ApiError when the API cannot be had and the site was never known
+   * The settings of a domain; null if no site has it.
+   * @throws ApiError if the API is unavailable and the settings are not cached
    */
   return async function getSettings(domain: string, language: Language): Promise<Settings | null> {
     const key = `${domain} ${language}`;
     let entry = entries.get(key);
     if (!entry) {
-      // Anyone can send any Host header: what was asked for first goes first.
+      // Clients can send arbitrary Host headers, so the cache is bounded: evict the oldest entry.
       const oldest = entries.size >= maxDomains ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       entry = { answer: undefined, answeredAt: 0, askedAt: 0, asking: null };
@@ -69,7 +70,7 @@ export function createSettingsCache(api: ApiClient) {
     const { answer, asking, answeredAt } = known;
     if (answer === undefined) return asking as Promise<Settings | null>;
     if (!asking || Date.now() - answeredAt < oldMs) return answer;
-    // The first visitor for long is not shown what was changed long ago.
+    // After a quiet period, don't show the first visitor settings that may have changed long ago.
     return Promise.race([asking.catch(() => answer), delay(timeoutMs, answer, { ref: false })]);
   };
 }

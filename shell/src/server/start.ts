@@ -29,31 +29,31 @@ import { ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
 
-/** What the render processes run, beside this server. */
+/** The program of the render processes. */
 const renderScript = join(__dirname, 'render.cjs');
 
-/** Milliseconds between two looks at the release registry. */
+/** Poll interval of the release registry, in ms. */
 const registryPollMs = 2_000;
 
-/** Pages of which it is known what they want of the API. */
 const maxPlans = 1_000;
 
-/** Milliseconds in which a server that is to end answers what it has begun; live streams are cut then. */
+/** How long a closing server may finish responses, in ms. Live streams are cut then. */
 const lastAnswersMs = 5_000;
 /**
- * Connections that wait to be taken, when thousands of visitors come back in one moment because a server beside this one has
- * ended. What is beyond is dropped, and comes again after one, three and seven seconds. The system may allow fewer.
+ * Queue for incoming connections, when thousands of visitors reconnect at the same moment because another
+ * server has stopped. Further connections are dropped; clients retry after one, three and seven seconds. The
+ * system may have a lower limit.
  */
 const backlog = 4_096;
 
-/** A line of the log as fastify writes them; 30 is for information, 40 a warning, 50 an error. */
+/** Writes a log line in fastify's format; level 30 is info, 40 warning, 50 error. */
 const log = (level: 30 | 40 | 50, msg: string, details: object) =>
   console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
 
-/** Lines a minute about one remote that fails where nobody waits for it: a timer of its own may do so for ever. */
+/** Log limit per remote and minute for background faults, since a remote's timer may throw repeatedly. */
 const faultLinesPerMinute = 6;
 
-/** Counts what a remote's code did wrong where no page waited for it, and tells of it. */
+/** Counts and logs faults of remote code that affect no visible page. */
 function createFaultReporter(telemetry: Telemetry) {
   const lines = new RateLimit(faultLinesPerMinute);
   return ({ culprit, code, error, why }: UnseenFault) => {
@@ -65,20 +65,21 @@ function createFaultReporter(telemetry: Telemetry) {
   };
 }
 
-/** The remotes' releases that all visitors get. */
+/** The releases that all visitors get. */
 const listStable = ({ registry, offered }: Releases): Release[] =>
   [...offered].flatMap(([name, versions]) => selectFallback(versions, registry.apps[name]) ?? []);
 
 /**
- * The release of the shell that this server is part of: its documents name that version's files, also when a
- * newer shell has been published meanwhile.
- * @throws Error when the server's folder is not a release, or what it is to run beside itself is not what was built
+ * Reads the release of the shell that this server belongs to: its documents reference that version's files,
+ * even after a newer shell has been published.
+ * @throws Error if the server's folder is not a release, or the render script does not match its published
+ * hash
  */
 function readOwnRelease(): Release {
   const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
   assert(release, Release);
   if (computeIntegrity(readFileSync(renderScript)) !== release.integrity['node/render.cjs'])
-    throw new Error(`node/render.cjs of the shell ${release.version} is not the one that was published`);
+    throw new Error(`node/render.cjs of the shell ${release.version} does not match its published hash`);
   return release;
 }
 
@@ -93,7 +94,7 @@ async function start() {
     createCdnPurge({
       ...config.cdnPurge,
       afterMs: 0,
-      onProblem: (error) => onProblem('a CDN could not be purged', error),
+      onProblem: (error) => onProblem('CDN purge failed', error),
     });
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readOwnRelease();
@@ -122,9 +123,9 @@ async function start() {
     onProblem,
     onChange: ({ registry, offered }) => {
       if (known) purge?.add([documentsKey]);
-      // Who watches for security sees who changed what runs; the first look is no change.
+      // Audit log of registry changes. The first read is not a change.
       for (const change of known ? listReleaseChanges(known, registry) : [])
-        log(30, 'a release was changed', {
+        log(30, 'release changed', {
           event: 'release.changed',
           ...change,
           revision: registry.revision,
@@ -133,12 +134,14 @@ async function start() {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.keep(releases);
       pool.setStable(listStable({ registry, offered }));
-      dev?.tell();
+      dev?.notify();
     },
   });
-  files.tidy(Date.now()).catch((error) => onProblem('old copies could not be removed', error));
-  // Its documents name its own files, also when another shell is what visitors get.
-  files.localCopy(shell.name, shell.version).catch((error) => onProblem('the shell has no copy here', error));
+  files.tidy(Date.now()).catch((error) => onProblem('could not remove old copies', error));
+  // The documents of this server reference its own files, even if visitors now get another shell.
+  files
+    .localCopy(shell.name, shell.version)
+    .catch((error) => onProblem('could not copy the shell release', error));
   const canaries = watchCanaries({
     rules: config.canaryRules,
     aliveMs: config.canaryAliveMs,
@@ -169,7 +172,7 @@ async function start() {
     renders: new ClientRateLimit(config.rendersPerMinute),
     wroteCookie: createWroteCookie(config.cookieSecrets),
     views: createViewSigner(config.cookieSecrets),
-    // Who works on the product sees every save at once.
+    // During development, every change must show immediately.
     cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
   });
   app.log.info(
@@ -184,7 +187,7 @@ async function start() {
     isStopping = true;
     releases.close();
     canaries.close();
-    // At once is for who is in a hurry: nobody takes his place.
+    // Without a grace period, there is no other server for clients to reconnect to.
     await Promise.all([handOver(app.server, graceMs), graceMs > 0 && app.endStreams()]);
     setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
     await app.close();
@@ -198,7 +201,7 @@ async function start() {
     if (message === drainMessage) app.drain();
   });
   process.on('SIGTERM', () => stop(handOverMs));
-  // A terminal sends it to all processes at once: nobody takes this one's place.
+  // Ctrl+C in a terminal stops all processes together, so no other server takes over.
   process.on('SIGINT', () => stop(0));
 }
 

@@ -10,16 +10,16 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';
 
 const maxBytes = 8_192;
-/** Age up to which a view id says something about a canary. A page that is open for longer is still logged and counted. */
+/** Age in ms up to which a view id counts for a canary. Older pages are still logged and counted. */
 const freshMs = 10 * 60_000;
 
 export interface TelemetryRoutesOptions {
   readonly telemetry: Telemetry;
   readonly views: ViewSigner;
-  /** Pins of the browser that reports, dev servers included; empty where pins are not honoured. */
+  /** The browser's pins, including dev servers; empty if pins are not allowed. */
   readonly getPins: (request: FastifyRequest) => Pins;
   readonly perMinute: number;
-  /** Milliseconds for which a CDN may hold documents: their view ids are that much older when they arrive. */
+  /** How long a CDN may cache documents, in ms: their view ids can be that much older. */
   readonly heldMs: number;
 }
 
@@ -34,7 +34,7 @@ function parseReport(body: unknown): BrowserReport | null {
   return report.ok ? report.value : null;
 }
 
-/** Receives what browsers report: failed regions, and signs of life. */
+/** Receives reports of browsers: failed regions, and page health for canaries. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
   const { telemetry, views, getPins, perMinute, heldMs } = options;
   const limit = new ClientRateLimit(perMinute);
@@ -57,7 +57,7 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
       const versioned = {
         ...failure,
         version: versions[failure.remote] ?? '',
-        // Not every client that reports is a page of ours.
+        // The client may not be one of our pages, so scrub again.
         ...(message !== undefined && { message: scrubText(message) }),
       };
       request.log.warn({ ...versioned, side: 'browser' }, 'remote failed');

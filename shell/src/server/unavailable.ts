@@ -38,7 +38,7 @@ const notFound: Record<Language, Words> = {
   en: { title: 'Page not found', text: 'There is nothing at this address.', link: 'Go to the front page' },
 };
 
-/** The page of last resort, when there is no page to show: needs no API, remote or script. */
+/** Last-resort error page that needs no API, remote or script. */
 export function unavailableDocument(language: Language, status: number): string {
   const isRefused = status < 500 && status !== 429;
   const { title, text, link } = (isRefused ? notFound : status === 429 ? tooMany : outOfOrder)[language];
@@ -49,7 +49,7 @@ export function unavailableDocument(language: Language, status: number): string 
     '<style>:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
     'body{max-width:40rem;margin:15vh auto;padding:0 1rem}</style></head>',
     `<body><main><h1>${title}</h1><p>${text}</p><p><small>${status} ${STATUS_CODES[status] ?? ''}</small></p>`,
-    // Asking again helps against neither a wrong address nor a refusal.
+    // Reloading does not help with a wrong URL or a refusal.
     `<p><a href="${isRefused ? '/' : ''}">${link}</a></p></main></body></html>`,
   ].join('');
 }

@@ -14,7 +14,10 @@ const messages: Record<Language, { title: string; text: string; link: string }> 
   },
 };
 
-/** HOST-7: the answer to a host that no site has. It names the network's main host and shows no club's content. */
+/**
+ * HOST-7: the page for a host without a site. It links to the network's main host and shows no club's
+ * content.
+ */
 export function unknownHostDocument(language: Language, mainAddress: string): string {
   const { title, text, link } = messages[language];
   const href = escapeHtml(mainAddress);

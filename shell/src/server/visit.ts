@@ -13,49 +13,48 @@ import { type Access, type AccessRules, getAccess, keyCookie } from './qa/access
 import { chooseVersion, type Visitor } from './releases/choose-version.ts';
 import { wasForwarded } from './was-forwarded.ts';
 
-/** Cookies that decide versions (docs/contracts). */
+/** Cookies that determine versions (docs/contracts). */
 const bucketCookie = 'release_bucket';
-/** Only behind a CDN: a browser that is to get a canary, which the CDN lets through. */
+/** Only used with a CDN: lets a browser's requests for a canary bypass it. */
 const canaryCookie = 'release_canary';
 export const pinsCookie = 'release_pins';
 
 const buckets = 10_000;
 const year = 365 * 24 * 60 * 60;
 
-/** What a request says, as far as it decides anything. */
+/** The parts of a request that decisions depend on. */
 export interface RequestFacts {
   readonly host: string | undefined;
-  /** The port at which it came in. */
+  /** Port of the listening socket. */
   readonly localPort: number | undefined;
-  /** Path and query as they came. */
+  /** Raw path and query. */
   readonly url: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
   readonly protocol: string;
-  /** Whether a proxy forwarded the request. */
   readonly isForwarded: boolean;
 }
 
-/** Who asks, and for which site: decided once, when a request comes in. */
+/** The visitor and the site of a request, determined once when it arrives. */
 export interface Visit extends Visitor {
   readonly host: Host;
   readonly language: Language;
-  /** The address as everyone writes it; null: it is none, whatever the Host header says. */
+  /** The normalized URL; null if the Host header is invalid. */
   readonly address: URL | null;
   readonly cookies: RequestFacts['cookies'];
   readonly isSecure: boolean;
   readonly isBot: boolean;
   readonly access: Access;
-  /** All that the tester asked for, dev servers too; empty where pins are not honoured. */
+  /** The pins of a tester, including dev servers; empty if pins are not allowed. */
   readonly wanted: Pins;
-  /** Dev servers of the tester's machine, by remote: this server never runs their code. */
+  /** Dev servers on the tester's machine, by remote. This server never runs their code. */
   readonly devServers: Pins;
-  /** Headers of documents for this visitor: who may keep them, and the bucket of a browser that had none. */
+  /** Headers for this visitor's documents: caching, and the bucket cookie if it is new. */
   readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
-/** Whether a document is a tester's own: it has their versions, or offers them the choice of them. */
+/** Whether a document is specific to a tester: it uses pinned versions or offers the inspector. */
 export const isForTester = ({ access, wanted }: Pick<Visit, 'access' | 'wanted'>): boolean =>
   access.name !== null || wanted.size > 0;
 
@@ -70,7 +69,7 @@ const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|light
 const noPins: Pins = new Map();
 
 export interface CdnRules {
-  /** Seconds for which a CDN may hold documents; 0: there is none. */
+  /** How long a CDN may cache documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;
 }
 
@@ -78,7 +77,7 @@ function readBucket(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-/** A cookie's text; what cannot be decoded is nothing. */
+/** Decodes a cookie's value; invalid encoding yields an empty string. */
 function decodeCookie(text: string | undefined): string {
   try {
     return decodeURIComponent(text ?? '');
@@ -91,12 +90,12 @@ const hasCanary = ({ apps }: Registry): boolean =>
   Object.entries(apps).some(([name, { canary }]) => name !== 'shell' && canary !== undefined);
 
 /**
- * The address of a request as everyone writes it: the port of a Host header is what somebody made up, and where paths
- * are written otherwise (`//`, `/./`, a backslash) they could be read as a host.
+ * Normalizes a request's URL. The Host header's port is replaced, because clients can send any; unusual paths
+ * (`//`, `/./`, backslashes) could otherwise be parsed as a host.
  */
 function readAddress({ protocol, host, localPort, url }: RequestFacts, { isLocal }: Host): URL | null {
   const authority = (host ?? 'localhost').toLowerCase();
-  // Put together as text, so that nothing in a path is taken for a host.
+  // Concatenated as text, so that no part of the path is parsed as a host.
   const address = URL.parse(`${protocol}://${authority}${url.startsWith('/') ? '' : '/'}${url}`);
   if (!address) return null;
   address.port = isLocal && localPort !== undefined ? String(localPort) : '';
@@ -104,16 +103,15 @@ function readAddress({ protocol, host, localPort, url }: RequestFacts, { isLocal
   return address;
 }
 
-/** What decides the bucket of a request, and what its answer says of it. */
 interface Bucket {
   readonly bucket: number | null;
   readonly headers: Visit['headers'];
 }
 
 /**
- * While some remote has a canary every browser gets a bucket and keeps it. Behind a CDN a document is the stable one
- * for all who do not say by a cookie that they are to get a canary: the bucket is drawn when an open page asks for the
- * latest build, which no CDN holds, and the next document is that of the bucket.
+ * Assigns a persistent bucket to every browser while a remote has a canary. A CDN serves the stable document
+ * to all browsers without the canary cookie. So the bucket is drawn when an open page requests the latest
+ * build, which no CDN caches, and the next document uses it.
  */
 function chooseBucket(
   { cookies, url, protocol }: RequestFacts,
@@ -146,8 +144,8 @@ function chooseBucket(
 }
 
 /**
- * Reads who is asking. Without canaries documents set no cookie and are the same for everyone. Programs always get what
- * is stable.
+ * Determines the visitor and site of a request. Without canaries, documents set no cookie and are the same for
+ * everyone. Bots always get the stable releases.
  * @param now milliseconds since 1970, of the real clock
  * @param draw a number from 0 to below its argument
  */
@@ -196,13 +194,13 @@ const readFacts = (request: FastifyRequest): RequestFacts => ({
   url: request.url,
   cookies: ownCookies(request.headers.cookie, request.protocol === 'https'),
   acceptLanguage: request.headers['accept-language'],
-  // What the worker asks for to keep it is nobody's view of the page: it gets what programs get.
+  // The service worker's offline copies are not page views; treat them as bots.
   userAgent: copyHeader in request.headers ? 'offline copy bot' : request.headers['user-agent'],
   protocol: request.protocol,
   isForwarded: wasForwarded(request),
 });
 
-/** Gives every request its `visit`. */
+/** Adds `visit` to every request. */
 export function decorateVisits(
   app: FastifyInstance,
   { config, releases }: Pick<PagesDependencies, 'config' | 'releases'>,

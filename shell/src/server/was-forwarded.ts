@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a proxy forwarded the request. Health checks and programs on this machine send neither header. */
+/** Whether a proxy forwarded the request. Health checks and local programs send neither header. */
 export const wasForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

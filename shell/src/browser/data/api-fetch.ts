@@ -5,9 +5,9 @@ import { toApiError } from '../../page/api-error.ts';
 const timeoutMs = 10_000;
 
 /**
- * Asks the API through the pages' own host, so that no request needs a preflight.
- * @param cache `no-cache` for the present answer, where one that the browser has kept would be too old
- * @throws ApiError with the status and message of an answer that is not OK, or status 0 when there was none
+ * Calls the API through the pages' host, so that requests need no CORS preflight.
+ * @param cache `no-cache` if the browser's cached response would be too old
+ * @throws ApiError with the status and message of a failed response, or status 0 on a network error
  */
 export async function apiFetch<Answer>(
   key: ApiKey<Answer>,

@@ -2,56 +2,61 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { useEffect } from 'react';
 import { type Middleware, mutate, type State, SWRConfig, type SWRConfiguration } from 'swr';
 
-/** Milliseconds in which data is not asked for again (specification section 9). */
+/** Time in ms during which data is not requested again (specification section 9). */
 const staleAfterMs = 5_000;
 const retries = 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-/** Milliseconds before retry number `attempt` (1, 2, 3): doubling, at most half a minute. */
+/** Delay before retry `attempt` (1, 2, 3) in ms: doubling, at most half a minute. */
 export const retryDelayMs = (attempt: number): number =>
   Math.min(longestRetryMs, firstRetryMs * 2 ** (attempt - 1));
 
 export interface DataCache {
   readonly config: SWRConfiguration;
   readonly isFresh: (key: string) => boolean;
-  /** Takes answers that the document was rendered from and that came after it; what is here already stays. */
+  /**
+   * Adds the data of server-rendered HTML, from the document or loaded late. Existing entries are not
+   * replaced.
+   */
   readonly addRendered: (answers: Readonly<Record<string, unknown>>) => void;
   /**
-   * Makes sure that the data of these keys is there or has failed; what is here is not fetched.
-   * @returns the statuses of those that failed
+   * Loads the data of keys that are not cached.
+   * @returns the statuses of failed requests
    */
   readonly warm: (keys: readonly string[]) => Promise<number[]>;
   /**
-   * Takes over an answer that came by itself, unless what is here was asked for later.
-   * @param askedAt milliseconds since 1970
+   * Stores data that was pushed, unless the cached data was requested later.
+   * @param askedAt in ms since 1970
    */
   readonly accept: (key: string, answer: unknown, askedAt: number) => void;
-  /** Asks for a key's answer, and takes nothing over. */
+  /** Fetches a key without storing the response. */
   readonly ask: (key: string) => Promise<unknown>;
   readonly read: (key: string) => unknown;
-  /** Asks anew for what is shown of the keys that begin with one of these, and forgets what is not shown. */
+  /**
+   * Refetches displayed data whose key begins with one of these prefixes, and drops data that is not
+   * displayed.
+   */
   readonly refresh: (beginnings: readonly string[]) => Promise<void>;
 }
 
-/** What SWR holds of a key, and when its answer came. */
+/** SWR's state of a key, with timestamps. */
 interface CacheEntry extends State {
-  /** When the answer was asked for, or came by itself, in milliseconds since 1970; 0: with the document. */
+  /** When the data was requested or pushed, in ms since 1970; 0: part of the document. */
   readonly askedAt?: number;
-  /** When it came; absent: what is here is outdated, or nothing is. */
+  /** When it was received; absent: outdated or missing. */
   readonly answeredAt?: number | undefined;
-  /** It is kept up to date: the browser's own cache of HTTP holds older answers. */
+  /** Updated by pushes, so responses in the browser's HTTP cache may be older. */
   readonly isLive?: boolean;
 }
 
-/** Answers that are held; of those that are not shown, the oldest go first. */
+/** Cache limit. The oldest entries that are not displayed are evicted first. */
 export const maxAnswers = 500;
 
 /**
- * The browser's cache of API answers, filled with those that came with the page. It is SWR's own global cache,
- * so every React root of the page shares it, and bounded.
- * @param read asks for a key's answer, as whoever is logged in; `no-cache` for the present answer, where one that
- *   the browser has kept would be too old
+ * The browser's cache of API responses, seeded from the document. It is SWR's global cache, so that all React
+ * roots of the page share it, and is bounded.
+ * @param read requests a key with the user's session; `no-cache` bypasses the browser's HTTP cache
  */
 export function createDataCache(
   read: (key: string, cache: RequestCache) => Promise<unknown>,
@@ -62,7 +67,7 @@ export function createDataCache(
   const setEntry = (key: string, entry: CacheEntry) => cache.set(key, entry);
   const note = (key: string, part: CacheEntry) => setEntry(key, { ...getEntry(key), ...part });
   const startedAt = Date.now();
-  // For what hydrates late: it begins with what the server rendered, whatever has come since.
+  // Late hydration must start from the server-rendered data, even if there is newer data.
   const rendered: Record<string, unknown> = {};
   function addRendered(answers: Readonly<Record<string, unknown>>): void {
     Object.assign(rendered, answers);
@@ -71,7 +76,7 @@ export function createDataCache(
   }
   addRendered(fallback);
 
-  /** How many components show the answer of a key. */
+  /** Number of components that display each key. */
   const shown = new Map<string, number>();
   const countShown: Middleware = (useNext) =>
     function useCounted(key, fetcher, config) {
@@ -87,7 +92,7 @@ export function createDataCache(
       return useNext(key, fetcher, config);
     };
 
-  /** What is being fetched in advance: pointing at a link and following it ask once. */
+  /** Prefetches in progress. Hovering over a link and following it cause a single request. */
   const inFlight = new Map<string, Promise<unknown>>();
 
   function evict(): void {
@@ -100,7 +105,9 @@ export function createDataCache(
   }
 
   let lastAsk = 0;
-  /** Now, in milliseconds since 1970, and later than the time before: what is asked in one millisecond has an order. */
+  /**
+   * A strictly increasing timestamp in ms since 1970, so that requests in the same millisecond have an order.
+   */
   function orderedNow(): number {
     lastAsk = Math.max(Date.now(), lastAsk + 0.001);
     return lastAsk;
@@ -109,7 +116,7 @@ export function createDataCache(
   const isHere = (key: string) => getEntry(key)?.answeredAt !== undefined;
   const readNow = (key: string): unknown => (isHere(key) ? getEntry(key)?.data : undefined);
 
-  /** @returns the answer to go on with: the given one, or the one that is here if it was asked for later */
+  /** @returns the data to use: the given one, or the cached one if it was requested later */
   function take(key: string, answer: unknown, askedAt: number): unknown {
     if (askedAt < (getEntry(key)?.askedAt ?? 0)) return readNow(key);
     note(key, { askedAt, answeredAt: Date.now() });
@@ -119,7 +126,7 @@ export function createDataCache(
 
   async function fetcher(key: string): Promise<unknown> {
     const askedAt = orderedNow();
-    // From now on `refresh` knows of it.
+    // Creates the entry, so that `refresh` includes it.
     if (!getEntry(key)) note(key, {});
     const answer = await read(key, getEntry(key)?.isLive ? 'no-cache' : 'default');
     return take(key, answer, askedAt);
@@ -132,7 +139,7 @@ export function createDataCache(
     config: {
       fallback: rendered,
       use: [countShown],
-      // A page that is shown before what was asked for in advance has come waits for that.
+      // If a prefetch is in progress, wait for it.
       fetcher: (key: string) => inFlight.get(key) ?? fetcher(key),
       dedupingInterval: staleAfterMs,
       focusThrottleInterval: staleAfterMs,
@@ -146,7 +153,7 @@ export function createDataCache(
       const isMeant = (key: unknown): key is string =>
         typeof key === 'string' && beginnings.some((beginning) => key.startsWith(beginning));
       for (const key of [...cache.keys()].filter(isMeant)) {
-        // What was asked for before this is too old to wait for, and to take over.
+        // Responses requested before this are outdated: don't wait for them or store them.
         const outdated = { askedAt: orderedNow(), answeredAt: undefined, isLive: true };
         if (shown.has(key)) note(key, outdated);
         else setEntry(key, outdated);
@@ -168,10 +175,10 @@ export function createDataCache(
           inFlight.set(key, fetching);
           try {
             const answer = await fetching;
-            // SWR drops whatever it fetches while a mutation is on its way, so it gets the answer and not the promise.
+            // SWR discards data fetched during a mutation, so pass the data and not the promise.
             if (inFlight.get(key) === fetching) await mutate(key, answer, { revalidate: false });
           } catch (error) {
-            // The page asks again and says what happened.
+            // The page requests it again and shows the error.
             failures.push(error instanceof ApiError ? error.status : 0);
           }
           if (inFlight.get(key) === fetching) inFlight.delete(key);

@@ -7,15 +7,18 @@ import { createHotRemotes, type HotRemotes } from './hot-remotes.tsx';
 import { showProblems } from './overlay.ts';
 import { planUpdate } from './plan-update.ts';
 
-/** The version in the address that the shell's own files were loaded from. */
-const ownVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
+/** Version of the running shell, from the URL of its files. */
+const getShellVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
 
-/** Opens the present page again, with new code: the region keeps its height meanwhile, and so the scroll. */
+/**
+ * Opens the current page again with new code. The region keeps its height during the swap, and so the scroll
+ * position.
+ */
 async function reopen({ store, open, getTitle, region }: StartedPage): Promise<void> {
   const before = store.getState();
   if (!before.match) return;
   const view = await open(before.match, before.location);
-  if (view.kind === 'failed') throw new Error(`its page cannot be had: ${view.code} (see the console)`);
+  if (view.kind === 'failed') throw new Error(`could not load the page: ${view.code} (see the console)`);
   const present = store.getState();
   if (present.match !== before.match) return;
   const top = window.scrollY;
@@ -31,8 +34,8 @@ async function reopen({ store, open, getTitle, region }: StartedPage): Promise<v
 }
 
 /**
- * Starts a page that follows the work on the product: what is built anew takes its place in the open page without
- * a page load. The swapped page or widget begins anew; everything else on the page lives on.
+ * Starts a page with hot reloading: rebuilt code replaces the old one without a page load. The replaced page
+ * or widget starts from scratch; the rest of the page keeps its state.
  */
 export async function startWithDev(
   boot: Boot,
@@ -64,7 +67,7 @@ export async function startWithDev(
 
   async function take(state: DevState, page: StartedPage): Promise<void> {
     const problems = [...state.problems];
-    const task = planUpdate(state, ownVersion(), present);
+    const task = planUpdate(state, getShellVersion(), present);
     if (task.kind === 'reload') {
       location.reload();
       return;

@@ -5,7 +5,7 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import type { LoadedWidget } from '../../page/island/island-loader.ts';
 import type { LoadedRemote, RemoteSource } from '../../page/remotes/loaded-remote.ts';
 
-/** Says in place of a page or widget what it threw; its next version begins anew. */
+/** Shows the error of a page or widget. Its next version is rendered from scratch. */
 class HotBoundary extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
   static getDerivedStateFromError(error: unknown) {
@@ -26,15 +26,15 @@ interface NumberedWidget extends LoadedWidget {
   readonly number: number;
 }
 
-/** A widget of which there may be newer code at any time. */
+/** A widget that can be hot-reloaded. */
 interface HotWidget {
   readonly newest: StoreApi<NumberedWidget>;
   readonly Widget: LoadedWidget['Widget'];
 }
 
-/** Remotes whose widgets can be exchanged where they stand. */
+/** Remotes whose widgets can be replaced in place. */
 export interface HotRemotes extends Pick<RemoteSource, 'load'> {
-  /** Shows a remote's newest code in all its widgets that were loaded; without any it loads nothing. */
+  /** Updates all loaded widgets of a remote to its latest code; loads nothing if there are none. */
   refreshWidgets(remote: string): Promise<void>;
 }
 
@@ -43,7 +43,8 @@ function createHotWidget(name: string, first: LoadedWidget): HotWidget {
   return {
     newest,
     Widget: function Hot(props) {
-      // The server's HTML is the first one's, also where there is newer code by the time that it is hydrated.
+      // The server's HTML was rendered by the first version, even if there is newer code by the time of
+      // hydration.
       const { Widget, i18n, number } = useStore(newest);
       return (
         <HotBoundary key={number} name={name}>
@@ -74,7 +75,7 @@ const mapEntries = <From, To>(
   change: (name: string, entry: From) => To,
 ) => Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(name, entry)]));
 
-/** Puts a replaceable shell around every page and widget of the remotes. It adds no element to the page. */
+/** Wraps the pages and widgets of remotes so that they can be replaced. Adds no element to the page. */
 export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemotes {
   const widgets = new Map<string, HotWidget>();
   const made = new WeakMap<LoadedRemote, LoadedRemote>();
@@ -88,7 +89,9 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemote
     return widget;
   }
 
-  /** Shows a widget that was not here; where its remote was built anew while it was on its way, the newest one. */
+  /**
+   * Loads a widget for the first time; if its remote was rebuilt during loading, loads the latest version.
+   */
   async function showFirst(key: string, entry: WidgetEntry, remote: LoadedRemote): Promise<HotWidget> {
     const { name } = remote.module;
     const widget = await show(`${name} ${key}`, entry, remote);

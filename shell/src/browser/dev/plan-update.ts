@@ -5,13 +5,13 @@ export type Update =
   | { readonly kind: 'reload' }
   | { readonly kind: 'swap'; readonly releases: readonly RemoteRelease[] };
 
-/** Pages and widgets stand in the boot document: with others the page must be loaded anew. */
+/** Pages and widgets are listed in the boot data, so a change requires a page load. */
 const formatShape = ({ pages, widgets }: RemoteRelease): string => JSON.stringify([pages, widgets]);
 
 /**
- * What a page does about the product's present state.
- * @param own version of the shell that runs in the page
- * @param present releases that the page works with, by name
+ * Decides how a page reacts to the current builds.
+ * @param own version of the running shell
+ * @param present the page's releases, by name
  */
 export function planUpdate(
   { shell, remotes }: Pick<DevState, 'shell' | 'remotes'>,

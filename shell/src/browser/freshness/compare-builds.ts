@@ -1,21 +1,24 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { LatestBuild } from '../../page/freshness/latest-build.ts';
 
-/** The build that a page is made of, and of which remotes code was asked for on it. */
+/** The build of an open page, and which remotes' code was loaded on it. */
 export interface BuildOnPage extends LatestBuild {
   readonly isUsed: (remote: string) => boolean;
 }
 
 interface BuildChanges {
-  /** The shell is another, or the routes are that it matches paths with. */
+  /** The shell's version or its extra routes have changed. */
   readonly isShellChanged: boolean;
-  /** Names of remotes of which another version has run on the page. */
+  /** Remotes whose other version has already run on the page. */
   readonly used: readonly string[];
-  /** Releases that can be loaded from now on, since no code of theirs has run on the page. */
+  /** Releases that can be used immediately, because none of their code has run on the page. */
   readonly unused: readonly RemoteRelease[];
 }
 
-/** What of a build is another than on the page: newer, or older after a rollback. A remote that is gone stays. */
+/**
+ * Compares the latest build with the page's, in either direction because of rollbacks. Removed remotes are
+ * ignored.
+ */
 export function compareBuilds(onPage: BuildOnPage, latest: LatestBuild): BuildChanges {
   const before = new Map(onPage.remotes.map((release) => [release.name, release]));
   const changed = latest.remotes.filter(({ name, version, base }) => {

@@ -18,7 +18,7 @@ function setUp({ isStorageOff = false } = {}) {
   const taken: string[] = [];
   const freshness = createFreshness({
     onPage: () => ({ shell: '1', remotes: [release('1')], extraRoutes: [], isUsed: () => world.used }),
-    askLatest: async () => ({ shell: world.shell, remotes: [release(world.version)], extraRoutes: [] }),
+    fetchLatest: async () => ({ shell: world.shell, remotes: [release(world.version)], extraRoutes: [] }),
     takeOver: (releases) => taken.push(...releases.map(({ version }) => version)),
     storage: {
       read: (key) => kept.get(key) ?? null,

@@ -18,7 +18,7 @@ function parse(text: string | null): Reloads {
   }
 }
 
-/** The reloads that this tab remembers; null when it cannot remember any. */
+/** The reloads remembered by this tab; null if storage does not work. */
 function readReloads(storage: BrowserStorage): Reloads | null {
   const reloads = parse(storage.read(key));
   const text = JSON.stringify(reloads);
@@ -26,7 +26,7 @@ function readReloads(storage: BrowserStorage): Reloads | null {
   return storage.read(key) === text ? reloads : null;
 }
 
-/** Remembers that a path is reloaded now, and forgets what no longer matters. */
+/** Records a reload of a path, and drops old records. */
 function noteReload(storage: BrowserStorage, reloads: Reloads, path: string, now: number): void {
   const recent = Object.entries(reloads).filter(([, at]) => Math.abs(now - at) < reloadPauseMs);
   storage.write(key, JSON.stringify({ ...Object.fromEntries(recent), [path]: now }));
@@ -34,36 +34,39 @@ function noteReload(storage: BrowserStorage, reloads: Reloads, path: string, now
 
 interface FreshnessDependencies {
   readonly onPage: () => BuildOnPage;
-  /** The build that this visitor would get now. @throws Error when the server cannot be asked */
-  readonly askLatest: () => Promise<LatestBuild>;
-  /** Loads these releases from now on, in place of those of the same name. */
+  /** The build that this visitor would get now. @throws Error if the server cannot be reached */
+  readonly fetchLatest: () => Promise<LatestBuild>;
+  /** Replaces releases, which are used from now on. */
   readonly takeOver: (releases: readonly RemoteRelease[]) => void;
-  /** What this tab remembers over a reload. */
+  /** Storage that survives a reload. */
   readonly storage: BrowserStorage;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly now: () => number;
   readonly isOnline: () => boolean;
-  /** Whether someone asks for no reload. */
+  /** Whether a component prevents reloads. */
   readonly isVetoed: () => boolean;
 }
 
 export interface Freshness {
-  /** Compares the page with the build of now. @throws Error when the server cannot be asked */
+  /** Compares the page with the latest build. @throws Error if the server cannot be reached */
   check(): Promise<void>;
-  /** While code is missing that the server has, the next move is a full load, whatever is newer. */
+  /** While code is missing on the page but not on the server, the next navigation is a full page load. */
   setIncomplete(is: boolean): void;
-  /** Whether a move to this path is to be a full load; a yes counts as that load. */
+  /** Whether a navigation to this path must be a full page load; if so, the load is recorded. */
   takesReload(path: string): boolean;
 }
 
-/** Is there a newer build, and when to reload: what came by requests goes through the decisions beside this file. */
+/**
+ * Checks for newer builds and decides when to reload. The decisions themselves are pure functions in this
+ * folder.
+ */
 export function createFreshness(dependencies: FreshnessDependencies): Freshness {
-  const { onPage, askLatest, takeOver, storage, now, isOnline, isVetoed } = dependencies;
+  const { onPage, fetchLatest, takeOver, storage, now, isOnline, isVetoed } = dependencies;
   let isOutdated = false;
   let isIncomplete = false;
   return {
     async check() {
-      const { isShellChanged, used, unused } = compareBuilds(onPage(), await askLatest());
+      const { isShellChanged, used, unused } = compareBuilds(onPage(), await fetchLatest());
       isOutdated = isShellChanged || used.length > 0;
       takeOver(unused);
     },

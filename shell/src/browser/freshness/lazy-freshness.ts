@@ -1,30 +1,30 @@
 import type { ReadonlyStore, Shell } from '@fan-base/shared-contracts/shell';
 import type { Freshness } from './create-freshness.ts';
 
-/** Milliseconds between two looks for a newer build (SHELL-4), and before one that failed is made again. */
+/** Interval between checks for a newer build (SHELL-4), and the delay after a failed one, in ms. */
 const checkIntervalMs = 3_600_000;
 const retryAfterMs = 60_000;
 
 export interface LazyFreshness extends Pick<Shell, 'vetoReload'> {
-  /** Whether a move to this path is to be a full load, which whoever asks then makes. */
+  /** Whether a navigation to this path must be a full page load, which the caller then performs. */
   readonly takesReload: (path: string) => boolean;
   /**
-   * A page's code could not be had: looks for a newer build at once. Where there is none, the next move is a full
-   * load all the same.
-   * @param path of the move that failed; null where there was none
-   * @returns whether this move is to be a full load, which whoever asks then makes
+   * Call it if a page's code could not be loaded. Checks for a newer build immediately; if there is none, the
+   * next navigation is a full page load anyway.
+   * @param path of the failed navigation; null if there was none
+   * @returns whether this navigation must be a full page load, which the caller then performs
    */
   readonly pageFailed: (path: string | null) => Promise<boolean>;
-  /** The code that was missing has come after all, and nothing is left to mend by a load. */
+  /** Call it when a retry has loaded the missing code, so that no page load is needed. */
   readonly pageCame: () => void;
-  /** A widget's code could not be had: looks for a newer build, once. */
+  /** Call it if a widget's code could not be loaded. Checks for a newer build, once. */
   readonly widgetFailed: () => void;
 }
 
 /**
- * Freshness on a page that is fresh until an hour has gone by or code is missing; its own code comes then.
- * @param clock moves on every half minute, and when a phone wakes
- * @param now the visitor's own time, which the clock shows from its first move on
+ * Freshness checks for a page, with their code loaded on demand: after an hour, or when code is missing.
+ * @param clock ticks every half minute, and when a phone resumes
+ * @param now the visitor's time, which the clock shows from its first tick on
  */
 export function createLazyFreshness(
   load: (isVetoed: () => boolean) => Promise<Freshness>,
@@ -61,7 +61,7 @@ export function createLazyFreshness(
     takesReload: (path) => freshness?.takesReload(path) ?? false,
     async pageFailed(path) {
       isPageMissing = true;
-      // Whoever cannot be asked has nothing newer to give.
+      // If the server cannot be reached, there is nothing newer to load.
       const ready = await check().catch(() => null);
       if (path !== null && ready?.takesReload(path)) return true;
       ready?.setIncomplete(isPageMissing);

@@ -7,9 +7,9 @@ import { createFreshness, type Freshness } from './create-freshness.ts';
 
 const timeoutMs = 5_000;
 
-/** Asks the pages server which build this visitor would get now. @throws Error when it gives no such answer */
-async function askLatest(): Promise<LatestBuild> {
-  // The time in the address passes every cache on the way.
+/** Fetches the build that this visitor would get now. @throws Error on any other response */
+async function fetchLatest(): Promise<LatestBuild> {
+  // The time in the query bypasses all caches.
   const answer = await fetch(`${latestBuildPath}?t=${Date.now()}`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
@@ -20,10 +20,10 @@ async function askLatest(): Promise<LatestBuild> {
 }
 
 /**
- * Freshness of the page in this browser.
- * @param boot whose `releases` go on telling what the page is made of
- * @param releases of the page by name; those of which nothing has run yet are replaced here when newer ones come
- * @param views the page's signed views; that of a newer build is added when its releases are taken over
+ * Freshness checks for the page in this browser.
+ * @param boot its `releases` are kept up to date
+ * @param releases the page's releases by name; unused ones are replaced when newer ones are published
+ * @param views the page's signed views; a newer build's view is added with its releases
  */
 export function startFreshness(
   boot: Pick<Boot, 'shell' | 'extraRoutes' | 'releases' | 'files'>,
@@ -36,8 +36,8 @@ export function startFreshness(
   let latest: LatestBuild | undefined;
   return createFreshness({
     onPage: () => ({ shell, remotes: [...releases.values()], extraRoutes, isUsed }),
-    async askLatest() {
-      latest = await askLatest();
+    async fetchLatest() {
+      latest = await fetchLatest();
       return latest;
     },
     takeOver(newer) {

@@ -8,7 +8,7 @@ import { parsePins, sharePath, writePins } from '../../page/remotes/pins.ts';
 import type { Boot } from '../../page/view/boot.ts';
 import { useInspected } from './inspection.ts';
 
-/** Path that names exactly what a page has, whatever was published since it was opened. */
+/** Path that pins exactly the versions of this page, whatever has been published since. */
 export const getSharePath = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
   sharePath(new Map(releases.map(({ name, version }) => [name, devServers[name] ?? version])));
 
@@ -26,7 +26,7 @@ const ShareLink = styled.a({
   fontSize: 'var(--text-small)',
 });
 
-/** Sends the form of `/qa`. @returns why the server refuses it, in the reader's words; null when it is done */
+/** Submits the form of `/qa`. @returns the localized reason for a rejection, or null on success */
 async function postForm(body: URLSearchParams): Promise<Problem | null> {
   const answer = await fetch('/qa', { method: 'POST', headers: { accept: 'application/json' }, body });
   if (answer.ok) return null;
@@ -34,7 +34,7 @@ async function postForm(body: URLSearchParams): Promise<Problem | null> {
   return { text: problem ?? String(answer.status), field };
 }
 
-/** Chooses versions; the page is loaded anew with what was chosen. Below, a link to what this page has. */
+/** A form for choosing versions, which reloads the page, and a link to this page's versions. */
 export function Combination({ report }: { report: CompositionReport }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -60,9 +60,9 @@ export function Combination({ report }: { report: CompositionReport }) {
   async function copyShare() {
     try {
       await navigator.clipboard.writeText(new URL(share, location.href).href);
-      setMessage(t`The link is copied. It changes nothing until somebody confirms it.`);
+      setMessage(t`Link copied. It changes nothing until someone confirms it.`);
     } catch {
-      setMessage(t`The browser does not allow copying here: copy the link beside the button.`);
+      setMessage(t`This browser does not allow copying. Copy the link next to the button instead.`);
     }
   }
 
@@ -84,7 +84,7 @@ export function Combination({ report }: { report: CompositionReport }) {
         <OutlineButton type="button" onClick={() => void copyShare()}>
           {t`Copy link`}
         </OutlineButton>
-        <ShareLink href={share}>{t`Link to exactly what this page has`}</ShareLink>
+        <ShareLink href={share}>{t`Link to exactly these versions`}</ShareLink>
       </Actions>
       <Status role="status">{message}</Status>
     </>

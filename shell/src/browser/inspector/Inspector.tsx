@@ -9,8 +9,8 @@ import { Panel } from './Panel.tsx';
 import { type InspectedRegion, useRegions } from './useRegions.ts';
 
 /**
- * Lies over the page, takes no room in it and no clicks. Frames that were measured before the window became narrower
- * do not make the page wider until they are measured again.
+ * An overlay that takes up no space and ignores clicks. Outlines measured before the window was narrowed
+ * don't widen the page until the next measurement.
  */
 const Layer = styled.div({
   position: 'absolute',
@@ -47,7 +47,7 @@ const Label = styled.span({
 });
 
 function Outlines({ regions, marked }: { regions: readonly InspectedRegion[]; marked: string | null }) {
-  // An island with nothing to show has no size, and its label would hide another's.
+  // Skip empty islands, whose label would cover another one.
   const visible = regions.filter(({ box }) => box.height > 0);
   return (
     <Layer aria-hidden="true">
@@ -62,7 +62,7 @@ function Outlines({ regions, marked }: { regions: readonly InspectedRegion[]; ma
   );
 }
 
-/** All that went wrong on this page so far. */
+/** All errors on this page so far. */
 function useErrors(): readonly InspectedError[] {
   const { errors } = useInspected();
   const [read, setRead] = useState<readonly InspectedError[]>([]);
@@ -103,20 +103,20 @@ function Opened({ errors, onClose }: { errors: readonly InspectedError[]; onClos
   );
 }
 
-/** A small button in the corner while it is closed; the outlines and the panel while it is open. */
+/** The inspector: a small button in the corner, or the outlines and the panel if open. */
 export function Inspector({ open }: { open: StoreApi<boolean> }) {
   const { t } = useLingui();
   const isOpen = useStore(open);
-  // Kept while it is closed, too.
+  // Collected even while closed.
   const errors = useErrors();
   const tab = useRef<HTMLButtonElement>(null);
   const before = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  // Before the panel's own effect, which moves the focus.
+  // Must run before the panel's effect, which moves the focus.
   useLayoutEffect(() => {
     if (isOpen) before.current = document.activeElement;
     else if (wasOpen.current) {
-      // Back to where the tester was, or to the way in when that is gone.
+      // Back to the previously focused element, or to the button if it is gone.
       const target = before.current;
       if (target instanceof HTMLElement && target !== document.body && target.isConnected) target.focus();
       else tab.current?.focus();

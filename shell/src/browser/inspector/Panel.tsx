@@ -58,14 +58,14 @@ const Text = styled.p({
   color: 'var(--text-muted)',
 });
 
-/** What the server says of this browser's combination. @throws Error when it cannot be had */
+/** The server's report on this browser's versions. @throws Error if the request fails */
 async function fetchComposition(): Promise<CompositionReport> {
   const answer = await fetch('/qa/composition', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`/qa/composition: ${answer.status}`);
   return answer.json();
 }
 
-/** The inspector's open panel: its heading takes the focus, Escape closes it. */
+/** The open panel. Its heading gets the focus; Escape closes it. */
 export function Panel(props: {
   regions: readonly InspectedRegion[];
   errors: readonly InspectedError[];
@@ -94,14 +94,14 @@ export function Panel(props: {
           <Icon name="close" />
         </Close>
       </Top>
-      <Text>{t`Alt + Shift + Q opens and closes it. Visitors never get it.`}</Text>
+      <Text>{t`Alt + Shift + Q opens and closes it. Visitors never see it.`}</Text>
       <h3>{t`Regions of this page`}</h3>
       <RegionList regions={regions} apps={report?.apps ?? []} errors={errors} onMark={onMark} />
       <h3>{t`Combination`}</h3>
       {report ? <Combination key={report.revision} report={report} /> : null}
       {error && !report ? (
         <div role="alert">
-          <Text>{t`What else is published cannot be fetched right now.`}</Text>
+          <Text>{t`The published versions cannot be loaded right now.`}</Text>
           <OutlineButton type="button" onClick={() => void mutate()}>
             {t`Try again`}
           </OutlineButton>

@@ -32,7 +32,7 @@ const Show = styled(OutlineButton)({ padding: '0 var(--space-3)', alignSelf: 'st
 function StateText({ state }: { state: IslandState }) {
   switch (state) {
     case 'closed':
-      return <Trans>HTML only, its code waits</Trans>;
+      return <Trans>HTML only, not hydrated yet</Trans>;
     case 'loading':
     case 'ready':
       return <Trans>loading</Trans>;
@@ -43,7 +43,7 @@ function StateText({ state }: { state: IslandState }) {
   }
 }
 
-/** What the files of a region's remote cost on this page, and its own chunk in the release. */
+/** The load cost of a region's remote on this page, and the size of its chunk in the release. */
 function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undefined }) {
   const { t } = useLingui();
   const locale = localeTag[useInspected().language];
@@ -62,7 +62,7 @@ function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undef
     <>
       <p>
         {load.files === 0
-          ? t`No code of ${remote} was fetched on this page`
+          ? t`No code of ${remote} was loaded on this page`
           : t`${remote}: ${time} ms, ${size} of files, ${fetched} over the network`}
       </p>
       {own === undefined ? null : <p>{t`${chunk}: ${bytes(own)} in the release`}</p>}
@@ -95,7 +95,7 @@ function RegionRow(props: {
         </p>
         {app ? (
           <p>
-            {later ? t`A reload brings ${later}:` : null} <WhyText app={app} />
+            {later ? t`After a reload ${later}:` : null} <WhyText app={app} />
           </p>
         ) : null}
         <Cost region={region} app={app} />
@@ -126,7 +126,7 @@ function RegionRow(props: {
   );
 }
 
-/** Every region of the page with its remote, version, why, cost, state and errors. */
+/** All regions of the page with remote, version and its reason, cost, state and errors. */
 export function RegionList(props: {
   regions: readonly InspectedRegion[];
   apps: readonly AppReport[];

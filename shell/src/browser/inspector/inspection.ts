@@ -2,11 +2,10 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { createContext, useContext } from 'react';
 import type { Boot } from '../../page/view/boot.ts';
 
-/** What the inspector was started with. */
 export interface Inspected {
   readonly boot: Boot;
   readonly language: Language;
-  /** What went wrong so far, as it was told; grows before any other listener hears of it. */
+  /** Events of all errors so far, appended to before other listeners run. */
   readonly errors: readonly Event[];
 }
 
@@ -15,15 +14,15 @@ export const InspectedContext = createContext<Inspected | null>(null);
 /** @throws Error outside the inspector */
 export function useInspected(): Inspected {
   const inspected = useContext(InspectedContext);
-  if (!inspected) throw new Error('There is no inspector around this component');
+  if (!inspected) throw new Error('This component is rendered outside the inspector');
   return inspected;
 }
 
-/** Something that went wrong, with the region or the remote that it was told of. */
+/** An error, with the region or remote it was reported for. */
 export interface InspectedError {
   readonly region: string | null;
   readonly remote: string | null;
-  /** The failure's code, or how React met the error. */
+  /** The failure code, or React's kind of error. */
   readonly kind: string;
   readonly message: string;
 }
@@ -44,7 +43,7 @@ export function readErrorEvent(event: Event): InspectedError {
   };
 }
 
-/** Errors of one region; one that was told of a remote as a whole belongs to all its regions. */
+/** The errors of a region, including errors of its remote that have no region. */
 export const selectErrors = (
   errors: readonly InspectedError[],
   region: { readonly id: string; readonly remote: string },

@@ -3,20 +3,23 @@ type Entry = Pick<
   'name' | 'startTime' | 'responseEnd' | 'transferSize' | 'encodedBodySize'
 >;
 
-/** What the files of one remote cost on this page. */
+/** The load cost of a remote's files on this page. */
 export interface Load {
   readonly files: number;
-  /** Milliseconds from the first request to the last answer of each burst, without the pauses between them. */
+  /**
+   * Time spent loading in ms, from the first request to the last response of each burst, without the pauses
+   * between.
+   */
   readonly duration: number;
-  /** Bytes that came over the network. */
+  /** Bytes transferred over the network. */
   readonly transferred: number;
-  /** Bytes of the files as they were packed, from the network or the browser's cache. */
+  /** Compressed size in bytes, from the network or the browser's cache. */
   readonly size: number;
 }
 
 /**
- * Adds up what the browser has measured.
- * @param base address of the folder with the remote's files, with scheme and host
+ * Sums up the browser's resource timings.
+ * @param base absolute URL of the folder with the remote's files
  */
 export function measureLoad(entries: readonly Entry[], base: string): Load {
   const own = entries.filter(({ name }) => name.startsWith(base)).sort((a, b) => a.startTime - b.startTime);

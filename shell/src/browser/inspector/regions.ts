@@ -5,18 +5,18 @@ import type { IslandState } from '../../page/island/island-loader.ts';
 import { elementIds } from '../../page/view/boot.ts';
 import { getIslandLoader } from '../island/island-elements.ts';
 
-/** A part of the page with code of its own. */
+/** A part of the page with separate code. */
 export interface Region {
-  /** `frame`, `page`, or the island's id: as errors name it. */
+  /** `frame`, `page`, or an island's id, as in error reports. */
   readonly id: string;
   readonly remote: string;
-  /** Name of its own chunk in the release; null where it has none. */
+  /** Its chunk in the release, if it has one. */
   readonly chunk: string | null;
   readonly state: IslandState;
   readonly element: HTMLElement;
 }
 
-/** Which remote and widget an island's id means. A remote may be named like the beginning of another. */
+/** The remote and widget of an island's id. A remote's name may be a prefix of another's. */
 export function findOwner(
   id: string,
   releases: readonly Pick<RemoteRelease, 'name' | 'widgets'>[],
@@ -28,13 +28,13 @@ export function findOwner(
   return { remote: id, chunk: null };
 }
 
-/** The regions of the page that is shown, from the outside in. */
+/** The regions of the current page, outermost first. */
 export function findRegions(match: RouteMatch | null, releases: readonly RemoteRelease[]): Region[] {
   const frame = document.getElementById(elementIds.frame);
   const page = document.getElementById(elementIds.page);
   if (!frame || !page) return [];
   const isReady = document.documentElement.dataset['ready'] !== undefined;
-  // The notice of a region whose code could not be had stands before it.
+  // The notice of a failed region is in front of it.
   const hasFailed = page.previousElementSibling?.matches('[role=alert]') ?? false;
   const regions: Region[] = [
     { id: 'frame', remote: 'shell', chunk: 'main', state: 'live', element: frame },

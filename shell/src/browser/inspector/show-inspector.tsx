@@ -11,10 +11,10 @@ import { reportReactErrors } from '../../page/view/report-react-errors.ts';
 import { Inspector } from './Inspector.tsx';
 import { InspectedContext } from './inspection.ts';
 
-/** Key in the browser's storage: the panel was open when the page was left (docs/contracts). */
+/** Storage key: whether the panel was open when the page was left (docs/contracts). */
 const openKey = 'inspector_open';
 
-/** Part of the inspector's own chunk: a chunk more would be named in the file that visitors load. */
+/** Part of the inspector's chunk, since another chunk would be listed in a file that visitors load. */
 const loadMessages = async (language: Language): Promise<Messages> =>
   (language === 'da'
     ? await import(/* webpackChunkName: "inspector" */ '../../page/qa/locales/da.ts')
@@ -26,7 +26,7 @@ async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolea
   const i18n = setupI18n({ locale: language, messages: { [language]: await loadMessages(language) } });
   const element = document.createElement('div');
   document.body.append(element);
-  // Styles of its own, so that the page's are those of a visitor.
+  // A separate style cache, so that the page's styles are the same as a visitor's.
   const styles = createCache({ key: 'fbi' });
   createRoot(element, { identifierPrefix: 'inspector-', ...reportReactErrors('inspector') }).render(
     <CacheProvider value={styles}>
@@ -41,12 +41,12 @@ async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolea
 
 let shown: { readonly open: StoreApi<boolean>; readonly ready: Promise<void> } | undefined;
 
-/** Whether the tester asked for the panel, asked for the other of open and closed, or only gets the way in. */
+/** Whether to open the panel, toggle it, or only show the button. */
 export type ShowHow = 'open' | 'toggle' | 'offer';
 
 /**
- * Puts the inspector into the page; once it is there, opens or closes it.
- * @param errors what went wrong so far; it goes on growing
+ * Adds the inspector to the page, or opens or closes it.
+ * @param errors all errors so far; more are appended
  */
 export async function showInspector(boot: Boot, errors: readonly Event[], how: ShowHow): Promise<void> {
   if (shown) {

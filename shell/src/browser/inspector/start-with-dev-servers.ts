@@ -6,11 +6,11 @@ import { startPage } from '../start-page.ts';
 
 type DevServers = NonNullable<Boot['devServers']>;
 
-/** A dev server that does not answer within this many milliseconds is not running. */
+/** Timeout in ms, after which a dev server is considered not running. */
 const timeoutMs = 5_000;
 
-/** What the tester's dev server says of the remote that it builds. @throws RemoteFailure `unreachable` */
-async function askDevServer(name: string, origin: string): Promise<RemoteRelease> {
+/** The release that a tester's dev server is building. @throws RemoteFailure `unreachable` */
+async function fetchDevRelease(name: string, origin: string): Promise<RemoteRelease> {
   try {
     const answer = await fetch(`${origin}/dev/${name}.json`, {
       cache: 'no-store',
@@ -25,41 +25,41 @@ async function askDevServer(name: string, origin: string): Promise<RemoteRelease
   }
 }
 
-/** Remotes as they were published, but those of the dev servers; a server that was away is asked again. */
+/** Published remotes, except those from dev servers. A dev server that failed is requested again. */
 const createRemotes =
   (devServers: DevServers): CreateRemotes =>
   (releases, language, getHashes) => {
     const published = createFederation(releases, language, getHashes);
-    const inWork = new Map<string, Federation>();
+    const devRemotes = new Map<string, Federation>();
     return {
       async load(name) {
         const origin = devServers[name];
         if (!origin) return published.load(name);
         const source =
-          inWork.get(name) ??
-          createFederation(new Map([[name, await askDevServer(name, origin)]]), language, getHashes);
-        inWork.set(name, source);
+          devRemotes.get(name) ??
+          createFederation(new Map([[name, await fetchDevRelease(name, origin)]]), language, getHashes);
+        devRemotes.set(name, source);
         return source.load(name);
       },
       guard: published.guard,
-      forget: (name) => (inWork.get(name) ?? published).forget(name),
+      forget: (name) => (devRemotes.get(name) ?? published).forget(name),
       expect(name, chunk) {
         if (!(name in devServers)) published.expect(name, chunk);
       },
-      // Never exchanged for what is published meanwhile.
+      // Dev remotes are never replaced by published releases.
       replace: published.replace,
       isUsed: (name) => name in devServers || published.isUsed(name),
     };
   };
 
-/** Islands of a remote in work are made anew, as if the server had not rendered them. */
+/** Islands from dev servers, which are rendered from scratch as if the server had not rendered them. */
 function listIslands(devServers: DevServers, releases: readonly RemoteRelease[]): string[] {
   return releases
     .filter(({ name }) => devServers[name])
     .flatMap(({ name, widgets }) => Object.keys(widgets).map((widget) => `${name}-${widget}`));
 }
 
-/** Starts a tester's page in which some remotes come from dev servers on his own machine. */
+/** Starts a tester's page on which some remotes are loaded from dev servers on the tester's machine. */
 export function startWithDevServers(boot: Boot, answers: Record<string, unknown>): Promise<unknown> {
   const { devServers = {} } = boot;
   const missingIslands = [...boot.missingIslands, ...listIslands(devServers, boot.releases)];

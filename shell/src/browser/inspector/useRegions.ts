@@ -7,21 +7,21 @@ import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
 
-/** A region as it is on the page now. */
+/** A region with its measurements on the page. */
 export interface InspectedRegion extends Region {
-  /** Pixels from the top left of the whole page. */
+  /** Relative to the top left of the document, in px. */
   readonly box: {
     readonly left: number;
     readonly top: number;
     readonly width: number;
     readonly height: number;
   };
-  /** The version whose code this page has. */
+  /** The version that this page runs. */
   readonly version: string;
   readonly load: Load;
 }
 
-/** Address of the folder from which this page has a remote's files, and their version. */
+/** URL of the folder that this page loads a remote's files from, and their version. */
 function getSource({ boot }: Inspected, remote: string): { base: string; version: string } {
   const dev = boot.devServers?.[remote];
   if (dev) return { base: `${dev}/`, version: dev };
@@ -50,7 +50,7 @@ function inspectRegions(
   });
 }
 
-/** The regions of the page, looked at again whenever the page or what was fetched changes. */
+/** The page's regions, measured again whenever the page or its resources change. */
 export function useRegions(): readonly InspectedRegion[] {
   const inspected = useInspected();
   const [regions, setRegions] = useState<readonly InspectedRegion[]>([]);

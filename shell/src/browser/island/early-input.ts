@@ -5,13 +5,13 @@ import { findWaitingPart } from './island-elements.ts';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Where a move can lead by what the link says; a page in another language is another document. */
+/** Whether a link can be an in-app navigation. Pages in another language need a new document. */
 const isInApp = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.target && !link.download && !link.hreflang;
 
 const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
-/** Whether a press on it leads to typing, which needs no script: the field itself, or its label. */
+/** Whether a click leads to typing, which works without a script: on the field itself or its label. */
 const isForTyping = (control: HTMLElement): boolean => {
   const field = control instanceof HTMLLabelElement ? control.control : control;
   return field?.matches(typedFields) ?? false;
@@ -20,15 +20,15 @@ const isForTyping = (control: HTMLElement): boolean => {
 interface EarlyInputOptions {
   readonly go: (address: string) => void;
   readonly prefetch: (address: string) => void;
-  /** Whether a path is one of a page; files have links too. */
+  /** Whether a path is a page; links can also point to files. */
   readonly isPage: (pathname: string) => boolean;
 }
 
 /**
- * React swallows what happens inside HTML that it has not hydrated. Caught at the document before it: a link
- * becomes an in-app move without its widget's code, another click starts the loader and is done again once the
- * island lives; pointing at or focusing an island opens it in advance, and loads the page of a link in it. The same
- * goes for a page region that sleeps.
+ * Handles input in HTML that is not hydrated yet, which React would swallow, by listening on the document.
+ * Links become in-app navigations without the widget's code. Other clicks start the loader and are replayed
+ * after hydration. Hovering over or focusing an island starts its loader, and prefetches the page of a link.
+ * The same applies to a dehydrated page region.
  */
 export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): void {
   document.addEventListener(

@@ -1,4 +1,4 @@
-/** The way from an element down to one inside it, which is there again when the same is rendered anew. */
+/** The child indexes leading from an element to a descendant, which identify it again after a rerender. */
 export function getPath(node: Element, within: Element): number[] {
   const steps: number[] = [];
   for (let at = node; at !== within && at.parentElement; at = at.parentElement) {

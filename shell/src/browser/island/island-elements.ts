@@ -4,22 +4,21 @@ import { elementIds } from '../../page/view/boot.ts';
 
 const loaders = new Map<Element, IslandLoader>();
 
-/** A part of the page whose HTML is there and whose code is not. */
+/** A part of the page whose HTML is shown but not hydrated. */
 export type WaitingPart = Pick<IslandLoader, 'state' | 'start' | 'whenLive'>;
 
-/** The page region while it sleeps. */
+/** The page region while it is dehydrated. */
 const regions = new Map<Element, WaitingPart>();
 
-/** Has early input wait for a page region that sleeps. @returns the way to end that */
+/** Registers a dehydrated page region with the early input handler. @returns a function to unregister it */
 export function addSleepingRegion(element: Element, part: WaitingPart): () => void {
   regions.set(element, part);
   return () => void regions.delete(element);
 }
 
-/** The loader of an island's element. */
 export const getIslandLoader = (element: Element): IslandLoader | undefined => loaders.get(element);
 
-/** The island or sleeping page region around an event's target, unless it is live and needs no help. */
+/** The island or page region around an event's target, if it is not hydrated yet. */
 export function findWaitingPart(
   target: EventTarget | null,
 ): { element: Element; loader: WaitingPart } | null {
@@ -32,7 +31,9 @@ export function findWaitingPart(
 const margin = '300px 0px';
 let observer: IntersectionObserver | undefined;
 
-/** Starts the loader when the element comes near the screen, or at once. @returns the way to stop watching */
+/**
+ * Starts the loader now, or when the element comes near the viewport. @returns a function to stop watching
+ */
 export function watchIsland(element: Element, loader: IslandLoader, when: 'visible' | 'load'): () => void {
   loaders.set(element, loader);
   if (when === 'load') loader.start();

@@ -17,8 +17,8 @@ async function fetchAnswers(path: string): Promise<Readonly<Record<string, unkno
 }
 
 /**
- * Fetches what islands were rendered from and the document does not have: once, for all of them, when the first of them
- * wakes. Where that is no longer to be had, an island's present data is loaded in its place, and it cannot be hydrated.
+ * Fetches late data that is not in the document, once for all islands, when the first of them hydrates. If it
+ * is no longer available, the island's current data is loaded instead, and its HTML cannot be hydrated.
  */
 export function createLateAnswers(
   late: LateAnswers | undefined,
@@ -39,13 +39,14 @@ export function createLateAnswers(
       fetching ??= fetchOnce(late.path);
       if (await fetching) return true;
     } catch (error) {
-      // The next try asks again.
+      // Allows a retry.
       fetching = null;
-      throw new RemoteFailure('unreachable', use.remote, `its data: ${error}`);
+      throw new RemoteFailure('unreachable', use.remote, `data could not be loaded: ${error}`);
     }
     const failures = await data.warm(keys);
-    // The server's HTML says more than a widget without its data.
-    if (failures.length > 0) throw new RemoteFailure('unreachable', use.remote, `its data: ${failures}`);
+    // Server-rendered HTML is better than a widget without data.
+    if (failures.length > 0)
+      throw new RemoteFailure('unreachable', use.remote, `data could not be loaded: ${failures}`);
     return false;
   };
 }

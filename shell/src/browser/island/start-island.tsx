@@ -17,9 +17,9 @@ import { followPath, getPath } from './element-path.ts';
 import { watchIsland } from './island-elements.ts';
 
 /**
- * Lets the widgets inside a page's server HTML live although the page itself does not: they are other remotes'
- * code, and nothing is wrong with it.
- * @returns the way to end them
+ * Hydrates the widgets inside server-rendered HTML of a page whose own code failed: they belong to other
+ * remotes, which may be fine.
+ * @returns a function to end them
  */
 export function wakeIslands(
   region: Element,
@@ -44,20 +44,20 @@ export function wakeIslands(
   };
 }
 
-/** Remembers what has the focus in an element that is rendered anew. @returns the way to give it back */
+/** Remembers the focused element across a rerender. @returns a function to restore the focus */
 function keepFocus(element: Element): () => void {
   const focused = document.activeElement;
   if (!focused || !element.contains(focused)) return () => {};
   const path = getPath(focused, element);
   return () => {
     const again = followPath(path, element);
-    // Whoever has gone elsewhere meanwhile is left there.
+    // Don't steal the focus if the user has moved it.
     if (again instanceof HTMLElement && document.activeElement === document.body)
       again.focus({ preventScroll: true });
   };
 }
 
-/** Gives the island its root once its code is here. @returns the way to end it */
+/** Creates the island's root when its code is loaded. @returns a function to unmount it */
 function growRoot(island: Island, environment: IslandEnvironment): () => void {
   const id = islandId(island.use);
   const element = island.element.current;
@@ -95,19 +95,19 @@ function growRoot(island: Island, environment: IslandEnvironment): () => void {
   return () => {
     ended = true;
     const old = root;
-    // React neither allows a root to be unmounted while another renders, nor before it is hydrated.
+    // React allows unmounting neither while another root renders nor before hydration.
     if (old) island.loader.whenLive(() => queueMicrotask(() => old.unmount()));
   };
 }
 
-/** Starts an island's loader when it is time, and grows its root. @returns the way to end it */
+/** Starts an island: watches its element and creates its root. @returns a function to end it */
 export function startIsland(
   wrapper: Element,
   island: Island,
   environment: IslandEnvironment,
   when: 'visible' | 'load',
 ): () => void {
-  // What the server says of a widget that failed there: in the browser it may come, and else says so itself.
+  // Removes the server's failure notice: the browser loads the widget, or shows its own notice.
   if (!island.hasServerHtml) island.element.current?.replaceChildren();
   const stopWatching = watchIsland(wrapper, island.loader, when);
   const endRoot = growRoot(island, environment);

@@ -3,28 +3,28 @@ import { spreadLiveRetry } from '@fan-base/shared-contracts/live-retry';
 import { type LiveEvent, type LiveState, nextLiveState } from './live-state.ts';
 import type { readStream } from './read-stream.ts';
 
-/** Silence after which a stream counts as lost; the server gives a sign every 15 s. */
+/** Silence after which a stream is considered lost, in ms; the server sends a heartbeat every 15 s. */
 const silenceMs = 35_000;
 const pollMs = 5_000;
-/** How long a page may have been hidden without the stream being doubted. */
+/** How long a page may be hidden before its stream is checked, in ms. */
 const hiddenMs = 20_000;
 
 export interface LiveParts {
   readonly token: () => string;
-  /** Takes an answer over; `askedAt` is when it was asked for, so that an older one does not win. */
+  /** Stores data; `askedAt` is when it was requested, so that older data does not replace newer. */
   readonly accept: (key: string, answer: unknown, askedAt: number) => void;
   readonly poll: (key: string) => Promise<unknown>;
-  /** The code that reads a stream, loaded when somebody listens. */
+  /** Loads the code for reading a stream. */
   readonly load: () => Promise<{ readonly readStream: typeof readStream }>;
 }
 
 export interface Live {
-  /** Listens to a key until the returned function is called. */
+  /** Subscribes to a key. @returns a function to unsubscribe */
   readonly listen: (key: string) => () => void;
   readonly state: () => LiveState;
 }
 
-/** The page's one live stream, however many blocks listen; without a stream the page asks by itself. */
+/** The page's single live stream, shared by all subscribers. Falls back to polling. */
 export function createLive({ token, accept, poll, load }: LiveParts): Live {
   const wanted = new Map<string, number>();
   let state: LiveState = { kind: 'idle' };
@@ -50,11 +50,11 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
         break;
       case 'connecting':
         void open();
-        // A stream that does not come at once leaves nobody without answers.
+        // Poll until the stream is open if it failed before.
         if (next.failures > 0) polls = setInterval(() => pollAll(), pollMs);
         break;
       case 'streaming':
-        // What has no room on the stream is asked for.
+        // Poll the keys that exceed the stream's limit.
         if (wanted.size > liveKeysLimit) polls = setInterval(() => pollAll(liveKeysLimit), pollMs);
         break;
       case 'polling':
@@ -102,7 +102,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
         },
       });
     } catch {
-      // Why it was lost changes nothing of what is done about it.
+      // The reason makes no difference.
     }
     lost();
   }
@@ -113,13 +113,16 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
       const askedAt = Date.now();
       poll(key).then(
         (answer) => accept(key, answer, askedAt),
-        // The next time may go better.
+        // The next poll may succeed.
         () => undefined,
       );
     }
   }
 
-  /** Blocks come and go together when a page changes: the stream is opened once for all of them. */
+  /**
+   * Debounces subscriptions: components mount and unmount together when a page changes, and the stream is
+   * reopened once.
+   */
   function gather(): void {
     if (isGathering) return;
     isGathering = true;
@@ -129,7 +132,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
     }, 50);
   }
 
-  // A phone that slept may hold a stream that nobody sends on any more.
+  // The stream of a suspended phone may be dead without an error.
   const doubt = () => {
     if (wanted.size > 0) happen(state.kind === 'polling' ? 'retry' : 'wanted');
   };

@@ -3,8 +3,8 @@ import type { Live } from './create-live.ts';
 const retryAfterMs = 5_000;
 
 /**
- * Listening on a page whose live code comes when somebody listens first; most pages never do. Code that cannot be
- * had is asked for again as long as somebody listens.
+ * A `listen` function that loads the live code on first use, which most pages never need. If loading fails,
+ * it retries while there are subscribers.
  */
 export function createLazyListen(load: () => Promise<Live>): Live['listen'] {
   let loading: Promise<Live> | null = null;

@@ -1,28 +1,28 @@
 import { getLiveRetryMs } from '@fan-base/shared-contracts/live-retry';
 
-/** How the page keeps live answers up to date. */
+/** How live data is currently updated. */
 export type LiveState =
   | { readonly kind: 'idle' }
-  /** A stream is being opened; so many attempts failed before. */
+  /** A stream is being opened, after this many failures. */
   | { readonly kind: 'connecting'; readonly failures: number }
   | { readonly kind: 'streaming' }
   /**
-   * There is no stream; it is tried again after `retryMs`. After a failure the page asks by itself meanwhile;
-   * without one, a stream that was there has just broken off.
+   * There is no stream; it is opened again after `retryMs`. After a failure the page polls until then;
+   * without one, an open stream was just lost.
    */
   | { readonly kind: 'polling'; readonly failures: number; readonly retryMs: number };
 
 export type LiveEvent =
-  /** Somebody listens, or listens to something else. */
+  /** The set of subscribed keys has changed. */
   | 'wanted'
   | 'unwanted'
   | 'opened'
-  /** The stream could not be opened, broke off, or was silent for too long. */
+  /** The stream could not be opened, was closed, or sent no heartbeat. */
   | 'lost'
-  /** The time to try again has come, or the phone is back. */
+  /** The retry delay is over, or the phone has resumed. */
   | 'retry';
 
-/** The next state; pure, so that every way through it can be tested. */
+/** The state machine's transition function. */
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   switch (event) {
     case 'unwanted':

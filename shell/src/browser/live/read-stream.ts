@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-/** An answer that came over the stream. */
+/** Data received over the stream. */
 export interface LiveAnswer {
   readonly key: string;
   readonly answer: unknown;
@@ -11,15 +11,15 @@ interface StreamOptions {
   readonly token: string;
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
-  /** Bytes have come: the stream lives, whether or not they say something. */
+  /** Bytes were received, so the stream is alive. */
   readonly onSign: () => void;
   readonly onAnswer: (answer: LiveAnswer) => void;
 }
 
 /**
- * Reads the live stream until it ends. Not with EventSource, which can send no header: the token would stand in
- * the address.
- * @throws Error when the stream cannot be had
+ * Reads the live stream until it ends. EventSource cannot send headers, so the token would have to be in the
+ * URL.
+ * @throws Error if the stream cannot be opened
  */
 export async function readStream(options: StreamOptions): Promise<void> {
   const { keys, token, signal, onOpen, onSign, onAnswer } = options;
@@ -28,7 +28,7 @@ export async function readStream(options: StreamOptions): Promise<void> {
     cache: 'no-store',
     signal,
   });
-  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`The stream responded with ${response.status}`);
   onOpen();
   const parser = createParser({ onEvent: ({ data }) => onAnswer(JSON.parse(data) as LiveAnswer) });
   const decoder = new TextDecoder();

@@ -1,21 +1,21 @@
 import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
 
-/** The browser's history and scroll, wrapped once. */
+/** Wraps the browser's history and scrolling. */
 export interface BrowserHistory {
   current(): Location;
   push(address: string, state: unknown): Location;
   replace(address: string, state: unknown): Location;
   go(delta: number): void;
   onPop(listener: (location: Location) => void): void;
-  /** Leaves the page for a full load of an address; after a pop it is the present one. */
-  leave(address: string, how: Move): void;
+  /** Leaves the page with a full load of a URL. After a pop, the URL is already the current one. */
+  leave(address: string, kind: NavigationKind): void;
   onHide(listener: () => void): void;
   scrollPosition(): number;
   scrollTo(top: number): void;
 }
 
-/** How a page is come to: by a link, in place of another, by going back or forward, or by trying again. */
-export type Move = 'push' | 'replace' | 'pop' | 'retry';
+/** How a page was reached: by a link, replacing another page, by going back or forward, or by a retry. */
+export type NavigationKind = 'push' | 'replace' | 'pop' | 'retry';
 
 interface EntryState {
   readonly key?: string;
@@ -26,7 +26,7 @@ const newKey = () => Math.random().toString(36).slice(2);
 
 export function createBrowserHistory(): BrowserHistory {
   const { history, location } = window;
-  /** An entry that the browser made itself, for a document or a link within the page, is given its key here. */
+  /** Adds a key to entries created by the browser, for a document or an in-page link. */
   const read = (): Location => {
     const entry = history.state as EntryState | null;
     return entry?.key === undefined
@@ -38,12 +38,12 @@ export function createBrowserHistory(): BrowserHistory {
     history[method]({ key, user } satisfies EntryState, '', address);
     return parseLocation(address, key, user);
   };
-  // The page restores scroll itself after it has rendered; a reload leaves it to the browser.
+  // The page restores the scroll position after rendering. On a reload, the browser does.
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  // It may come back as it was, out of the browser's back/forward cache.
+  // The page may return from the back/forward cache.
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
@@ -53,9 +53,9 @@ export function createBrowserHistory(): BrowserHistory {
     replace: (address, state) => write('replaceState', address, state),
     go: (delta) => history.go(delta),
     onPop: (listener) => window.addEventListener('popstate', () => listener(read())),
-    leave(address, how) {
-      if (how === 'push') location.assign(address);
-      else if (how === 'replace') location.replace(address);
+    leave(address, kind) {
+      if (kind === 'push') location.assign(address);
+      else if (kind === 'replace') location.replace(address);
       else location.reload();
     },
     onHide: (listener) => window.addEventListener('pagehide', listener),

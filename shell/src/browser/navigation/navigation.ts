@@ -9,10 +9,10 @@ import {
 } from '../../page/navigation/navigation-state.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
-import type { BrowserHistory, Move } from './browser-history.ts';
+import type { BrowserHistory, NavigationKind } from './browser-history.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
-/** Whether two places show the same, so that what was rendered of one is the other. */
+/** Whether two pages render the same, so that a prerendered page can be reused. */
 function isSameView(
   { view: one, location: here }: NavigationState,
   { view: other, location: there }: NavigationState,
@@ -29,24 +29,24 @@ function isSameView(
 export interface NavigationDependencies {
   readonly history: BrowserHistory;
   readonly scroll: ScrollPositions;
-  /** When a move is to be a full load instead; both count a yes as that load. */
+  /** Decides which navigations must be full page loads. Both functions record the load if so. */
   readonly freshness: {
     readonly takesReload: (path: string) => boolean;
-    /** Told of a page whose code could not be had, and of the move's path unless it is only tried again. */
+    /** Reports that a page's code could not be loaded, with the navigation's path, or null for a retry. */
     readonly pageFailed: (path: string | null) => Promise<boolean>;
-    /** Told of a page that came when it was tried again. */
+    /** Reports that a retry has loaded the page. */
     readonly pageCame: () => void;
   };
   readonly resolve: (pathname: string) => Resolved;
-  /** Loads code and data of a page; never rejects, a failure is a view. */
+  /** Loads a page's code and data. Never rejects: failures are views. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
-  /** Called after a new view was handed to React, to move focus and scroll. */
-  readonly arrived: (state: NavigationState, how: Move, scrollTop: number | null) => void;
+  /** Called after a view was passed to React, to move the focus and scroll. */
+  readonly arrived: (state: NavigationState, kind: NavigationKind, scrollTop: number | null) => void;
 }
 
 /**
- * In-app moves: a click opens the next page first and changes address and screen together, so that the old
- * page stays alive until the new one is there. A newer move takes the place of one that is under way.
+ * In-app navigation: a click loads the next page first and then changes URL and screen together, so that the
+ * old page stays interactive until then. A newer navigation cancels a pending one.
  */
 export function createNavigation(first: NavigationState, dependencies: NavigationDependencies): Navigation {
   const { history, scroll, freshness, resolve, open, arrived } = dependencies;
@@ -63,7 +63,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
       ahead.setState(page, true);
   }
 
-  /** Makes a place the present one. @returns it, with what was rendered of it already */
+  /** Makes a page the current one, reusing what was prerendered of it. */
   function show(opened: NavigationState): NavigationState {
     const isOpened = (page: NavigationState) => getPageKey(page) === getPageKey(opened);
     const there = [store.getState(), ahead.getState()].find((page) => page && isOpened(page));
@@ -78,7 +78,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
   history.onHide(() => {
     noteScroll();
     scroll.save();
-    // Who comes back to this page, as the browser kept it, does not go on to where he was going before.
+    // Cancels a pending navigation, so that a page restored from the back/forward cache stays where it is.
     latest += 1;
     pending.setState(false);
   });
@@ -93,36 +93,36 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     return { match: resolved.match, view: await open(resolved.match, location) };
   }
 
-  /** Opens a place; `commit` makes it the present one unless a newer move began meanwhile. */
-  async function move(
+  /** Navigates to a location. `commit` updates the history, unless a newer navigation has started. */
+  async function navigate(
     location: Location,
-    how: Move,
+    kind: NavigationKind,
     commit: () => Location,
     isWanted: (view: View) => boolean = () => true,
   ): Promise<void> {
     const mine = ++latest;
     const leave = () => {
       pending.setState(false);
-      history.leave(formatLocation(location), how);
+      history.leave(formatLocation(location), kind);
     };
-    if (how !== 'retry' && freshness.takesReload(location.pathname)) return leave();
+    if (kind !== 'retry' && freshness.takesReload(location.pathname)) return leave();
     pending.setState(true);
     const opened = await openView(location);
     if (mine !== latest) return;
     const hasFailed = 'view' in opened && opened.view.kind === 'failed';
-    const isFullLoad = hasFailed && (await freshness.pageFailed(how === 'retry' ? null : location.pathname));
+    const isFullLoad = hasFailed && (await freshness.pageFailed(kind === 'retry' ? null : location.pathname));
     if (mine !== latest) return;
     if (isFullLoad) return leave();
-    if (how === 'retry' && !hasFailed) freshness.pageCame();
+    if (kind === 'retry' && !hasFailed) freshness.pageCame();
     pending.setState(false);
     if ('redirect' in opened) {
-      await go(opened.redirect, { replace: how !== 'push' });
+      await go(opened.redirect, { replace: kind !== 'push' });
       return;
     }
     if (!isWanted(opened.view)) return;
     noteScroll();
     const next = show({ location: commit(), match: opened.match, view: opened.view });
-    arrived(next, how, how === 'pop' ? (scroll.of(next.location.key) ?? 0) : null);
+    arrived(next, kind, kind === 'pop' ? (scroll.of(next.location.key) ?? 0) : null);
   }
 
   async function go(
@@ -146,7 +146,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
       arrived(next, replace ? 'replace' : 'push', null);
       return;
     }
-    await move(target, replace ? 'replace' : 'push', write);
+    await navigate(target, replace ? 'replace' : 'push', write);
   }
 
   history.onPop((location) => {
@@ -154,14 +154,14 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     const isSamePage =
       location.pathname === present.location.pathname && location.search === present.location.search;
     if (!isSamePage) {
-      void move(location, 'pop', () => location);
+      void navigate(location, 'pop', () => location);
       return;
     }
     latest += 1;
     pending.setState(false);
     noteScroll();
     store.setState({ ...present, location }, true);
-    // An entry that was never left is a link within the page, whose target the browser shows itself.
+    // An entry without a position belongs to an in-page link; the browser scrolls to its target.
     const top = scroll.of(location.key);
     if (top !== null) history.scrollTo(top);
   });
@@ -174,7 +174,7 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     go,
     goBy: (delta) => history.go(delta),
     retry: (how) =>
-      move(
+      navigate(
         store.getState().location,
         'retry',
         () => store.getState().location,

@@ -1,29 +1,29 @@
 import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 
 const key = 'scroll';
-/** So many entries of the history are remembered over a reload. */
+/** Number of history entries remembered across reloads. */
 const maxEntries = 50;
 
 export interface ScrollPositions {
-  /** Notes how far the page is scrolled at an entry of the history, in pixels. */
+  /** Records the scroll position of a history entry, in px. */
   note(entry: string, top: number): void;
-  /** Null for an entry that was never left. */
+  /** Null if the page was never left. */
   of(entry: string): number | null;
-  /** Keeps the positions for the document that comes after this one. */
+  /** Saves the positions for the next document. */
   save(): void;
 }
 
-/** Where the visitor was on each page that he left, also when another document showed it. */
+/** Scroll positions of the pages that the visitor has left, including pages of earlier documents. */
 export function createScrollPositions(storage: BrowserStorage): ScrollPositions {
   let positions = new Map<string, number>();
   try {
     positions = new Map(JSON.parse(storage.read(key) ?? '[]'));
   } catch {
-    // Not what this page has written: nothing is remembered.
+    // Invalid content: start without positions.
   }
   return {
     note(entry, top) {
-      // The latest is the last one, so that the oldest are forgotten.
+      // Reinsert, so that the map is ordered by time and the oldest can be dropped.
       positions.delete(entry);
       positions.set(entry, top);
     },

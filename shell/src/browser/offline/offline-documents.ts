@@ -1,11 +1,11 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { type OfflineSite, places } from '../../page/offline/contract.ts';
 
-/** A page that was read, as the list shows it. */
+/** An entry in the list of saved pages. */
 export interface SavedPage {
   readonly url: string;
   readonly title: string;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly readAt: number;
 }
 
@@ -17,7 +17,7 @@ const formatReadAt = (readAt: number, locale: string): string => {
   return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
 };
 
-/** The document with the list of what was read, newest first. */
+/** The document with the list of saved pages, newest first. */
 export function renderListDocument(site: OfflineSite, pages: readonly SavedPage[], nonce: string): string {
   const items = [...pages]
     .sort((one, other) => other.readAt - one.readAt)
@@ -29,7 +29,7 @@ export function renderListDocument(site: OfflineSite, pages: readonly SavedPage[
   return fill(site.page, { [places.nonce]: nonce, [places.list]: list });
 }
 
-/** A kept page, with the words before it that it is one, and of when. */
+/** A saved page with a notice that says when it was saved. */
 export function renderSavedDocument(site: OfflineSite, html: string, readAt: number, nonce: string): string {
   const notice = fill(site.notice, {
     [places.nonce]: nonce,
@@ -38,7 +38,10 @@ export function renderSavedDocument(site: OfflineSite, html: string, readAt: num
   return html.replace('<body>', () => `<body>${notice}`);
 }
 
-/** Headers of what the worker answers: its own script runs, and asks only whether the site is there again. */
+/**
+ * Headers of the service worker's documents. Only their own script may run, which checks whether the site is
+ * reachable again.
+ */
 export const getOfflineHeaders = (nonce: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
@@ -46,7 +49,7 @@ export const getOfflineHeaders = (nonce: string): Record<string, string> => ({
     "style-src 'unsafe-inline'",
     `script-src 'nonce-${nonce}'`,
     'img-src data:',
-    // Those of the site, as far as the browser has them.
+    // The site's fonts, if the browser has cached them.
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -1,21 +1,21 @@
 import { offlineMeta } from '../../page/offline/contract.ts';
 
-/** Longer documents are not kept; the longest of the product's has a tenth of it. */
+/** Limit for the length of a document; the longest has a tenth of it. */
 const maxLength = 1_000_000;
 
 interface SavedCopy {
-  /** As HTML: what stands between the title's tags. */
+  /** HTML between the title's tags. */
   readonly title: string;
   readonly html: string;
 }
 
-/** What would ask for more of the network, run, or speak of other addresses. */
+/** Everything that runs, loads more over the network, or refers to other URLs. */
 const nonText =
   /<script\b[\s\S]*?<\/script>|<iframe\b[\s\S]*?<\/iframe>|<video\b[\s\S]*?<\/video>|<(?:link|img|source)\b[^>]*>/gi;
 
 /**
- * The text of a document of this product, with its styles; null where it is none to keep: only documents that are the
- * same for everyone have the mark.
+ * Reduces a document to its text and styles; null if it must not be saved: only documents shared by all
+ * visitors are marked.
  */
 export function createSavedCopy(html: string): SavedCopy | null {
   if (html.length > maxLength || !html.includes(`<meta name="${offlineMeta}"`)) return null;
@@ -23,7 +23,7 @@ export function createSavedCopy(html: string): SavedCopy | null {
   return title === '' ? null : { title, html: html.replace(nonText, '') };
 }
 
-/** Whether an answer is a document that may be kept, as far as its head tells. */
+/** Whether a response is a document that may be saved, judging by its headers. */
 export function isSavable({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
   const says = (name: string, word: string) => headers.get(name)?.includes(word) === true;
   return (

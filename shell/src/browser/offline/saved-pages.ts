@@ -2,7 +2,7 @@ import { savedPagesCache } from '../../page/offline/contract.ts';
 import type { SavedPage } from './offline-documents.ts';
 import { createSavedCopy, isSavable } from './saved-copy.ts';
 
-/** Pages that are kept: those that were read last. */
+/** Limit of saved pages; the least recently read are deleted. */
 const maxSavedPages = 20;
 
 const titleHeader = 'x-title';
@@ -10,7 +10,7 @@ const readAtHeader = 'x-read-at';
 
 const parseReadAt = (saved: Response): number => Number(saved.headers.get(readAtHeader));
 
-/** Pages are found by their address without its fragment. */
+/** The cache key of a page: its URL without the fragment. */
 const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
 
 const open = () => caches.open(savedPagesCache);
@@ -21,7 +21,7 @@ async function deleteOldest(cache: Cache): Promise<void> {
   await Promise.all(pages.slice(maxSavedPages).map(({ url }) => cache.delete(url)));
 }
 
-/** Keeps the text of a document where it may be kept; an answer that may not be leaves what was kept. */
+/** Saves the text of a document, if allowed. Otherwise an earlier copy stays. */
 export async function savePage(url: string, answer: Response): Promise<void> {
   if (!isSavable(answer)) return;
   const copy = createSavedCopy(await answer.text());
@@ -36,13 +36,13 @@ export async function savePage(url: string, answer: Response): Promise<void> {
   await deleteOldest(cache);
 }
 
-/** A kept page's text, and when it was read; null where it was not kept. */
+/** A saved page and when it was read; null if it is not saved. */
 export async function findSavedPage(url: string): Promise<{ html: string; readAt: number } | null> {
   const saved = await (await open()).match(withoutFragment(url));
   return saved ? { html: await saved.text(), readAt: parseReadAt(saved) } : null;
 }
 
-/** Everything that is kept, in no order. */
+/** All saved pages, unordered. */
 export async function listSavedPages(): Promise<SavedPage[]> {
   const cache = await open();
   const pages = await Promise.all(

@@ -3,10 +3,10 @@ import type { NavigationState } from '../../page/navigation/navigation-state.ts'
 import type { ReadMessage } from '../../page/offline/contract.ts';
 import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 
-/** Milliseconds for which a page is looked at before it counts as read. */
+/** How long a page must be open before it counts as read, in ms. */
 const readAfter = 2_000;
 
-/** Registers the worker, and tells it where the reader stays. */
+/** Registers the service worker, and notifies it of pages that are read. */
 export async function startOffline(
   worker: string,
   navigation: ReadonlyStore<NavigationState>,
@@ -15,14 +15,14 @@ export async function startOffline(
   const { active } = await navigator.serviceWorker.ready;
   const { connection } = navigator as Navigator & { connection?: Connection };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     if (!isPrefetchAllowed(connection)) return;
     const message: ReadMessage = { read: location.href };
     active?.postMessage(message);
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, readAfter);
+    timer = setTimeout(notify, readAfter);
   };
   navigation.subscribe(wait);
   wait();

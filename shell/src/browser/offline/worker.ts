@@ -2,14 +2,14 @@ import { copyHeader, type OfflineSite, offlinePath, type ReadMessage } from '../
 import { getOfflineHeaders, renderListDocument, renderSavedDocument } from './offline-documents.ts';
 import { findSavedPage, listSavedPages, savePage } from './saved-pages.ts';
 
-/** What of a service worker's global the worker uses: the compiler knows those of pages. */
+/** The parts of a service worker's global scope that are used; TypeScript's DOM library only covers pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The document, asked for while the worker was starting; undefined where that is not on. */
+  /** The document, requested while the worker was starting; undefined if the browser does not support it. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -36,10 +36,10 @@ declare const self: WorkerScope<OfflineSite>;
 
 const { offlineSite: site } = self;
 
-/** Milliseconds in which a page that was kept is not asked for again. */
+/** Time in ms during which a saved page is not requested again. */
 const freshMs = 5 * 60_000;
 
-/** Where the browser keeps nothing there is nothing to read offline, and nothing else changes. */
+/** Without storage there are no saved pages, and nothing else changes. */
 const ignore = () => undefined;
 
 async function offlineAnswer(url: string): Promise<Response> {
@@ -52,7 +52,7 @@ async function offlineAnswer(url: string): Promise<Response> {
   return new Response(renderListDocument(site, pages, nonce), { status: isList ? 200 : 503, headers });
 }
 
-/** The network first, always: what was kept is for when there is none. */
+/** Network first: saved pages are only used offline. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -64,18 +64,18 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page that was moved to within the site came as data: its document is asked for as nobody in particular. */
+/** In-app navigations load no document, so request it here, without the user's session. */
 async function saveRead(url: string): Promise<void> {
   const saved = await findSavedPage(url);
   if (saved && Date.now() - saved.readAt < freshMs) return;
   await savePage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
 }
 
-const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === self.location.origin;
+const isSameOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === self.location.origin;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) =>
-  // Without it every document would wait until the worker has started.
+  // Otherwise every document request would wait for the worker to start.
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
 );
 self.addEventListener('fetch', (event) => {
@@ -83,5 +83,5 @@ self.addEventListener('fetch', (event) => {
 });
 self.addEventListener('message', (event) => {
   const { read } = (event.data ?? {}) as Partial<ReadMessage>;
-  if (typeof read === 'string' && isOwn(read)) event.waitUntil(saveRead(read).catch(ignore));
+  if (typeof read === 'string' && isSameOrigin(read)) event.waitUntil(saveRead(read).catch(ignore));
 });

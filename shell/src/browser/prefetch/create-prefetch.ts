@@ -1,18 +1,18 @@
-/** How many pages are loaded in advance at the same time (specification section 9). */
+/** Limit of concurrent prefetches (specification section 9). */
 const maxConcurrent = 4;
 
 interface Preload {
-  /** Names what is loaded; it is loaded once. */
+  /** Each key is loaded once. */
   readonly key: string;
-  /** A failure is forgotten, so that it is tried again. */
+  /** Failures are not cached, so a later call retries. */
   readonly load: () => Promise<unknown>;
-  /** Called instead of a second load. */
+  /** Called instead of loading again. */
   readonly again?: () => void;
 }
 
 /**
- * Loads pages before they are asked for, at most four at a time. Of those that find no place the latest waits: the
- * visitor is there now, and has gone past the others.
+ * Prefetches pages, at most four at a time. Beyond that only the latest request waits, because the visitor
+ * has moved on from the others.
  */
 export function createPrefetch(): (preload: Preload) => void {
   const done = new Set<string>();

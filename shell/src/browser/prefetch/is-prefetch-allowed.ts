@@ -1,18 +1,18 @@
-/** Whether nothing can be pointed at here without touching it. */
+/** Whether the device has no way to hover. */
 export const hasNoHover = (): boolean => window.matchMedia('(hover: none)').matches;
 
-/** What a browser tells of its connection (Network Information API); nothing in Firefox and Safari. */
+/** Network Information API; missing in Firefox and Safari. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Why a page is loaded in advance: someone points at its link or has focused it, or the link is in sight. */
+/** Why a page is prefetched: its link was hovered over or focused, or is in view. */
 export type PrefetchReason = 'intent' | 'sight';
 
 /**
- * Loading in advance is for those who can afford it: never with data-saver or on the slowest connections, and for
- * links that are only in sight not on a slow one either. Where nothing is known of the connection it is good.
+ * Prefetching depends on the connection: never with data saver or on the slowest connections, and on slow ones not
+ * for links that are merely in view. An unknown connection counts as fast.
  */
 export function isPrefetchAllowed(
   connection: Connection | undefined,

@@ -2,7 +2,7 @@ import type { Shell } from '@fan-base/shared-contracts/shell';
 
 type Prefetch = Shell['prefetch'];
 
-/** Loading in advance, whose own code comes with the first link that is pointed at. */
+/** A prefetch function whose code is loaded on first use. */
 export function createLazyPrefetch(load: () => Promise<Prefetch>): {
   readonly prefetch: Prefetch;
   readonly begin: () => Promise<Prefetch | undefined>;

@@ -16,19 +16,18 @@ import { watchLinks } from './watch-links.ts';
 
 interface PrefetchSources {
   readonly resolve: (pathname: string) => Resolved;
-  /** Where the visitor is: that page is there already. */
+  /** The current location, which needs no prefetch. */
   readonly present: () => Location;
-  /** Code and data of a page; a failure is a view. */
+  /** A page's code and data. Failures are views. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
   readonly openCode: (match: RouteMatch, location: Location) => Promise<View>;
-  /** Renders a page ahead of the move to it. */
+  /** Prerenders a page. */
   readonly prepare: (page: PageAhead) => void;
 }
 
 /**
- * Loading in advance in this browser: pages whose links are pointed at or focused, with their data, of which the last one
- * is rendered too; and where nothing
- * can be pointed at, the code of those whose links stay in sight, once a route.
+ * Prefetching in this browser: pages whose links are hovered over or focused, with their data; the last of
+ * them is also prerendered. Without hover, the code of pages whose links stay in view, once per route.
  */
 export function startPrefetch({
   resolve,
@@ -41,12 +40,12 @@ export function startPrefetch({
   const prefetch = createPrefetch();
   let latest = '';
 
-  function ask(path: string, occasion: PrefetchReason) {
+  function request(path: string, occasion: PrefetchReason) {
     const location = parseLocation(path, '');
     const { pathname, search } = present();
     const isHere = location.pathname === pathname && location.search === search;
     const resolved = resolve(location.pathname);
-    // The browser's object is the same as its connection changes.
+    // The connection object is updated by the browser.
     if (isHere || resolved.kind !== 'route' || !isPrefetchAllowed(connection, occasion)) return;
     const { match } = resolved;
     async function openAhead() {
@@ -64,6 +63,6 @@ export function startPrefetch({
   }
 
   const region = document.getElementById(elementIds.page);
-  if (region && hasNoHover()) watchLinks(region, (address) => ask(address, 'sight'));
-  return (path) => ask(path, 'intent');
+  if (region && hasNoHover()) watchLinks(region, (address) => request(address, 'sight'));
+  return (path) => request(path, 'intent');
 }

@@ -1,9 +1,11 @@
-/** How long a link is in sight before its page is loaded in advance, in milliseconds: what is scrolled past is not. */
+/**
+ * How long a link must be in view before it is prefetched, in ms, so that scrolling past it does not count.
+ */
 const dwellMs = 1_000;
 
 /**
- * Calls back with the address of each link within an element that stays in sight, also of those that come later.
- * @param onSight gets path and query
+ * Calls back with the URL of each link in an element that stays in view, including links added later.
+ * @param onSight receives path and query
  */
 export function watchLinks(region: Element, onSight: (address: string) => void): void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -14,12 +16,12 @@ export function watchLinks(region: Element, onSight: (address: string) => void):
       timers.delete(target);
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       const { pathname, search } = target;
-      const tell = () => {
+      const onDwell = () => {
         observer.unobserve(target);
         timers.delete(target);
         onSight(pathname + search);
       };
-      timers.set(target, setTimeout(tell, dwellMs));
+      timers.set(target, setTimeout(onDwell, dwellMs));
     }
   });
   const watchNew = () => {

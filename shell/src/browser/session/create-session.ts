@@ -2,14 +2,14 @@ import type { Authenticated, User } from '@fan-base/shared-contracts/api/account
 import { type Account, ApiError, type Session } from '@fan-base/shared-contracts/shell';
 import { createStore, type StoreApi } from 'zustand';
 
-/** Where the token is kept between two visits (specification section 9). */
+/** Storage key of the session token (specification section 9). */
 export const tokenKey = 'auth_token';
 
 interface SessionStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
-  /** Calls back when another tab has changed a key; null: any may have changed. */
+  /** Calls back when another tab has changed a key; null: any key may have changed. */
   readonly onChange: (listener: (key: string | null) => void) => void;
 }
 
@@ -21,14 +21,14 @@ interface SessionCalls {
 export interface SessionOfPage {
   readonly store: StoreApi<Session>;
   readonly account: Account;
-  /** The user's token; null while nobody is logged in. */
+  /** The user's token; null if no user is logged in. */
   readonly token: () => string | null;
   readonly restore: () => Promise<void>;
 }
 
 /**
- * Who is logged in on this page and, through the storage, in every open tab of the site.
- * @param onChange called when somebody else is logged in than before
+ * The user's session on this page, shared with all open tabs of the site through the storage.
+ * @param onChange called when another user is logged in, or none
  */
 export function createSession(
   storage: SessionStorage,
@@ -58,11 +58,11 @@ export function createSession(
     token = stored;
     try {
       const user = await calls.me(stored);
-      // Another tab may have logged in or out meanwhile.
+      // Another tab may have logged in or out during the request.
       if (token === stored) become(stored, user);
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      // A network that is away is no reason to forget a login; for this page nobody is logged in.
+      // Being offline is no reason to discard the session; this page just shows nobody as logged in.
       if (isOver) storage.remove(tokenKey);
       become(null, null);
     }
@@ -87,7 +87,7 @@ export function createSession(
       async leave() {
         const old = token;
         forget();
-        // The login is gone here whatever the server says; there it ends by itself at the latest.
+        // The session ends locally whatever the server responds; on the server it expires at the latest.
         if (old !== null) await calls.logout(old).catch(() => undefined);
       },
     },

@@ -2,9 +2,9 @@ import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { toApiError } from '../../page/api-error.ts';
 
-/** As long as a read waits, so that every form gives up at the same time. */
+/** Same as the timeout for reads, so that all forms give up at the same time. */
 const timeoutMs = 10_000;
-/** A picture of 5 MB over a slow line takes its time. */
+/** Allows a 5 MB picture over a slow connection. */
 const uploadTimeoutMs = 120_000;
 
 const getHeaders = (token: string) => ({ Accept: 'application/json', Authorization: `Bearer ${token}` });
@@ -28,7 +28,7 @@ async function sendJson(
   };
 }
 
-/** fetch() tells nothing of what was sent so far. */
+/** fetch() does not report upload progress. */
 function sendForm({ method, path, onProgress }: ApiWrite, form: FormData, token: string) {
   return new Promise<{ status: number; text: string; type: string; statusText: string }>(
     (resolve, reject) => {
@@ -55,8 +55,8 @@ function sendForm({ method, path, onProgress }: ApiWrite, form: FormData, token:
 }
 
 /**
- * Sends a call that changes something, through the pages' own host.
- * @throws ApiError with the status of an answer that is not OK, or 0 when there was none
+ * Sends a write request through the pages' host.
+ * @throws ApiError with the status of a failed response, or 0 on a network error
  */
 export async function send<Answer>(write: ApiWrite<Answer>, token: string): Promise<Answer> {
   let answer: Awaited<ReturnType<typeof sendJson>>;

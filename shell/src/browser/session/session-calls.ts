@@ -5,8 +5,8 @@ import type { SessionOfPage } from './create-session.ts';
 import { send } from './send.ts';
 
 /**
- * Sends a call as whoever is logged in, else as a visitor of the site. A login that turns out to have ended
- * is over in every tab; the call fails, and what was typed stays with whoever sent it.
+ * Sends a write with the user's session, or the site's token if logged out. If the session has expired, all tabs are
+ * logged out; the call fails, so that the caller can keep the user's input.
  * @throws ApiError
  */
 export async function sendWithSession<Answer>(
@@ -23,13 +23,13 @@ export async function sendWithSession<Answer>(
   }
 }
 
-/** Whether a refusal says that the login is over: ended, too old, or another site's. */
+/** Whether an error means that the session is over: expired, revoked, or another site's. */
 const endsLogin = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unauthorized' || error.code === 'wrong_site');
 
 /**
- * Reads a call's answer as whoever is logged in, else as a visitor of the site. A login that turns out to have
- * ended is over in every tab, and the site's pages go on as a visitor's.
+ * Reads with the user's session, or the site's token if logged out. If the session has expired, all tabs are
+ * logged out, and the request is repeated as a visitor.
  * @throws ApiError
  */
 export async function readWithSession<Answer>(

@@ -7,10 +7,10 @@ import { restoreFocus } from './focus-on-hotkey.ts';
 import { useAutoHide } from './useAutoHide.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
 
-/** Specification section 9: how many toasts there are, how long one stays and takes to go, and pixels between two. */
+/** Specification section 9: number of toasts, display and exit time, and the gap in px. */
 export const toastLimits = { max: 5, visibleMs: 5000, spacing: 16, leavingMs: 200 } as const;
 
-/** What notistack keeps between two toasts, in pixels. */
+/** notistack's gap between toasts, in px. */
 const spacingOfStack = 12;
 
 const Card = styled.div({
@@ -25,8 +25,7 @@ const Card = styled.div({
   borderRadius: 'var(--radius)',
   boxShadow: '0 6px 24px rgb(0 0 0 / 30%)',
   touchAction: 'pan-y',
-  // A pull is no selection.
-  // Safari knows it with its prefix alone.
+  // Swiping must not select text. Safari only supports the prefixed property.
   WebkitUserSelect: 'none',
   userSelect: 'none',
   transition: `opacity ${toastLimits.leavingMs}ms ease-out`,
@@ -40,10 +39,13 @@ const Card = styled.div({
   },
 });
 
-/** What notistack's transition gives beside the toast's own. */
+/** Props that notistack's transition adds. */
 type Moving = { readonly ref?: Ref<HTMLDivElement>; readonly style?: { readonly visibility?: 'hidden' } };
 
-/** A toast: said to screen readers at once when it is a failure, politely otherwise; swiped away to the right. */
+/**
+ * A toast: failures interrupt screen readers, others are announced politely. It can be swiped away to the
+ * right.
+ */
 export function ToastView({ id, message, variant, ref, style }: CustomContentProps & Moving) {
   const { closeSnackbar } = useSnackbar();
   const { t } = useLingui();

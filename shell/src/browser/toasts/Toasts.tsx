@@ -10,7 +10,7 @@ import { ToastView, toastLimits } from './ToastView.tsx';
 
 let isStarted = false;
 
-/** The one place on the page where toasts appear: a React root of its own, beside the page's. */
+/** Creates the toasts' container, a separate React root. */
 function start(i18n: I18n): void {
   const place = document.createElement('div');
   place.id = 'toasts';
@@ -23,7 +23,7 @@ function start(i18n: I18n): void {
         <SnackbarProvider
           maxSnack={toastLimits.max}
           preventDuplicate
-          // A toast counts its own time, in which the keyboard's focus stops it too.
+          // The toast has its own timer, which also pauses on keyboard focus.
           autoHideDuration={null}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transitionDuration={{ enter: 180, exit: toastLimits.leavingMs }}
@@ -38,7 +38,7 @@ function start(i18n: I18n): void {
   focusOnHotkey();
 }
 
-/** Shows a toast, and announces it; one that says the same as an open one is left out. */
+/** Shows and announces a toast. Duplicates of an open one are ignored. */
 export function show({ message, kind }: Toast, i18n: I18n): void {
   if (!isStarted) {
     isStarted = true;

@@ -13,7 +13,7 @@ export function focusOnHotkey(): void {
   });
 }
 
-/** Gives the focus back to where F8 took it from. */
+/** Restores the focus to where it was before F8. */
 export function restoreFocus(): void {
   if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
   cameFrom = null;

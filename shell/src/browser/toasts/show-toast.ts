@@ -1,7 +1,7 @@
 import type { Toast } from '@fan-base/shared-contracts/shell';
 import type { I18n } from '@lingui/core';
 
-/** Shows a toast; the code for it is loaded with the first one. A message that cannot be shown is not lost. */
+/** Shows a toast; its code is loaded on first use. If that fails, falls back to an alert. */
 export const showToast =
   (i18n: I18n) =>
   (toast: Toast): void => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets a toast go after its time. While the mouse is over it, the focus in it or the window in the background,
- * nobody could have read it, and its time begins anew afterwards.
+ * Hides a toast after its time. While it is hovered over or focused, or the window is in the background, the
+ * timer is stopped; it restarts afterwards.
  */
 export function useAutoHide(toast: RefObject<HTMLElement | null>, visibleMs: number, go: () => void): void {
   useEffect(() => {

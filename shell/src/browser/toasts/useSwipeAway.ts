@@ -1,12 +1,14 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How far to the right a toast is pulled until it goes, in pixels (specification section 9). */
+/** Swipe distance to the right that closes a toast, in px (specification section 9). */
 const swipeThreshold = 50;
 
-/** What a finger that presses may move, in pixels. */
+/** Movement that still counts as a click, in px. */
 const slack = 4;
 
-/** Follows a finger to the right; beyond the threshold the thing goes, before it it comes back. */
+/**
+ * Follows a swipe to the right: beyond the threshold it closes the element, otherwise the element returns.
+ */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -18,11 +20,11 @@ export function useSwipeAway(onAway: () => void) {
         start.current = event.clientX;
       },
       onPointerMove(event: PointerEvent) {
-        // The press ended beside the toast, which was not told.
+        // The pointer was released outside the toast, without an event here.
         if (event.buttons === 0) start.current = null;
         const pulled = distance(event);
         if (pulled <= slack) return;
-        // Not before: a press that is captured never arrives at the button inside.
+        // Not earlier: with a captured pointer, the button inside would get no click.
         event.currentTarget.setPointerCapture(event.pointerId);
         setOffset(pulled);
       },

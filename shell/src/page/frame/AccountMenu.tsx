@@ -15,7 +15,7 @@ const Entry = styled(RouteLink)({
   height: controlSize,
 });
 
-/** In place of a menu whose code cannot be had. */
+/** Fallback if the menu's code could not be loaded. */
 function SettingsLink() {
   const { pathFor } = useShell();
   const { t } = useLingui();
@@ -26,7 +26,7 @@ function SettingsLink() {
   );
 }
 
-/** Visitors need none of it. */
+/** Loaded on demand, because guests don't need it. */
 const MemberMenu = lazy(() =>
   import(/* webpackChunkName: "member-menu" */ './MemberMenu.tsx').then(
     (code) => ({ default: code.MemberMenu }),
@@ -34,7 +34,7 @@ const MemberMenu = lazy(() =>
   ),
 );
 
-/** The way to the login; or, for whoever is logged in, to profile and settings, and out. */
+/** A link to the login, or the member menu of a logged-in user. */
 export function AccountMenu() {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -23,7 +23,10 @@ function read(): ColourMode {
   return isColourMode(mode) ? mode : 'system';
 }
 
-/** The colour mode of the page, and the way to the next: it changes an attribute of `<html>`, never React's tree. */
+/**
+ * The page's color mode, and a function to switch to the next. The mode is an attribute of `<html>`, not
+ * React state.
+ */
 function useColourMode(): [ColourMode, () => void] {
   const mode = useSyncExternalStore(subscribe, read, () => 'system' as const);
   const change = () => {
@@ -44,7 +47,7 @@ const Switch = styled.button({
 
 const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
 
-/** Goes round system, light and dark; says which one is on. Needs script, and hides without it. */
+/** Cycles through system, light and dark, and shows the current mode. Hidden without JavaScript. */
 export function ColourModeSwitch() {
   const [mode, change] = useColourMode();
   const { t } = useLingui();

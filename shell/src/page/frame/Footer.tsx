@@ -8,12 +8,12 @@ import { useLingui } from '@lingui/react/macro';
 import { pathInLanguage } from '../site/addresses.ts';
 import { legalPages } from '../view/legal/legal-pages.ts';
 
-/** The way to the same page in the other language; a full load, on a club's site to its other domain. */
+/** A link to the same page in the other language: a full page load, on club sites to another domain. */
 function OtherLanguage({ match }: { match: RouteMatch | null }) {
   const site = useSite();
   const address = useSiteAddress();
   const other = site.alternates.find(({ language }) => language !== site.language);
-  // The landing page has its own choice, at the top.
+  // The landing page has a language switch at the top.
   if (!other || match?.route.key === 'landing') return null;
   const path = pathInLanguage(match, other.language);
   const href =
@@ -51,8 +51,8 @@ const Bar = styled.footer({
 });
 
 /**
- * HOST-6 on every page: not an official partner, in the editors' words where they have some; in the demonstration also
- * that nothing of it happened. Below it what is to be read about the site, and the page in the other language.
+ * HOST-6 on every page: the disclaimer, in the editors' wording if they have set one; in the demonstration
+ * also that its content is simulated. Below it, links to the legal pages and to the other language.
  */
 export function Footer({ match }: { match: RouteMatch | null }) {
   const { site, pathFor } = useShell();

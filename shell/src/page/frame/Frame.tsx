@@ -27,7 +27,7 @@ function SiteNotice() {
   return notice === undefined ? null : <SiteNoticeBar role="note">{notice}</SiteNoticeBar>;
 }
 
-/** A move that is quicker than this needs no bar, in milliseconds (NAV-7). */
+/** Delay before the progress bar appears, in ms (NAV-7). */
 const delayMs = 150;
 
 const Bar = styled.div({
@@ -42,7 +42,7 @@ const Bar = styled.div({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 
-/** The bar at the top while a page that was asked for is still loading. */
+/** Progress bar at the top while a requested page is loading. */
 function Progress({ pending }: { pending: ReadonlyStore<boolean> }) {
   const isPending = useStore(pending);
   const [isLate, setLate] = useState(false);
@@ -66,7 +66,7 @@ const Main = styled.main({
   '&[data-layout=default]': { maxWidth: 'var(--page-width)' },
 });
 
-/** The page region's element: a React root of its own, which the frame never touches. */
+/** The page region's element: a separate React root, which the frame never touches. */
 const Region = memo(
   function Region({ html }: { html: string }) {
     return (
@@ -84,15 +84,15 @@ const Region = memo(
 const notPending = createStore<boolean>(() => false);
 const noFailure = createStore<FailureCode | null>(() => null);
 
-/** What stands around every page: masthead, navigation, the page region and the footer. */
+/** The frame of every page: masthead, navigation, page region and footer. */
 export function Frame(props: {
   navigation: ReadonlyStore<NavigationState>;
   regionHtml: string;
   pending?: ReadonlyStore<boolean>;
-  /** Why the region shows the server's HTML, while its code could not be had. */
+  /** Why the region still shows the server's HTML: its code could not be loaded. */
   regionFailed?: ReadonlyStore<FailureCode | null>;
   onRegionRetry?: () => void;
-  /** Called once the frame lives. */
+  /** Called when the frame is hydrated. */
   onLive?: () => void;
 }) {
   const {

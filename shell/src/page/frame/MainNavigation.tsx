@@ -12,11 +12,11 @@ interface NavigationItem {
   readonly key: RouteKey;
   readonly label: MessageDescriptor;
   readonly params?: (site: Site) => RouteParams;
-  /** Other routes on which this entry is the present one. */
+  /** Other routes for which this entry is marked as current. */
   readonly also?: readonly RouteKey[];
 }
 
-/** The eleven entries of the navigation, in the specification's order. */
+/** The eleven navigation entries, in the specification's order. */
 const navigationItems: readonly NavigationItem[] = [
   { key: 'front', label: msg`Home`, also: ['articles', 'article'] },
   { key: 'squad', label: msg`Squad`, also: ['player'] },
@@ -44,10 +44,10 @@ const navigationItems: readonly NavigationItem[] = [
 const isCurrent = (item: NavigationItem, routeKey: string | undefined): boolean =>
   routeKey === item.key || (item.also?.some((key) => key === routeKey) ?? false);
 
-/** From here on there is room for it in a row. */
+/** From this width, the navigation fits in a row. */
 export const wide = '@media (min-width: 68rem)';
 
-/** On small screens a menu that opens without script; on wide ones the same list in a row. */
+/** A menu that opens without JavaScript on small screens, a row on wide ones. */
 const Menu = styled.details({
   '& > summary': {
     position: 'absolute',
@@ -102,7 +102,7 @@ const Item = styled(RouteLink)({
   '&[aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -3px currentColor' },
 });
 
-/** NAV-3: the eleven entries, the present one marked, by keyboard alone as well. */
+/** NAV-3: the eleven entries, with the current one marked; fully usable by keyboard. */
 export function MainNavigation({ routeKey }: { routeKey: string | undefined }) {
   const { site, pathFor } = useShell();
   const { i18n, t } = useLingui();

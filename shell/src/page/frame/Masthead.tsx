@@ -34,11 +34,11 @@ const PlainMastheadBar = styled.header({
 const Controls = styled.div({
   display: 'flex',
   alignItems: 'center',
-  // On this bar nothing stands in the club's colour.
+  // This bar does not have the club's color.
   '& details > summary > span': { color: 'var(--on-accent)', background: 'var(--accent)' },
 });
 
-/** The quiet frame of login and the like, and of the network's main host; whoever is logged in has their menu. */
+/** The plain header of login pages and the network's main host, with the account menu for logged-in users. */
 export function PlainMasthead() {
   const { site, pathFor } = useShell();
   const { team } = site;
@@ -65,8 +65,8 @@ const Bar = styled.header({
 });
 
 /**
- * What comes later in the document moves nothing that came before: a browser may paint the page while it is read. On
- * small screens the menu's button therefore has its place beside the flow.
+ * Elements later in the document must not shift earlier ones, because browsers may paint the page while
+ * parsing it. So the menu button is positioned outside the flow on small screens.
  */
 const Row = styled.div({
   display: 'flex',
@@ -89,7 +89,7 @@ const Home = styled(RouteLink)({
   textDecoration: 'none',
 });
 
-/** The club's name and crest, the navigation and the colour mode. */
+/** The club's name and crest, the navigation and the color mode switch. */
 export function Masthead({ routeKey }: { routeKey: string | undefined }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
 import { controlSize } from './control-size.ts';
 
-/** Closes an open menu when something beside it is pressed or focused. */
+/** Closes an open menu on a click or focus outside. */
 function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onOther = ({ target }: Event) => {
@@ -33,7 +33,7 @@ const Menu = styled.details({
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
-    // The bar has the club's colour; initials on it stand in the other one.
+    // The bar has the club's color, so the initials use the other one.
     '& > span': { color: 'var(--accent)', background: 'var(--on-accent)' },
   },
   '& > div': {
@@ -61,7 +61,7 @@ const Menu = styled.details({
   },
 });
 
-/** The ways of whoever is logged in: to profile and settings, and out. */
+/** The menu of a logged-in user: profile, settings and logout. */
 export function MemberMenu({ user }: { user: User }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();

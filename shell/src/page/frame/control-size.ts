@@ -1,2 +1,2 @@
-/** Width and height of a control of the masthead, in pixels: a finger finds it. */
+/** Width and height of the masthead's controls in px, large enough for touch. */
 export const controlSize = 44;

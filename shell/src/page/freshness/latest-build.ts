@@ -1,21 +1,21 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 
-/** Where the pages server tells which build a visitor would get now (docs/contracts). */
+/** Endpoint for the latest build of this visitor (docs/contracts). */
 export const latestBuildPath = '/latest-build.json';
 
-/** What a page is made of: the shell's version, the release of each remote, and the routes that those add. */
+/** What a page is made of: the shell's version, each remote's release, and the routes they add. */
 export interface LatestBuild {
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
   readonly extraRoutes: readonly RouteDefinition[];
-  /** Signed for these versions, as a document's is; a server of an older shell gives none. */
+  /** Signed over these versions, like a document's; absent from servers with an older shell. */
   readonly viewId?: string;
-  /** Path of the `FileTable` of these releases; a server of an older shell gives none. */
+  /** Path of the `FileTable` of these releases; absent from servers with an older shell. */
   readonly files?: string;
 }
 
-/** Some object, with what is looked for in it. */
+/** An object whose properties still have to be checked. */
 type Loose<Value> = { readonly [Key in keyof Value]?: unknown };
 
 const isObject = <Value>(value: unknown): value is Loose<Value> =>
@@ -29,7 +29,7 @@ const isRemoteRelease = (value: unknown): boolean =>
   isObject(value.widgets) &&
   isObject(value.chunks);
 
-/** Whether an answer is one that this page understands: the server may be of another version than the page. */
+/** Validates a response, because the server may run another version than the page. */
 export const isLatestBuild = (value: unknown): value is LatestBuild =>
   isObject<LatestBuild>(value) &&
   typeof value.shell === 'string' &&

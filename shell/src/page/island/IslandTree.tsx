@@ -25,19 +25,19 @@ interface IslandTreeProps {
   readonly html: string;
   readonly loader: IslandLoader | null;
   readonly onThrow: (error: unknown) => void;
-  /** Gets the widget's code anew. */
+  /** Reloads the widget's code. */
   readonly reload: () => Promise<LoadedWidget>;
 }
 
 /**
- * The content of an island's own React root, the same on the server and in the browser. A widget that throws
- * shows its server HTML again, and the page does not notice.
+ * The content of an island's React root, identical on server and client. If the widget throws, its
+ * server-rendered HTML is shown again, without affecting the page.
  */
 export function IslandTree(tree: IslandTreeProps) {
   const { environment, props, html, loader } = tree;
   const [loaded, setLoaded] = useState(tree.loaded);
   const noteThrow = (error: unknown) => {
-    // What stands here now is React's: clicks on its notice need not wait for the widget.
+    // React now owns this element, so clicks on its notice must not wait for the widget.
     loader?.markLive();
     tree.onThrow(error);
   };
@@ -67,7 +67,7 @@ export function IslandTree(tree: IslandTreeProps) {
   );
 }
 
-/** The same tree as the server renders it. */
+/** The tree as rendered on the server. */
 export const serverIsland = (environment: IslandEnvironment, loaded: LoadedWidget, props: WidgetProps) => (
   <IslandTree
     environment={environment}

@@ -22,7 +22,7 @@ function sameProps(a: WidgetProps, b: WidgetProps): boolean {
 }
 
 interface PlacedIsland extends Island {
-  /** The element for the island's root; it never changes, or React would touch what is inside. */
+  /** The element for the island's root. It must stay the same, or React would touch the root's content. */
   readonly body: ReactNode;
 }
 
@@ -70,9 +70,9 @@ function Notice({ island, environment }: { island: PlacedIsland; environment: Is
 }
 
 /**
- * A block of another remote as a React root of its own inside the page's HTML. The server renders it; its code
- * loads when it comes near the screen or is touched. Nothing that happens above it can take its HTML away, and
- * nothing that happens in it reaches the page around it (docs/decisions, islands).
+ * A widget of another remote, as a separate React root inside the page's HTML. The server renders it; its
+ * code loads when it comes near the viewport or the user interacts with it. Failures outside cannot remove
+ * its HTML, and its failures don't affect the page around it (docs/decisions, islands).
  */
 export const RemoteWidget = memo(
   function RemoteWidget(use: RemoteWidgetProps) {

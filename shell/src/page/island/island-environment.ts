@@ -6,26 +6,25 @@ import type { IslandLoader, LoadedIsland, LoadedWidget } from './island-loader.t
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 
-/** One widget in its place on the page. */
 export interface Island {
   readonly use: WidgetUse;
   readonly loader: IslandLoader;
   readonly props: StoreApi<WidgetProps>;
-  /** Whether the server's HTML is in the page, to be hydrated rather than made. */
+  /** Whether there is server-rendered HTML to hydrate. */
   readonly hasServerHtml: boolean;
-  /** Where its root grows. */
+  /** The element for its root. */
   readonly element: { current: HTMLDivElement | null };
 }
 
-/** What islands need from the page around them; the object keeps its identity for the life of the page. */
+/** What islands need from the page. The same object for the page's lifetime. */
 export interface IslandEnvironment {
   /** @throws RemoteFailure */
   readonly load: (use: WidgetUse) => Promise<LoadedWidget>;
-  /** The same with the remote's code asked for anew. @throws RemoteFailure */
+  /** Loads the widget with its remote's code reloaded. @throws RemoteFailure */
   readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
   /**
-   * Makes sure that the data is here from which the server rendered an island, which has this id.
-   * @returns false: there is other data in its place, so that the server's HTML cannot be hydrated
+   * Loads the data that the server rendered an island from.
+   * @returns false if it was replaced by newer data, so that the server's HTML cannot be hydrated
    * @throws RemoteFailure
    */
   readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
@@ -34,13 +33,13 @@ export interface IslandEnvironment {
   readonly onThrow: (use: WidgetUse, error: unknown) => void;
   /** Called in the browser when the widget is hydrated. */
   readonly onLive: (use: WidgetUse) => void;
-  /** HTML that the server made of a widget, or of a notice in its place; undefined in the browser. */
+  /** Server-rendered HTML of a widget, or of a notice in its place; undefined in the browser. */
   readonly serverHtml: (id: string) => string | undefined;
-  /** Whether the server sent this page without the widget's HTML. */
+  /** Whether the server failed to render the widget. */
   readonly isMissing: (id: string) => boolean;
-  /** Pixels to hold for a widget without HTML. */
+  /** Height to reserve for a widget without HTML, in px. */
   readonly minHeight: (use: WidgetUse) => number;
-  /** Gives an island's root the contexts that it cannot inherit. */
+  /** Provides an island's root with contexts, which it cannot inherit. */
   readonly provide: (children: ReactNode) => ReactNode;
   readonly shellI18n: I18n;
 }
@@ -49,11 +48,11 @@ export const IslandContext = createContext<IslandEnvironment | null>(null);
 
 export function useIslandEnvironment(): IslandEnvironment {
   const environment = useContext(IslandContext);
-  if (!environment) throw new Error('There is no shell around this widget');
+  if (!environment) throw new Error('This widget is rendered outside the shell');
   return environment;
 }
 
-/** Loads what an island lives from: its code, and its data where the server's HTML of it is in the page. @throws RemoteFailure */
+/** Loads an island's code, and its data if it has server-rendered HTML. @throws RemoteFailure */
 export async function loadIsland(
   use: WidgetUse,
   environment: IslandEnvironment,
@@ -69,8 +68,8 @@ export async function loadIsland(
 /** Attribute of the element around an island. */
 export const islandAttribute = 'data-island';
 
-/** Names a widget on a page, equal on server and client. */
+/** Identifies a widget on a page, on both server and client. */
 export const islandId = ({ remote, widget }: WidgetUse): string => `${remote}-${widget}`;
 
-/** Keeps ids of `useId` apart between the roots of a page. */
+/** Prefix that keeps ids of `useId` unique across the page's roots. */
 export const idPrefix = (id: string): string => `${id}-`;

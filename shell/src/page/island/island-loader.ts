@@ -4,22 +4,22 @@ import { createRetry } from '../region/create-retry.ts';
 import type { RemoteFailure } from '../remotes/failure.ts';
 import type { LoadedRemote } from '../remotes/loaded-remote.ts';
 
-/** A widget whose code is here. */
+/** A widget whose code is loaded. */
 export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
   readonly Widget: WidgetModule['Widget'];
 }
 
 /** A widget with its data. */
 export interface LoadedIsland extends LoadedWidget {
-  /** Its data is what the server's HTML in the page was rendered from. */
+  /** Whether its data is the same that the server's HTML was rendered from. */
   readonly isAsRendered: boolean;
 }
 
 export type IslandState = 'closed' | 'loading' | 'failed' | 'ready' | 'live';
 
 /**
- * The way of one widget from server HTML to a living island: closed, loading, ready (code is here), live
- * (hydrated), or failed and trying again. Its promise never rejects, so nothing above it can fall with it.
+ * The states of a widget from server-rendered HTML to a hydrated island: closed, loading, ready (code is
+ * loaded), live (hydrated), or failed and retrying. Its promise never rejects, so errors don't propagate.
  */
 export class IslandLoader {
   readonly state = createStore<IslandState>(() => 'closed');
@@ -38,13 +38,13 @@ export class IslandLoader {
     });
   }
 
-  /** Begins to load; does nothing when that has begun. After a failure it begins again at once. */
+  /** Starts loading unless it has already started. After a failure, retries immediately. */
   start = (): void => {
     const state = this.state.getState();
     if (this.isLoading || (state !== 'closed' && state !== 'failed')) return;
     this.tries.stop();
     this.isLoading = true;
-    // A further try leaves the notice of the failure where it is until it succeeds.
+    // During a retry, the failure notice stays until it succeeds.
     if (state === 'closed') this.state.setState('loading');
     this.load().then(
       (widget) => {
@@ -61,19 +61,19 @@ export class IslandLoader {
     );
   };
 
-  /** Runs now if the island is live, else when it becomes so. */
+  /** Runs an action now if the island is live, otherwise after hydration. */
   whenLive(action: () => void): void {
     if (this.state.getState() === 'live') action();
     else this.waiting.push(action);
   }
 
-  /** The island is hydrated: what the visitor did meanwhile is done now. */
+  /** Call it when the island is hydrated: replays the visitor's input. */
   markLive = (): void => {
     this.state.setState('live');
     for (const action of this.waiting.splice(0)) action();
   };
 
-  /** The island's page is left: nothing is tried again, and what the visitor did is forgotten. */
+  /** Call it when the page is left: stops retries and discards the visitor's input. */
   dispose(): void {
     this.tries.stop();
     this.waiting = [];

@@ -13,7 +13,7 @@ const formatTo = (to: To): string =>
     ? to
     : formatLocation({ pathname: to.pathname ?? '', search: to.search ?? '', hash: to.hash ?? '' });
 
-/** The router's navigator on top of the shell's navigation. */
+/** Adapts the shell's navigation to the router's navigator. */
 export const createNavigator = (navigation: Pick<Navigation, 'go' | 'goBy'>): Navigator => ({
   createHref: formatTo,
   push: (to, state) => void navigation.go(formatTo(to), { state }),
@@ -21,7 +21,7 @@ export const createNavigator = (navigation: Pick<Navigation, 'go' | 'goBy'>): Na
   go: (delta) => navigation.goBy(delta),
 });
 
-/** The router at one place. The same place with another entry in the history renders nothing again. */
+/** The router at a location. Another history entry with the same location does not cause a rerender. */
 export function LocationProvider(props: { location: Location; navigator: Navigator; children: ReactNode }) {
   const { pathname, search, hash, state } = props.location;
   return (
@@ -32,8 +32,8 @@ export function LocationProvider(props: { location: Location; navigator: Navigat
 }
 
 /**
- * The router for one React root. The frame and each island has one, all following the same state; a root that is
- * hydrated late begins with the server's. The page region has one for each page in it.
+ * The router for a React root. The frame and each island have one, all following the same state; a root that
+ * hydrates late starts with the server's. The page region has one for each page in it.
  */
 export function RouterBridge(props: {
   navigation: ReadonlyStore<NavigationState>;

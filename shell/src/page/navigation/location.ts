@@ -1,20 +1,20 @@
-/** A location as the router knows it. */
+/** A location, as the router represents it. */
 export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
   readonly state: unknown;
-  /** Names the history entry, so that its scroll position can be found again. */
+  /** Identifies the history entry, to find its scroll position. */
   readonly key: string;
 }
 
-/** The place of an address within the site. */
+/** The location of a URL within the site. */
 export function parseLocation(address: string, key: string, state: unknown = null): Location {
   const url = new URL(address, 'http://site.invalid');
   return { pathname: url.pathname, search: url.search, hash: url.hash, state, key };
 }
 
-/** Path, query and hash of a place, as one text. */
+/** Path, query and fragment of a location. */
 export const formatLocation = ({
   pathname,
   search,

@@ -1,34 +1,36 @@
-/** Address of the service worker on every host; also that of the worker which ends it (docs/contracts). */
+/** URL of the service worker on every host, and of the script that removes it (docs/contracts). */
 export const workerPath = '/service-worker.js';
 
-/** Without a network the list of kept pages, with one the way to the front page. */
+/** The list of saved pages; offline, also shown instead of pages that are not saved. */
 export const offlinePath = '/offline';
 
-/** Name of the cache of kept pages; another name begins anew. */
+/** Name of the cache of saved pages. Rename it to discard them. */
 export const savedPagesCache = 'kept-pages-1';
 
-/** A document with this meta element may be kept; its content is the worker's address. */
+/** A document with this meta element may be saved; its content is the service worker's URL. */
 export const offlineMeta = 'offline';
 
-/** Says that a document is asked for by the worker and not by a reader. */
+/** Header that marks requests of the service worker for offline copies. */
 export const copyHeader = 'x-offline-copy';
 
-/** Places in the server's templates that the worker fills. */
+/** Placeholders in the server's templates that the service worker replaces. */
 export const places = { nonce: '%NONCE%', list: '%LIST%', when: '%WHEN%' } as const;
 
-/** What the pages server writes before the worker's script, so that it needs nothing more of the network. */
+/**
+ * Data that the pages server prepends to the service worker's script, so that it needs no further requests.
+ */
 export interface OfflineSite {
   /** BCP 47 tag of the site's language. */
   readonly locale: string;
-  /** The document for an address that was not kept: with `places.nonce` and `places.list`. */
+  /** The document for a URL that is not saved, with `places.nonce` and `places.list`. */
   readonly page: string;
-  /** In place of the list where nothing was kept. */
+  /** Shown instead of an empty list. */
   readonly empty: string;
-  /** What stands before a kept page: with `places.nonce` and `places.when`. */
+  /** Inserted before a saved page, with `places.nonce` and `places.when`. */
   readonly notice: string;
 }
 
-/** What the page tells the worker: its reader stays at this address. */
+/** Sent by the page to the service worker: the reader has stayed at this URL. */
 export interface ReadMessage {
   readonly read: string;
 }

@@ -2,15 +2,16 @@ import { Component, type ReactNode } from 'react';
 
 interface RegionBoundaryProps {
   readonly onThrow: (error: unknown) => void;
-  /** Gets the region's code anew; what is here has thrown. */
+  /** Reloads the region's code after it threw. */
   readonly renew: () => Promise<unknown>;
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A region that throws costs itself only. It is shown again, with its code had anew, when somebody asks: React
- * makes everything in a boundary anew at each try, also the kept HTML that is being read meanwhile.
+ * Limits an error to its region. The region is only rendered again, with reloaded code, when the user
+ * retries: React recreates the boundary's content on each attempt, including the HTML that the visitor may be
+ * reading.
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -23,13 +23,13 @@ const Retry = styled.button({
   textDecoration: 'underline',
 });
 
-/** Says that a region's code could not be had or does not work, and offers to try again. */
+/** Says that a region failed to load or crashed, with a retry button. */
 export function RegionNotice(props: {
   i18n: I18n;
-  /** The server's HTML is there to be read. */
+  /** Whether the server-rendered HTML is shown. */
   hasContent: boolean;
   code: FailureCode | undefined;
-  /** Null where nothing can be tried again yet: the document comes from the server. */
+  /** Null in the server-rendered document, where a retry is not possible yet. */
   onRetry: (() => void) | null;
 }) {
   const { i18n, hasContent, code, onRetry } = props;

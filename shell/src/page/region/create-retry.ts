@@ -1,18 +1,18 @@
 const firstPauseMs = 1500;
 const longestPauseMs = 60_000;
 
-/** Milliseconds until a region that failed so many times is tried again by itself. */
+/** Delay before the next automatic retry of a region after this many failures, in ms. */
 export const getRetryDelay = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
 
 interface Retry {
-  /** The region has failed: it is tried again after a pause that grows, or as soon as the browser is online. */
+  /** Schedules a retry with exponential backoff, or as soon as the browser is online. */
   readonly failed: () => void;
-  /** It is tried now by other hands, or no longer wanted. */
+  /** Cancels the retry: the region was retried manually, or is gone. */
   readonly stop: () => void;
 }
 
-/** Tries a region again and again by itself, for as long as it fails. */
+/** Retries a region automatically until it succeeds. */
 export function createRetry(again: () => void): Retry {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,17 @@
-/** What is done for a page region that fails; constant for the life of the page. */
+/** Recovery for a failing page region; constant for the page's lifetime. */
 export interface PageRecovery {
-  /** Opens the present page again. Quietly: only a page that works then takes the place of what is shown. */
+  /** Opens the current page again. `quietly`: the failed page stays visible unless the retry succeeds. */
   readonly retry: (how?: 'quietly') => Promise<void>;
-  /** Gets a remote's code anew, and opens the present page with it. */
+  /** Reloads a remote's code, and opens the current page again. */
   readonly renew: (remote: string) => Promise<void>;
   readonly onThrow: (remote: string, error: unknown) => void;
-  /** The server's HTML of the region; empty where the document was of another path, its query with it. */
+  /** The region's server-rendered HTML; empty for any other path or query than the document's. */
   readonly htmlOf: (path: string) => string;
-  /** Lets the widgets of other remotes live inside the server's HTML. @returns the way to end them */
+  /** Hydrates other remotes' widgets inside the server's HTML. @returns a function to end them */
   readonly wake: (element: Element) => () => void;
 }
 
-/** A page that is rendered once, on the server. */
+/** For a single render on the server. */
 export const noRecovery: PageRecovery = {
   retry: async () => {},
   renew: async () => {},

@@ -11,10 +11,10 @@ type Guard = NonNullable<RouteDefinition['guard']>;
 
 const placeholderHeight = 480;
 
-/** A skeleton promises content, which never comes without script. */
+/** A skeleton announces content, which never appears without JavaScript. */
 const Waiting = styled.div({ '@media (scripting: none)': { display: 'none' } });
 
-/** What stands in a guarded page's place until it is known who is here, and for good without script. */
+/** Shown instead of a guarded page until the session is known, and permanently without JavaScript. */
 function LoginRequired() {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ function LoginRequired() {
   );
 }
 
-/** Administrators are led to what their powers begin with. */
+/** Leads administrators to the setup of two-step login, which their role requires. */
 function SecondFactorRequired() {
   const { t } = useLingui();
   const { pathFor } = useShell();
@@ -44,9 +44,8 @@ function SecondFactorRequired() {
 }
 
 /**
- * A page for those who are logged in (NAV-5): a visitor is led to the login, and from there back to where he was
- * going. One for administrators is no page for anyone else. Nobody's page is rendered on the server, which knows
- * of no login.
+ * A page that requires a login (NAV-5). Guests are redirected to the login, and back afterwards. Admin pages
+ * don't exist for anyone else. Guarded pages are not rendered on the server, which has no session.
  */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const { pathFor } = useShell();

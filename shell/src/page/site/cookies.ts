@@ -1,7 +1,7 @@
-/** Over https a cookie of this name is the host's own: no subdomain and nobody who speaks http can set it. */
+/** With this prefix, browsers accept the cookie only from this host and over https. */
 const hostPrefix = '__Host-';
 
-/** The cookies of a Cookie header by name; the first of a name counts. */
+/** Parses a Cookie header. The first value of a name counts. */
 function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const part of (header ?? '').split(';')) {
@@ -12,10 +12,10 @@ function readCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
-/** Name under which a browser keeps one of our cookies. */
+/** The name of a cookie as the browser stores it. */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? hostPrefix : '') + name;
 
-/** Cookies as `writeCookie` named them: over https those that are the host's own. */
+/** The cookies set by `writeCookie`, by their unprefixed names; over https, prefixed ones only. */
 export function ownCookies(header: string | undefined, isSecure: boolean): Record<string, string> {
   const cookies = readCookies(header);
   if (!isSecure) return cookies;
@@ -27,14 +27,13 @@ export function ownCookies(header: string | undefined, isSecure: boolean): Recor
 }
 
 export interface CookieOptions {
-  /** The browser asks over https. */
   readonly isSecure: boolean;
   /** `Max-Age=…` in seconds, or `Expires=…`. */
   readonly until: string;
   readonly sameSite?: 'Lax' | 'Strict';
 }
 
-/** A Set-Cookie header of a cookie that scripts need not read. */
+/** The Set-Cookie header for an HttpOnly cookie. */
 export const writeCookie = (
   name: string,
   value: string,

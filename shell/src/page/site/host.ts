@@ -1,27 +1,27 @@
 import { getDomainLanguage, type Language } from '@fan-base/shared-contracts/language';
 
-/** What a Host header says, before anyone has asked which site it is. */
+/** A parsed Host header. The site is looked up later. */
 export interface Host {
-  /** The domain to ask the settings for: lower case, no port, no `www.`, no `.localhost`. */
+  /** The domain to look up: lower case, without port, `www.` or `.localhost`. */
   readonly domain: string;
   /** True for `localhost`, `DOMAIN.localhost` and loopback addresses: development. */
   readonly isLocal: boolean;
-  /** True when the host has no site of its own and shows the default club. */
+  /** True if the host has no site of its own and shows the default club. */
   readonly isPreview: boolean;
   readonly isMain: boolean;
-  /** Whether the address began with `www.`, so that it can be redirected. */
+  /** Whether the host began with `www.`, and has to be redirected. */
   readonly hadWww: boolean;
 }
 
 export interface HostRules {
   readonly mainDomain: string;
-  /** Hosts equal to or below these show the default club. */
+  /** These hosts and their subdomains show the default club. */
   readonly previewDomains: readonly string[];
 }
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
-/** Reads a Host header; a missing one counts as localhost. */
+/** Parses a Host header; a missing one counts as localhost. */
 export function readHost(header: string | undefined, rules: HostRules): Host {
   const name = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   const isLocal = localNames.has(name) || name.endsWith('.localhost');
@@ -41,8 +41,8 @@ export function readHost(header: string | undefined, rules: HostRules): Host {
 }
 
 /**
- * The language of a host, or null where the visitor decides (the main host and preview hosts): `.dk` and
- * localhost are Danish, `.com` English, everything else Danish.
+ * The language of a host, or null if the visitor decides (main and preview hosts): `.com` is English;
+ * localhost, `.dk` and all other domains are Danish.
  */
 export function getHostLanguage(host: Host): Language | null {
   if (host.domain === 'localhost') return 'da';

@@ -1,19 +1,19 @@
-/** Whether a parameter makes no other document: a page that is none, or the first. */
-const isIdle = (name: string, value: string): boolean =>
+/** Whether a parameter has no effect: an invalid page number, or the first page. */
+const isWithoutEffect = (name: string, value: string): boolean =>
   name === 'page' && (!/^[1-9]\d{0,6}$/.test(value) || value === '1');
 
 /**
- * The query of an address with what its page reads alone, in one order: what others append to it (marks of campaigns,
- * anything that somebody invents) is no document of its own.
- * @param search with its question mark, or empty
- * @param names of parameters that the route reads; of a repeated one the first counts, as for the page
- * @returns with its question mark, or empty
+ * Reduces a query to the parameters that its page reads, in a fixed order, so that other parameters (campaign
+ * tags, invented ones) don't create separate documents.
+ * @param search includes the question mark; may be empty
+ * @param names parameters that the route reads; of a repeated one, the first counts, as it does for the page
+ * @returns includes the question mark; may be empty
  */
 export function selectKnownSearch(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search);
-  const known = names.flatMap((name) => {
+  const parameters = names.flatMap((name) => {
     const value = query.get(name);
-    return value === null || isIdle(name, value) ? [] : [[name, value]];
+    return value === null || isWithoutEffect(name, value) ? [] : [[name, value]];
   });
-  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
 }

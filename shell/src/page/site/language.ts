@@ -3,10 +3,10 @@ import Negotiator from 'negotiator';
 import { cookieName } from './cookies.ts';
 import { getHostLanguage, type Host } from './host.ts';
 
-/** Name of the cookie that keeps a visitor's language where the host does not decide (docs/contracts). */
+/** The cookie that stores the visitor's language if the host does not decide it (docs/contracts). */
 export const languageCookie = 'locale';
 
-/** The cookie that remembers a language for 365 days, as a Set-Cookie header. */
+/** The Set-Cookie header that stores a language for 365 days. */
 export const rememberLanguage = (language: Language, isSecure: boolean): string =>
   `${cookieName(languageCookie, isSecure)}=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
@@ -18,7 +18,7 @@ interface LanguageHints {
   readonly acceptLanguage: string | undefined;
 }
 
-/** The language of a page: the host's, else the cookie's, else the browser's, else Danish. */
+/** The language of a page: the host's, then the cookie's, then the browser's, then Danish. */
 export function chooseLanguage(host: Host, { cookie, acceptLanguage }: LanguageHints): Language {
   const byHost = getHostLanguage(host);
   if (byHost) return byHost;

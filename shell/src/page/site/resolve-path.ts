@@ -10,21 +10,21 @@ import {
 
 export type Resolved =
   | { readonly kind: 'route'; readonly match: RouteMatch }
-  /** A permanent redirect to another path of the same site; the query goes along. */
+  /** A permanent redirect to another path of the same site. It preserves the query. */
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' };
 
 interface PathRules {
   readonly kind: 'club' | 'network';
   readonly language: Language;
-  /** The specification's routes and those that remotes add. */
+  /** The specification's routes, and those added by remotes. */
   readonly routes: readonly RouteDefinition[];
 }
 
 /**
- * What a path means on a site: one of its routes, a redirect (those of the specification, and the other
- * language's form of a route to its own), or nothing. Routes are tried in the order of the table, in both
- * languages, so that a fixed path of the other language is not taken for a pattern's parameter.
+ * Resolves a path on a site: to a route, to a redirect (one of the specification, or from the other
+ * language's path to this site's), or to not found. Routes are matched in table order in both languages, so
+ * that a fixed path in the other language is not mistaken for a pattern's parameter.
  */
 export function resolvePath(path: string, { kind, language, routes }: PathRules): Resolved {
   const target = kind === 'club' ? (getRedirect(path) ?? path) : path;
@@ -33,8 +33,8 @@ export function resolvePath(path: string, { kind, language, routes }: PathRules)
     const match = matchRoute(target, language, [route]);
     if (match) return target === path ? { kind: 'route', match } : { kind: 'redirect', to: target };
     for (const other of languages) {
-      const foreign = matchRoute(target, other, [route]);
-      if (foreign) return { kind: 'redirect', to: pathFor(route, language, foreign.params) };
+      const otherMatch = matchRoute(target, other, [route]);
+      if (otherMatch) return { kind: 'redirect', to: pathFor(route, language, otherMatch.params) };
     }
   }
   return { kind: 'not-found' };

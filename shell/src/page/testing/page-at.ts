@@ -10,7 +10,7 @@ import type { View } from '../view/view.ts';
 export const i18n = setupI18n({ locale: 'da', messages: { da: {} } });
 export const navigator = createNavigator({ go: async () => {}, goBy() {} });
 
-/** A place with a page of a remote `mf-x`. */
+/** A navigation state with a page of a remote `mf-x`. */
 export function pageAt(
   path: string,
   Page: PageModule['Page'],

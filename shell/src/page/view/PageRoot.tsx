@@ -15,7 +15,7 @@ import { Guarded } from '../session/Guarded.tsx';
 import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './screens.tsx';
 import type { View } from './view.ts';
 
-/** What stands in the place of a page that threw: the server's HTML of it, or a message. */
+/** Shown if a page threw: the server-rendered HTML of the page, if there is any, with an error notice. */
 function CrashedPage(props: { html: string; wake: PageRecovery['wake']; onRetry: () => void }) {
   const { html, wake, onRetry } = props;
   const { shellI18n } = useIslandEnvironment();
@@ -28,7 +28,7 @@ function CrashedPage(props: { html: string; wake: PageRecovery['wake']; onRetry:
   );
 }
 
-/** A page whose code could not be had: it comes by itself when it can. */
+/** Shown if a page's code could not be loaded. It retries automatically. */
 function UnavailablePage({ code, retry }: { code: FailureCode; retry: PageRecovery['retry'] }) {
   useEffect(() => {
     let isOver = false;
@@ -51,7 +51,7 @@ interface ScreenProps {
   readonly recovery: PageRecovery;
 }
 
-// What was rendered ahead is not rendered again when it is shown.
+// Memoized, so that a prerendered page is not rendered again when it is shown.
 const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
   switch (view.kind) {
     case 'page': {
@@ -88,7 +88,10 @@ const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
 const OnServer: PagePlace = ({ children }) => children;
 const nothingAhead: ReadonlyStore<PageAhead | null> = createStore(() => null);
 
-/** Where a page stands: in the region, or one that is rendered ahead in its element, nowhere until it is shown. */
+/**
+ * Where a page is rendered: in the page region, or for a prerendered page in a detached element until it is
+ * shown.
+ */
 export type PagePlace = ComponentType<{
   readonly element: HTMLElement | undefined;
   readonly isShown: boolean;
@@ -96,7 +99,7 @@ export type PagePlace = ComponentType<{
 }>;
 
 interface PageRootProps {
-  /** Its initial state is what the server's HTML is hydrated with. */
+  /** The initial state has to match the server-rendered HTML. */
   readonly navigation: ReadonlyStore<NavigationState>;
   readonly navigator: Navigator;
   readonly recovery: PageRecovery;
@@ -105,7 +108,7 @@ interface PageRootProps {
   readonly PagePlace?: PagePlace;
 }
 
-/** The content of the page region's root: the view of the present address, and the one that may be next. */
+/** The content of the page region's root: the current page, and the prerendered next one. */
 export function PageRoot(props: PageRootProps) {
   const { navigation, navigator, recovery, onReady, ahead = nothingAhead, PagePlace = OnServer } = props;
   useEffect(() => onReady?.(), [onReady]);

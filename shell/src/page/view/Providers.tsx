@@ -8,7 +8,7 @@ import { IslandContext, type IslandEnvironment } from '../island/island-environm
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { type createNavigator, RouterBridge } from '../navigation/RouterBridge.tsx';
 
-/** Everything that a React root of the page takes from context; each member is constant for the page's life. */
+/** The contexts that every React root of the page needs; constant for the page's lifetime. */
 export interface PageContexts {
   readonly styles: EmotionCache;
   readonly shell: Shell;
@@ -30,7 +30,7 @@ const RootProviders = ({ contexts: { styles, data, shell }, children }: Provider
   </CacheProvider>
 );
 
-/** The router of whatever follows the present address. */
+/** Provides a router that follows the current URL. */
 export const FollowAddress = ({ contexts: { navigation, navigator }, children }: ProvidersProps) => (
   <RouterBridge navigation={navigation} navigator={navigator}>
     {children}
@@ -44,7 +44,7 @@ export const IslandProviders = ({ contexts, children }: ProvidersProps) => (
   </RootProviders>
 );
 
-/** The contexts of the frame's and the page region's roots, without a router. */
+/** The contexts for the frame's and the page region's roots, without a router. */
 export function Providers(props: {
   contexts: PageContexts;
   islands: IslandEnvironment;

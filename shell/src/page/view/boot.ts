@@ -5,65 +5,71 @@ import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import type { Hashes } from '../remotes/remote-release.ts';
 import type { PlainView } from './view.ts';
 
-/** Ids of elements that server and browser agree on (docs/contracts). */
+/** Element ids that server and browser agree on (docs/contracts). */
 export const elementIds = { boot: 'boot', data: 'data', frame: 'frame', page: 'page' } as const;
 
-/** Where the pages server has the data of islands that hydrate late, by the hash of its text (docs/contracts). */
+/** Path of the data for late-hydrating islands, by the content's hash (docs/contracts). */
 export const lateDataPath = '/page-data/';
 
-/** Files of all that remotes have in one language, by `NAME@VERSION`: moves ask for them at once, instead of one after the other. */
+/**
+ * All files of each remote in one language, by `NAME@VERSION`, so that a navigation can request them in
+ * parallel.
+ */
 export type ChunkTable = Readonly<Record<string, RemoteRelease['chunks']>>;
 
-/** What a page must know of files that are not on it: what to fetch together, and the hash of every script. */
+/** Files that are not on the page: which to load together, and the hash of every script. */
 export interface FileTable {
   readonly chunks: ChunkTable;
   readonly hashes: Hashes;
 }
 
-/** Answers that only islands were rendered from that hydrate later than the page: they are not in the document. */
+/** API responses that only late-hydrating islands depend on. They are not in the document. */
 export interface LateAnswers {
-  /** Where they are, as one JSON object by key. */
+  /** URL of one JSON object with the responses by key. */
   readonly path: string;
-  /** Keys of what each island was rendered from, by its id. */
+  /** Keys that each island depends on, by island id. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What the server decided for a document, so that the browser decides nothing twice. The API's answers lie in
- * an element of their own, as the API wrote them.
+ * What the server decided for a document, so that the browser does not decide it again. The API responses are
+ * in a separate element, as raw JSON.
  */
 export interface Boot {
   readonly settings: Settings;
-  /** Milliseconds since 1970 at which the page was rendered. */
+  /** When the page was rendered, in ms since 1970. */
   readonly now: number;
   readonly view: PlainView;
-  /** Version of the shell that made the document. */
+  /** Version of the shell that rendered the document. */
   readonly shell: string;
-  /** Signed for the versions of this document: reports without it do not count (decision 068). */
+  /** Signed over the versions of this document; reports without it are discarded (decision 068). */
   readonly viewId: string;
-  /** Remotes on which the page gives signs of life, because a canary of them runs. */
+  /** Remotes with a running canary, for which the page reports its health. */
   readonly watched: readonly string[];
   /**
-   * What the page loads remotes from, with the files of this page alone where `files` says where the others are;
-   * replaced as a whole where there is more of some, or newer ones take their place.
+   * The releases that the page loads remotes from. If `files` is present, they only list this page's files.
+   * Replaced as a whole when more files or newer releases are needed.
    */
   releases: readonly RemoteRelease[];
-  /** Path of the `FileTable` of the same releases. */
+  /** URL of the `FileTable` for the same releases. */
   files?: string;
-  /** Hashes of the scripts of this page; with the table, of all. */
+  /** Hashes of this page's scripts; together with the file table, of all scripts. */
   hashes: Hashes;
-  /** Routes that remotes add to the specification's. */
+  /** Routes that remotes add to those of the specification. */
   readonly extraRoutes: readonly RouteDefinition[];
-  /** Pins are honoured here: the inspector comes by its keys, or (`shown`) by itself. Absent for visitors. */
+  /**
+   * Set where pins are allowed: the inspector opens by its shortcut, or (`shown`) right away. Absent for
+   * visitors.
+   */
   readonly inspector?: 'offered' | 'shown';
-  /** Dev servers that this tester has pinned, by remote: their code stands for that of `releases`. */
+  /** Dev servers that this tester has pinned, by remote; their code replaces that of `releases`. */
   readonly devServers?: Readonly<Record<string, string>>;
-  /** Someone works on the product: the page follows what is built. Absent for visitors. */
+  /** Development mode: the page reloads what is rebuilt. Absent for visitors. */
   readonly dev?: true;
-  /** Widgets in the page region's HTML, for a page whose own code cannot say them. */
+  /** Widgets in the page region's HTML, for pages whose code fails to list them. */
   readonly widgets: readonly WidgetUse[];
   /** Widgets that the server could not render, by island id. */
   readonly missingIslands: readonly string[];
-  /** Absent where the document has all that the page was rendered from. */
+  /** Absent if the document includes all data that the page was rendered from. */
   readonly late?: LateAnswers;
 }

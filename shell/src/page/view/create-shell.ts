@@ -4,7 +4,7 @@ import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
 
-/** The settings as pages may see them: without the token. */
+/** The settings without the token, as pages may see them. */
 export function toSite({ token: _token, ...site }: Settings): Site {
   return site;
 }
@@ -26,8 +26,8 @@ type PlatformPart = Pick<
 >;
 
 /**
- * The shell as remotes see it; the platform's part differs between the server and a browser.
- * @param extraRoutes those that the visitor's remotes add
+ * The shell's API for remotes. The platform part differs between server and browser.
+ * @param extraRoutes routes added by the visitor's remotes
  */
 export function createShell(
   site: Site,

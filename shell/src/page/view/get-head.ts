@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro';
 import type { View } from './view.ts';
 
 /**
- * Title, description and the rest of a view's head; what is no page is kept out of search engines. A page whose
- * head throws has the site's name for a title.
+ * Title, description and the rest of a view's head. Error views are excluded from search engines. If a page's
+ * `head` throws, the title is the site's name.
  */
 export function getViewHead(
   view: View,

@@ -16,25 +16,25 @@ export interface OpenPageDependencies {
   readonly site: Site;
   readonly now: () => number;
   readonly remotes: RemoteSource;
-  /** The shell's own pages, in the form of a remote. */
+  /** The shell's own pages, as a remote. */
   readonly own: LoadedRemote;
-  /** Whether the release registry has this remote, and with this page. */
+  /** Whether the release registry has this remote and this page. */
   readonly hasPage: (remote: string, key: string) => boolean;
 }
 
-/** A page that is on its way: its remote is here, its own chunk may not be. */
+/** A page whose remote is loaded; its own chunk may still be loading. */
 export interface OpenedPage {
   readonly entry: PageEntry;
   readonly input: PageInput;
-  /** What the page cannot be shown without. */
+  /** Data that the page cannot be shown without. */
   readonly keys: readonly ApiKey[];
   readonly remote: LoadedRemote;
   readonly view: () => Promise<View>;
 }
 
 /**
- * The page of a route, from the shell or from its remote.
- * @returns the page, or the view that stands for it when there is none
+ * Opens the page of a route, from the shell or from its remote.
+ * @returns the page, or the view to show instead
  */
 export async function openPage(
   match: RouteMatch,
@@ -85,12 +85,12 @@ export async function openPage(
 export const isView = (opened: OpenedPage | View): opened is View => 'kind' in opened;
 
 /**
- * Whether an answer to one of a page's own keys says that there is no such page: nothing is there (404), or
- * there can be nothing (400: the path's parameter is none that the API takes).
+ * Whether an API response to one of a page's keys means that the page does not exist: 404 (no such thing) or
+ * 400 (the API rejects the path's parameter).
  */
 export const meansNotFound = (status: number | undefined): boolean => status === 404 || status === 400;
 
-/** A widget that can be rendered. */
+/** A widget that is loaded and can be rendered. */
 export interface ReadyWidget {
   readonly use: WidgetUse;
   readonly entry: WidgetEntry;
@@ -98,7 +98,7 @@ export interface ReadyWidget {
 }
 
 /**
- * Loads one widget of a remote, with its messages.
+ * Loads a widget of a remote, with its messages.
  * @throws RemoteFailure
  */
 export async function loadWidget(remotes: RemoteSource, use: WidgetUse): Promise<ReadyWidget> {
@@ -106,7 +106,7 @@ export async function loadWidget(remotes: RemoteSource, use: WidgetUse): Promise
   remotes.expect(use.remote, `widget-${use.widget}`);
   const { module, i18n } = await remotes.load(use.remote);
   const entry = module.widgets[use.widget];
-  if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `it has no widget ${use.widget}`);
+  if (!entry) throw new RemoteFailure('not-a-remote', use.remote, `no widget ${use.widget}`);
   const { Widget } = await remotes.guard(use.remote, entry.load, since);
   return { use, entry, loaded: { Widget, i18n } };
 }

@@ -1,9 +1,9 @@
-/** Told of every error that React meets, with its kind; tests and the log listen. */
+/** Dispatched for every error that React reports, with its kind; for tests and the log. */
 export const reactErrorEvent = 'fan-base:react-error';
 
 type Kind = 'recoverable' | 'caught' | 'uncaught';
 
-/** Options of a React root that make its errors known: on the console and as an event on the window. */
+/** React root options that report errors to the console and as an event on the window. */
 export function reportReactErrors(region: string) {
   const report = (kind: Kind) => (error: unknown) => {
     console.error(`[${region}] ${kind}`, error);

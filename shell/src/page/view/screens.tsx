@@ -20,7 +20,7 @@ const Box = styled.div({
   '& code': { overflowWrap: 'anywhere' },
 });
 
-/** One of the shell's own answers: what happened, and the ways on. */
+/** A message screen of the shell: what happened, and where to go from here. */
 export function Message(props: { title: ReactNode; children?: ReactNode; isAlert?: boolean }) {
   const { title, children, isAlert = false } = props;
   const { t } = useLingui();
@@ -48,7 +48,7 @@ const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** In place of a page whose code could not be loaded: the device is offline, or the page's remote is down. */
+/** Shown if a page's code could not be loaded: the device is offline, or the page's remote is down. */
 export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
   const { t } = useLingui();
   const siteName = getSiteName(useSite());
@@ -70,7 +70,7 @@ export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: ()
   );
 }
 
-/** A route of the product whose remote has not been published: said as it is. */
+/** Shown for a product route whose remote has not been published. */
 export function NotThereYetScreen() {
   const { t } = useLingui();
   return (
@@ -85,7 +85,7 @@ export function NotThereYetScreen() {
   );
 }
 
-/** NAV-6: the page for an error; 500 'Internal Server Error' unless something more is known. */
+/** NAV-6: the error page; 500 'Internal Server Error' by default. */
 export function ErrorScreen({ status = 500, message }: { status?: number; message?: string }) {
   const { t } = useLingui();
   return (
@@ -97,13 +97,13 @@ export function ErrorScreen({ status = 500, message }: { status?: number; messag
   );
 }
 
-/** NAV-6: the page for a path that is no page. */
+/** NAV-6: the page for an unknown path. */
 export function NotFoundScreen({ path }: { path: string }) {
   const { t } = useLingui();
   return (
     <Message title={t`Page not found`}>
       <p>{t`Sorry, we can’t find that page. The address may have been mistyped, or the page has moved.`}</p>
-      {/* The specification's message to the letter, in both languages. */}
+      {/* The specification's exact wording, in both languages. */}
       <p lang="en">
         Page Not Found: <code>{path}</code>
       </p>

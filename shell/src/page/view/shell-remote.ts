@@ -6,7 +6,7 @@ const legalData =
   (document: LegalDocument) =>
   ({ site: { domain, language } }: PageInput) => [api.legal.getLegalText({ domain, document, language })];
 
-/** The shell's own pages and messages, in the form that every remote has. */
+/** The shell's own pages and messages, as a remote. */
 export const shellRemote = defineRemote({
   name: 'shell',
   pages: {

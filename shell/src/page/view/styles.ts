@@ -1,19 +1,23 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Emotion's key, the same on server and client: it begins every class name. */
+/** Emotion's key, the prefix of every class name; the same on server and client. */
 export const styleKey = 'fb';
 
-/** Rules as they are written: every browser that knows what the theme uses (`light-dark()`) knows flexbox without prefixes. */
+/**
+ * No prefixer: every browser that supports `light-dark()`, which the theme uses, supports unprefixed flexbox.
+ */
 export const createStyles = (): EmotionCache => createCache({ key: styleKey, stylisPlugins: [] });
 
 const ruleNames = new RegExp(`(?:^|[{}])\\.${styleKey}-([\\w-]+)|@keyframes ([\\w-]+)`, 'g');
 
-/** Emotion's names of the rules in a style sheet: what stands in the sheet need not be listed beside it. */
+/**
+ * Emotion's names of the rules in a style sheet, which then need not be listed in the element's attribute.
+ */
 export function listRuleNames(css: string): Set<string> {
   return new Set([...css.matchAll(ruleNames)].map(([, name = '', animation]) => animation ?? name));
 }
 
-/** The styles of a page in the browser, with the rules that the server has sent. */
+/** Emotion's cache for the browser, seeded with the server-rendered rules. */
 export function createPageStyles(): EmotionCache {
   const styles = createStyles();
   for (const element of document.querySelectorAll(`style[data-emotion^="${styleKey} "]`))

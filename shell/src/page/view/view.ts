@@ -3,7 +3,7 @@ import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { I18n } from '@lingui/core';
 import type { FailureCode } from '../remotes/failure.ts';
 
-/** What the page region shows: a remote's page, or one of the shell's own answers. */
+/** What the page region shows: a page, or one of the shell's own messages. */
 export type View =
   | {
       readonly kind: 'page';
@@ -13,20 +13,20 @@ export type View =
       readonly module: PageModule;
       readonly i18n: I18n;
     }
-  /** The route exists, its remote is not published yet. */
+  /** The route exists, but its remote is not published yet. */
   | { readonly kind: 'not-there-yet'; readonly match: RouteMatch }
-  /** The remote could not be had. */
+  /** The remote could not be loaded. */
   | {
       readonly kind: 'failed';
       readonly remote: string;
       readonly code: FailureCode;
-      /** What was thrown; never in a document. */
+      /** The error; never included in a document. */
       readonly error?: Error;
     }
   | { readonly kind: 'not-found'; readonly path: string }
   | { readonly kind: 'error'; readonly status: number; readonly message: string };
 
-/** A view as the boot document says it: enough to make the same one in the browser. */
+/** A view as serialized in the boot data, with enough to recreate it in the browser. */
 export type PlainView =
   | Exclude<View, { kind: 'page' }>
   | { readonly kind: 'page'; readonly match: RouteMatch; readonly isNotFound: boolean };
@@ -42,13 +42,12 @@ export function toPlainView(view: View): PlainView {
   }
 }
 
-/** The view of what is not there: of a page that says so itself that page, else the shell's own. */
+/** The not-found view: the page's own one if it has one, otherwise the shell's. */
 export const toNotFoundView = (view: View, path: string, isOwn: boolean): View =>
   isOwn && view.kind === 'page'
     ? { ...view, input: { ...view.input, isNotFound: true } }
     : { kind: 'not-found', path };
 
-/** The HTTP status of a document that shows this view. */
 export function getViewStatus(view: View): number {
   switch (view.kind) {
     case 'page':
@@ -63,5 +62,5 @@ export function getViewStatus(view: View): number {
   }
 }
 
-/** The frame around a view: the quiet one for login and the like, the club's for all else. */
+/** The frame around a view: a plain one for login and similar pages, otherwise the club's. */
 export const getLayout = (match: RouteMatch | null): 'club' | 'default' => match?.route.layout ?? 'club';

@@ -9,13 +9,13 @@ import { Worker } from 'node:worker_threads';
 import { confine, isNetworkDeniable } from '../confinement.ts';
 
 /*
- * What a render process refuses also to code that has found its way to Node's own modules and to the real `process`,
- * as no remote should: here both were taken before the process was confined. Each road is told with what it led to.
+ * Tries to escape from a confined process with what no remote should have: Node's built-in modules and the real
+ * `process`, both captured before confinement. Reports the attempts that succeeded.
  */
 
 const real = process as NodeJS.Process & Record<string, (...args: unknown[]) => unknown>;
 const outside = '/etc/hosts';
-/** Where anybody may write who is not confined. */
+/** A folder that unconfined code could write to. */
 const folder = tmpdir();
 const written = (name: string) => join(folder, name);
 const parent = process.ppid;
@@ -30,7 +30,7 @@ const roads: Readonly<Record<string, () => unknown>> = {
   'link to a file': () => fs.symlinkSync(outside, written('fan-base-link')),
   'read the environment of the process': () => fs.readFileSync('/proc/self/environ'),
   'read the environment of its parent': () => fs.readFileSync(`/proc/${parent}/environ`),
-  'see a setting': () => Object.keys(real.env).length > 0 || raise('nothing is set'),
+  'read an environment variable': () => Object.keys(real.env).length > 0 || raise('the environment is empty'),
   'start a program': () => childProcess.execFileSync('true'),
   'start a process': () => childProcess.fork('x'),
   'start a cluster': () => cluster.fork(),
@@ -38,17 +38,17 @@ const roads: Readonly<Record<string, () => unknown>> = {
   'open the inspector': () => inspector.open(0),
   'kill the parent': () => real.kill?.(parent, 0) ?? raise('there is no kill'),
   'kill the parent by the inner name': () => real['_kill']?.(parent, 0) ?? raise('there is no kill'),
-  'open the inspector of the parent': () => real['_debugProcess']?.(parent) ?? raise('there is none'),
+  'open the inspector of the parent': () => real['_debugProcess']?.(parent) ?? raise('there is no inspector'),
   'bind to Node': () => real['binding']?.('fs') ?? raise('there is no binding'),
   'bind to Node by the inner name': () => real['_linkedBinding']?.('fs') ?? raise('there is no binding'),
   'load an addon': () => real.dlopen?.({}, written('x.node')) ?? raise('there is no dlopen'),
-  'get a module': () => real.getBuiltinModule?.('fs') ?? raise('there is no way to modules'),
-  'end the process': () => real.exit?.(0) ?? raise('there is no end'),
+  'get a module': () => real.getBuiltinModule?.('fs') ?? raise('there is no getBuiltinModule'),
+  'end the process': () => real.exit?.(0) ?? raise('there is no exit'),
   'write a report': () => real.report?.writeReport(written('x')) ?? raise('there is no report'),
-  'make code of a text': () => new Function('return 1')(),
-  'get at a socket by the console': () =>
+  'compile code from a string': () => new Function('return 1')(),
+  'get at a socket through the console': () =>
     (console as unknown as { _stderr?: object })._stderr?.constructor ?? raise('there is no stream'),
-  'take memory by WebAssembly': () => new WebAssembly.Memory({ initial: 1 }),
+  'allocate memory through WebAssembly': () => new WebAssembly.Memory({ initial: 1 }),
   'share memory': () => new SharedArrayBuffer(1),
   'replace an intrinsic': () => {
     Array.prototype.map = () => raise('poisoned');
@@ -56,7 +56,7 @@ const roads: Readonly<Record<string, () => unknown>> = {
   'replace an inner intrinsic': () => {
     Map.prototype.get = () => raise('poisoned');
   },
-  'replace what Buffers do': () => {
+  'replace a method of Buffer': () => {
     Buffer.prototype.write = () => raise('poisoned');
   },
   'replace a global': () => {
@@ -77,7 +77,7 @@ const roads: Readonly<Record<string, () => unknown>> = {
     });
     return promise;
   },
-  'see the process': () => (process as Partial<NodeJS.Process>).pid ?? raise('there is no process'),
+  'read the process id': () => (process as Partial<NodeJS.Process>).pid ?? raise('there is no process'),
 };
 
 function raise(message: string): never {

@@ -1,12 +1,11 @@
 import { type Encoding, toCompressed } from '../compression.ts';
 
-/** A rendered document as it is sent again: its bytes, and those of each compression that was asked for. */
+/** A cached document, with its compressed forms. */
 export class CachedDocument {
-  /** Names this rendering, for `ETag`. */
+  /** Identifies the rendering, for `ETag`. */
   readonly tag: string;
-  /** Remotes with something in it. */
+  /** Remotes that contributed to it. */
   readonly remotes: readonly string[];
-  /** Names of all that it is made of. */
   readonly surrogateKeys: readonly string[];
   private readonly bytes: Buffer;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
@@ -18,12 +17,12 @@ export class CachedDocument {
     this.bytes = Buffer.from(html);
   }
 
-  /** About how many bytes of memory it takes with both compressions. */
+  /** Approximate memory in bytes, including both compressed forms. */
   get size(): number {
     return Math.ceil(this.bytes.length * 1.5);
   }
 
-  /** Compressed once, by whoever asks first. */
+  /** Compressed on first use. */
   as(encoding: Encoding | null): Promise<Buffer> {
     if (encoding === null) return Promise.resolve(this.bytes);
     const known = this.compressed.get(encoding);

@@ -2,27 +2,32 @@ import { LRUCache } from 'lru-cache';
 import type { CachedDocument } from './cached-document.ts';
 import type { DocumentSource } from './document-counts.ts';
 
-/** Milliseconds in which a document is as good as new. */
+/** Age in ms up to which a document is fresh. */
 export const freshMs = 2_000;
-/** Milliseconds after that in which it is sent while a new one is rendered: what an admin changes shows within 5 s. */
+/**
+ * Time in ms after that in which a stale document is sent while a new one is rendered. Edits show within 5 s.
+ */
 export const staleMs = 3_000;
-/** Milliseconds in which it is better than a page full of errors, while the API is out of order. */
+/** Age in ms up to which a document may still be sent while the API is failing. */
 const cachedMs = 5 * 60_000;
-/** Milliseconds that an API which is out of order is left alone. */
+/** Time in ms without new renders after the API has failed. */
 const pauseMs = 2_000;
 
-/** `fresh` is sent, `stale` too while a new one is rendered, `expired` only where no new one can be had. */
+/**
+ * `fresh` documents are sent; `stale` ones too, while a new one is rendered; `expired` ones only if rendering
+ * fails.
+ */
 export type EntryState = 'fresh' | 'stale' | 'expired';
 
-/** @param ageMs milliseconds since a document was rendered */
+/** @param ageMs the document's age */
 export const stateAt = (ageMs: number): EntryState =>
   ageMs < freshMs ? 'fresh' : ageMs < freshMs + staleMs ? 'stale' : 'expired';
 
-/** A rendering, as far as it decides whether others may have it. */
+/** The result of a render, as far as the cache needs it. */
 export interface Rendering {
-  /** Null where others may not: it is an error, or some of it is missing. */
+  /** Null if it must not be cached: it is an error page, or incomplete. */
   readonly cacheable: CachedDocument | null;
-  /** The API could not be had, or was out of order. */
+  /** The API was unreachable or failing. */
   readonly isApiFailing: boolean;
 }
 
@@ -35,9 +40,8 @@ interface CacheEntry {
 export interface CacheHit {
   readonly document: CachedDocument;
   readonly state: EntryState;
-  /** The API has just failed: for a moment nothing new can be had. */
+  /** The API has just failed, so no new document can be rendered right now. */
   readonly isApiPaused: boolean;
-  /** Milliseconds since it was rendered. */
   readonly ageMs: number;
 }
 
@@ -46,26 +50,26 @@ interface Pending<Document> {
   readonly begunAt: number;
 }
 
-/** Documents by what they are rendered from, in memory. A key begins with the domain of its site and a line break. */
+/** In-memory cache of documents. A key begins with the site's domain and a line break. */
 export interface PageCache<Document extends Rendering = Rendering> {
-  /** @param msSinceWrite for whoever wrote something so long ago: what was rendered before has expired */
+  /** @param msSinceWrite time since the visitor wrote something; documents rendered before that have expired */
   get(key: string, msSinceWrite?: number): CacheHit | null;
-  /** A rendering that is under way: everyone who asks meanwhile waits for it. */
+  /** The render in progress, which concurrent requests share. */
   getPending(key: string, msSinceWrite?: number): Promise<Document> | undefined;
-  /** Takes a rendering that begins now, and keeps its document if others may have it. */
+  /** Registers a render that starts now, and caches its document if it is cacheable. */
   put(key: string, rendering: Promise<Document>): void;
-  /** Something was written on a site: what was rendered of it before has expired. */
+  /** Expires all documents of a site after a write. */
   expire(site: string): void;
 }
 
 const parseSite = (key: string): string => key.slice(0, key.indexOf('\n'));
 
-/** Sites whose last write is remembered. */
+/** Limit of the map of last writes. */
 const maxSites = 10_000;
 
 /**
- * @param bytes of memory that documents may take; those that nobody asked for longest go first
- * @param now milliseconds of a clock that never goes back
+ * @param bytes memory limit; the least recently used documents are evicted
+ * @param now a monotonic clock, in ms
  */
 export function createPageCache<Document extends Rendering = Rendering>(
   bytes: number,
@@ -83,7 +87,7 @@ export function createPageCache<Document extends Rendering = Rendering>(
   function settle(key: string, renderedAt: number, rendered: Rendering | null): void {
     const before = entries.peek(key);
     if (rendered?.cacheable) {
-      // One that was begun earlier and took longer is not newer.
+      // A slower render that started earlier must not replace a newer document.
       if (!before || before.renderedAt <= renderedAt)
         entries.set(key, { document: rendered.cacheable, renderedAt, failedAt: null });
     } else if (rendered?.isApiFailing === false) entries.delete(key);
@@ -106,7 +110,7 @@ export function createPageCache<Document extends Rendering = Rendering>(
       return known && !isFromBefore(key, known.begunAt, msSinceWrite) ? known.rendering : undefined;
     },
     put(key, rendering) {
-      // What the API says is as old as the question.
+      // The data is as old as the start of the render.
       const begunAt = now();
       pending.set(key, { rendering, begunAt });
       const end = (rendered: Rendering | null) => {
@@ -119,16 +123,16 @@ export function createPageCache<Document extends Rendering = Rendering>(
   };
 }
 
-/** A document on its way. */
+/** A document being rendered. */
 export interface PendingDocument<Document extends Rendering> {
-  /** Names the rendering. */
+  /** Identifies the rendering. */
   readonly tag: string;
-  /** The head of a document that will have the status 200, before the rest is rendered; null where only the rest tells. */
+  /** The head, available early if the status is certainly 200; null if only the data can tell. */
   readonly head: Promise<string | null>;
   readonly document: Promise<Document>;
 }
 
-/** What is sent: a document from the cache, one that is rendered now, or nothing, to a client who had too many rendered. */
+/** What to send: a cached document, one being rendered, or nothing to a rate-limited client. */
 export type Delivery<Document extends Rendering> =
   | {
       readonly kind: 'cached';
@@ -143,21 +147,20 @@ export type Delivery<Document extends Rendering> =
     }
   | { readonly kind: 'refused' };
 
-/** Who asks for a page that others may have too. */
+/** A request for a page that can be shared between visitors. */
 export interface SharedRequest<Document extends Rendering> {
-  /** What it is rendered from. */
+  /** Cache key: everything the document depends on. */
   readonly key: string;
   readonly render: () => PendingDocument<Document>;
-  /** To be asked before each rendering: whether the client may cause one more. */
+  /** Called before each render: whether the client may cause another one. */
   readonly mayRender: () => boolean;
-  /** How long ago the visitor wrote something, which must be in what is sent; undefined: not lately. */
+  /** Time since the visitor wrote something, which the document has to include; undefined: not recently. */
   readonly msSinceWrite?: number | undefined;
 }
 
 /**
- * Chooses what is sent of a page that others may have too. A client who has had too many rendered gets what is cached,
- * however old.
- * @param onError told why a document could not be rendered, where something is sent all the same
+ * Selects the document for a shareable page. A rate-limited client gets the cached document, however old.
+ * @param onError receives errors of renders in the background
  */
 export async function selectDocument<Document extends Rendering>(
   cache: PageCache<Document>,
@@ -190,7 +193,7 @@ export async function selectDocument<Document extends Rendering>(
   if (!mayRender()) return expired;
   const pending = renderForAll();
   if (!hit) return { kind: 'rendered', pending, source: 'miss' };
-  // A page from before is better than one full of errors: nothing is sent before it is certain.
+  // A cached page is better than one full of errors, so wait for the result instead of streaming.
   const rendered = await pending.document.catch(onError);
   if (!rendered || (rendered.isApiFailing && !rendered.cacheable)) return expired;
   return { kind: 'rendered', pending: { ...pending, head: Promise.resolve(null) }, source: 'miss' };

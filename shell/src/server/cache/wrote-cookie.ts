@@ -6,14 +6,14 @@ import { freshMs, staleMs } from './page-cache.ts';
 /** Cookie of a browser that has just written something, and must see it (docs/contracts). */
 const name = 'wrote';
 
-/** For as long as a cached document may lack what was written. */
+/** Valid for as long as a cached document may be missing the write. */
 const validMs = freshMs + staleMs;
 
-/** The cookie with the time of a write, signed: nobody can have documents rendered anew who has written nothing. */
+/** A cookie with the signed time of a write. Without the signature, clients could force renders at will. */
 export interface WroteCookie {
-  /** The Set-Cookie header of an answer to a write. */
+  /** The Set-Cookie header for the response to a write. */
   write(isSecure: boolean): string;
-  /** Milliseconds since the write of whoever sends these cookies; null: there was none lately. */
+  /** Time in ms since the visitor's last write; null if there was none recently. */
   msSince(cookies: Readonly<Record<string, string | undefined>>): number | null;
 }
 

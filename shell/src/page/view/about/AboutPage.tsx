@@ -54,7 +54,7 @@ const Sources = () => (
   </Section>
 );
 
-/** The contact form of a club's site, with the texts of specification section 5. */
+/** The contact form of a club's site, with the wording of specification section 5. */
 function AboutContact() {
   const { t } = useLingui();
   return (
@@ -104,7 +104,7 @@ const Further = styled(RouteLink)({
   fontWeight: 600,
 });
 
-/** Who makes the site, what it is not, and where what it shows comes from (SHELL-5). */
+/** Who makes the site, its independence from the club, and the sources of its content (SHELL-5). */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const { pathFor } = useShell();

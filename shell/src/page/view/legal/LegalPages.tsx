@@ -18,7 +18,7 @@ const Prose = styled.article({
   '& li': { marginBottom: 'var(--space-2)' },
 });
 
-/** A document of the site, as its editors or else the product have written it. */
+/** A legal document, as written by the site's editors, or the product's default text. */
 function LegalText({ page: { key: document, title } }: { page: LegalPage }) {
   const { domain, language } = useSite();
   const { i18n } = useLingui();

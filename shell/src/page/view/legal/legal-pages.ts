@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export interface LegalPage {
-  /** Also the key of its route. */
+  /** Also its route's key. */
   readonly key: LegalDocument;
   readonly title: MessageDescriptor;
 }
@@ -12,5 +12,4 @@ export const privacyPage: LegalPage = { key: 'privacy', title: msg`Privacy polic
 export const termsPage: LegalPage = { key: 'terms', title: msg`Terms of use` };
 export const cookiesPage: LegalPage = { key: 'cookies', title: msg`Cookies` };
 
-/** In the order of the footer. */
 export const legalPages: readonly LegalPage[] = [privacyPage, termsPage, cookiesPage];
