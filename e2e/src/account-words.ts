@@ -45,7 +45,7 @@ export const accountWords = {
   confirmCode: 'Confirm the code',
   wrongCode: 'The code is wrong or has already been used. Wait for the next one.',
   kept: 'I have saved them',
-  twoStepFirst: 'Two-step login first',
+  twoStepFirst: 'Switch on two-step login first',
   switchOnInSettings: 'Switch it on in your settings',
   moderation: 'Moderation',
   changedMail: /has been changed$/,

@@ -43,6 +43,6 @@ test('a host that shows work to colleagues can neither be installed nor keeps an
 
 test('the worker of an English site says in English that there is no network', async () => {
   const { text } = await ask(english, '/service-worker.js');
-  for (const words of ['You are offline', 'Other saved pages', 'What you read last', 'Try again'])
+  for (const words of ['You are offline', 'Other saved pages', 'Recently read', 'Try again'])
     expect(text).toContain(words);
 });

@@ -136,7 +136,7 @@ test('[NAV-1] a page whose remote nobody has published says so, and has a way on
   try {
     await open(page, on(danish, '/om'));
     await page.getByRole('link', { name: 'Streaming', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denne del af siden er her ikke endnu');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er ikke klar endnu');
     expect((await page.goto(on(danish, '/streaming')))?.status()).toBe(503);
     await page.getByRole('link', { name: 'Til forsiden' }).click();
     await expect(page).toHaveURL(on(danish, '/'));

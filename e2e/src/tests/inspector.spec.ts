@@ -166,7 +166,7 @@ test('[MF-5] in the panel a version is pinned by keyboard, on server and in brow
   expect(await page.context().cookies()).toEqual([]);
 
   await page.goto(link);
-  await expect(page.getByRole('main')).toContainText('Linket har ikke ændret noget');
+  await expect(page.getByRole('main')).toContainText('Intet er ændret endnu');
   expect(await page.context().cookies()).toEqual([]);
 
   await page
@@ -241,14 +241,14 @@ test('[MF-5] without script too, a link changes nothing until its page is confir
   expect(await listFor(context)).toContain('Dyster 2026/27');
   expect((await ask('localhost', list)).text).toContain(`/assets/${remote}/${stableOf(remote)}/web/`);
 
-  await page.getByRole('button', { name: 'Tilbage til det, besøgende får' }).click();
+  await page.getByRole('button', { name: 'Nulstil til de besøgendes versioner' }).click();
   await expect(group).not.toContainText('valgt af dig');
   expect(await context.cookies()).toEqual([]);
 
   const field = group.getByLabel('Eller udviklingsserver');
   await field.fill('https://evil.example:4101');
   await page.getByRole('button', { name: 'Brug denne kombination' }).click();
-  await expect(page.getByRole('alert')).toContainText(`${remote}: skriv adressen som`);
+  await expect(page.getByRole('alert')).toContainText(`${remote}: skriv en adresse som`);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('https://evil.example:4101');
   expect(await context.cookies()).toEqual([]);

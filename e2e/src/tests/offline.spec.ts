@@ -78,7 +78,7 @@ test('offline a site shows what was read last, lists it, and comes back by itsel
 
   await page.getByRole('link', { name: 'Andre gemte sider' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er offline');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Det læste du sidst');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Senest læst');
   expect((await page.locator('li a').allInnerTexts()).sort()).toContain(title);
   await expect(page.locator('li time')).toHaveCount(2);
   expect(await violationsInBothModes(page)).toEqual([]);

@@ -109,7 +109,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
                 {...control}
                 defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}
               >
-                <option value="">{t`As visitors (${stable})`}</option>
+                <option value="">{t`Same as visitors (${stable})`}</option>
                 {versions.map(({ version, isWithdrawn }) => (
                   <option key={version} value={version} disabled={isWithdrawn}>
                     {isWithdrawn ? t`${version} (withdrawn)` : version}
@@ -153,8 +153,8 @@ export function CombinationForm(
     <form method="post" action="/qa" noValidate onSubmit={onSubmit}>
       <Hint id="dev-hint">
         <Trans>
-          A dev server on your own machine is written as http://localhost:4101. Your browser fetches its code;
-          this server never does.
+          Enter a dev server on your machine as http://localhost:4101. Your browser loads its code; this
+          server never does.
         </Trans>
       </Hint>
       {report.apps.map((app) => (
@@ -165,7 +165,7 @@ export function CombinationForm(
           {t`Use this combination`}
         </Button>
         <OutlineButton type="submit" name="action" value="clear">
-          {t`Back to what visitors get`}
+          {t`Reset to the visitors’ versions`}
         </OutlineButton>
         {tester === null ? null : (
           <OutlineButton type="submit" name="action" value="leave">

@@ -9,17 +9,17 @@ function PinProblem({ app }: { app: AppReport }) {
     case 'withdrawn':
       return <Trans>You chose {app.pin}, which is withdrawn.</Trans>;
     case 'unreadable':
-      return <Trans>You chose {app.pin}, which cannot be read right now.</Trans>;
+      return <Trans>You chose {app.pin}, which is unavailable right now.</Trans>;
     case null:
       return null;
   }
 }
 
 function Reason({ app: { why, pin, canary } }: { app: AppReport }) {
-  if (why === 'own') return <Trans>the shell that answers; it cannot be chosen</Trans>;
+  if (why === 'own') return <Trans>the running shell; it cannot be changed</Trans>;
   if (pin !== null && isDevServer(pin)) return <Trans>a dev server, chosen by you</Trans>;
   if (why === 'pinned') return <Trans>chosen by you</Trans>;
-  if (why === 'canary') return <Trans>canary, which {canary?.share ?? 0} % of the visitors get</Trans>;
+  if (why === 'canary') return <Trans>canary, for {canary?.share ?? 0} % of visitors</Trans>;
   return <Trans>what all visitors get</Trans>;
 }
 
@@ -37,7 +37,7 @@ export function VersionText({ app }: { app: AppReport }) {
   const version = app.pin !== null && isDevServer(app.pin) ? app.pin : app.version;
   return (
     <>
-      {version ?? <Trans>cannot be read</Trans>} (<Reason app={app} />){app.pinProblem ? '. ' : null}
+      {version ?? <Trans>unavailable</Trans>} (<Reason app={app} />){app.pinProblem ? '. ' : null}
       <PinProblem app={app} />
     </>
   );

@@ -21,7 +21,7 @@ function LoginRequired() {
     <>
       <noscript>
         <Message title={t`Log in first`}>
-          <p>{t`This page is only for those who are logged in, and logging in needs JavaScript.`}</p>
+          <p>{t`You need to log in to see this page, and logging in requires JavaScript.`}</p>
         </Message>
       </noscript>
       <Waiting>
@@ -36,8 +36,8 @@ function SecondFactorRequired() {
   const { t } = useLingui();
   const { pathFor } = useShell();
   return (
-    <Message title={t`Two-step login first`}>
-      <p>{t`You are an administrator. This page is open to you once two-step login is on.`}</p>
+    <Message title={t`Switch on two-step login first`}>
+      <p>{t`You are an administrator. Switch on two-step login to open this page.`}</p>
       <Link to={`${pathFor('settings')}#two-step-login`}>{t`Switch it on in your settings`}</Link>
     </Message>
   );

@@ -29,7 +29,7 @@ export function getViewHead(
     view.kind === 'not-found'
       ? i18n._(msg`Page not found`)
       : view.kind === 'not-there-yet'
-        ? i18n._(msg`Not here yet`)
+        ? i18n._(msg`Not available yet`)
         : i18n._(msg`Something went wrong`);
   return { title: `${title} – ${name}`, description: '', noindex: true };
 }

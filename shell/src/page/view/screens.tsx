@@ -74,12 +74,9 @@ export function FailedScreen({ code, onRetry }: { code: FailureCode; onRetry: ()
 export function NotThereYetScreen() {
   const { t } = useLingui();
   return (
-    <Message title={t`This part of the site is not here yet`}>
+    <Message title={t`This page isn’t available yet`}>
       <p>
-        <Trans>
-          The page has its place in the menu, but nobody has published it. News, fixtures and the table are
-          here.
-        </Trans>
+        <Trans>We’re still working on it. You can read the news, fixtures and table.</Trans>
       </p>
     </Message>
   );

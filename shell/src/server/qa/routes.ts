@@ -28,9 +28,9 @@ import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, transla
 const bodyLimit = 16 * 1024;
 
 const badKey = msg`The key is not valid, or it has expired. Ask for a new one.`;
-const badLink = msg`The link names no combination that can be read. Ask for a new one.`;
+const badLink = msg`The link is not valid. Ask for a new one.`;
 const noAccess = msg`The key has expired. Enter it again before you choose versions.`;
-const otherOrigin = msg`Changes can come from this page itself only. Try again from here.`;
+const otherOrigin = msg`Versions can only be changed from this page. Try again from here.`;
 
 /** Where no site is known. */
 const plainColours: Settings['colors'] = {
@@ -146,9 +146,9 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       const [kind, name = ''] = field.split('.');
       const text =
         kind === 'dev'
-          ? msg`${name}: write the address like http://localhost:4101.`
+          ? msg`${name}: enter a URL such as http://localhost:4101.`
           : kind === 'version'
-            ? msg`${name}: that is no version number.`
+            ? msg`${name}: not a version number.`
             : badLink;
       return refuse(request, reply, 400, { text, field: kind === 'pins' ? null : field }, body);
     }

@@ -63,7 +63,7 @@ test('[MF-5] a link names what it would change and nothing else', () => {
   const html = renderScreen('en', '', linkScreen(now, then));
   expect(html).toContain('1.1.0 (chosen by you)');
   expect(html).not.toContain('mf-squad');
-  expect(renderScreen('en', '', linkScreen(now, now))).toContain('the combination that you have already');
+  expect(renderScreen('en', '', linkScreen(now, now))).toContain('You already have this combination');
 });
 
 test('[MF-5] the page for a key has its own styles and carries the link that was followed', () => {

@@ -95,8 +95,8 @@ export const chooseScreen = (
     <>
       <p>
         <Trans>
-          What you choose here applies to this browser on this domain only, for seven days. No visitor
-          notices. The inspector opens with Alt + Shift + Q on any page.
+          Your choice only applies to this browser on this domain, for seven days. Visitors are not affected.
+          The inspector opens with Alt + Shift + Q on any page.
         </Trans>
       </p>
       <CombinationForm report={report} problem={problem} typed={typed} />
@@ -129,12 +129,12 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
       <>
         {changes.length === 0 ? (
           <p>
-            <Trans>It is the combination that you have already.</Trans>
+            <Trans>You already have this combination.</Trans>
           </p>
         ) : (
           <>
             <p>
-              <Trans>The link has changed nothing. If you use it, this browser gets:</Trans>
+              <Trans>Nothing has changed yet. With the link, this browser gets:</Trans>
             </p>
             <dl>
               {changes.map((app) => {
@@ -166,7 +166,7 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
         )}
         <nav>
           <a href="/qa">
-            <Trans>Leave everything as it is</Trans>
+            <Trans>Keep the current versions</Trans>
           </a>
         </nav>
       </>

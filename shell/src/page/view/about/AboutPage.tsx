@@ -31,9 +31,7 @@ const Sources = () => (
         <Trans>Matches and players</Trans>
       </dt>
       <dd>
-        <Trans>
-          Fixtures, results, line-ups, tables and statistics come from providers of football data.
-        </Trans>
+        <Trans>Fixtures, results, line-ups, tables and statistics come from football data providers.</Trans>
       </dd>
       <dt>
         <Trans>Trips, shirts and streaming</Trans>

@@ -45,7 +45,7 @@ const createPage = (page: LegalPage, description: MessageDescriptor): PageModule
 
 export const privacy = createPage(
   privacyPage,
-  msg`What the site stores about you, why, for how long, and who else gets it`,
+  msg`What we store about you, why, for how long, and who we share it with`,
 );
-export const terms = createPage(termsPage, msg`The rules for reading, writing and having an account here`);
-export const cookies = createPage(cookiesPage, msg`What your browser keeps for the site, and what for`);
+export const terms = createPage(termsPage, msg`The rules for using the site, posting and having an account`);
+export const cookies = createPage(cookiesPage, msg`What the site stores in your browser, and why`);
