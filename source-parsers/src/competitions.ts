@@ -1,49 +1,49 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import competitions from './competitions.json' with { type: 'json' };
 
-/** A competition as it is when it is first met. */
+/** What is stored of a competition when a source first mentions it. */
 export interface CompetitionIdentity {
-  /** Short name, openfootball's own for leagues; for others a slug of the name. */
+  /** openfootball's key for leagues (`en.1`); otherwise a slug of the name. */
   readonly key: string;
   readonly name: string;
   readonly country: string | null;
-  /** IANA zone in which the competition's kick-off times are published; null: unknown. */
+  /** IANA zone of the competition's published kick-off times; null if unknown. */
   readonly timeZone: string | null;
 }
 
-export interface KnownCompetition extends CompetitionIdentity {
-  /** API-Football's number. */
+export interface ListedCompetition extends CompetitionIdentity {
+  /** The league id of API-Football. */
   readonly providerId: number;
-  /** All names that it goes by, without the season. */
+  /** All names in use, without the season. */
   readonly names: readonly string[];
 }
 
-/** The competitions that every source means by the same key. */
-export const knownCompetitions: readonly KnownCompetition[] = competitions.map((known) => ({
-  ...known,
-  names: [known.name, ...known.names],
+/** Competitions with one key for all sources. */
+export const listedCompetitions: readonly ListedCompetition[] = competitions.map((competition) => ({
+  ...competition,
+  names: [competition.name, ...competition.names],
 }));
 
-/** A country's league, by its key. */
+/** True for keys of domestic leagues, such as `en.1`. */
 export const isLeague = (key: string): boolean => /^[a-z]+\.\d+$/.test(key);
 
-/** A name without case, accents and punctuation: `DFB Pokal` is `DFB-Pokal`. */
+/** Ignores case, accents and punctuation: `DFB Pokal` equals `DFB-Pokal`. */
 const normalizeName = (name: string) => toSlug(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
 const byName = Map.groupBy(
-  knownCompetitions.flatMap((known) =>
-    [...new Set(known.names.map(normalizeName))].map((name) => ({ name, known })),
+  listedCompetitions.flatMap((competition) =>
+    [...new Set(competition.names.map(normalizeName))].map((name) => ({ name, competition })),
   ),
   ({ name }) => name,
 );
 
-/** The known competitions that go by a name: several where two countries use it. */
-export const findCompetitionsByName = (name: string): readonly KnownCompetition[] =>
-  (byName.get(normalizeName(name)) ?? []).map(({ known }) => known);
+/** All listed competitions with this name: several if two countries use it. */
+export const findCompetitionsByName = (name: string): readonly ListedCompetition[] =>
+  (byName.get(normalizeName(name)) ?? []).map(({ competition }) => competition);
 
-/** Names that leagues of several countries have, though one of them alone is known here. */
-const shared = new Set(['primera_division']);
+/** Names shared by leagues in several countries, although only one of the leagues is listed. */
+const ambiguousNames = new Set(['primera_division']);
 
-/** Whether a name can be no other competition's: `Deutsche Bundesliga`, but not `Bundesliga`. */
-export const isNameOfOne = ({ name: own }: KnownCompetition, name: string): boolean =>
-  normalizeName(name) !== normalizeName(own) && !shared.has(normalizeName(name));
+/** Whether a name is unambiguous: `Deutsche Bundesliga`, but not `Bundesliga`. */
+export const isUnambiguousName = ({ name: shortName }: ListedCompetition, name: string): boolean =>
+  normalizeName(name) !== normalizeName(shortName) && !ambiguousNames.has(normalizeName(name));

@@ -1,16 +1,16 @@
 import { Refusal } from './refusal.ts';
 
-/** Line and column, from 1, of a position in a text. */
+/** Formats a position in a text as line and column, both starting at 1. */
 export function lineAndColumn(text: string, position: number): string {
   const before = text.slice(0, position).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
 /**
- * The text of a file: UTF-8, with or without a byte order mark.
- * @throws Refusal with the place of the first byte that is none
+ * Decodes a file as UTF-8, with or without a byte order mark.
+ * @throws Refusal with the place of the first invalid byte
  */
-export function textOfFile(bytes: Uint8Array): string {
+export function decodeFile(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -20,8 +20,8 @@ export function textOfFile(bytes: Uint8Array): string {
   }
 }
 
-/** Lists and objects inside one another; no file that is imported has a tenth of it. */
-const deepest = 100;
+/** Maximum nesting depth; no supported file comes near a tenth of it. */
+const maxDepth = 100;
 
 const getJsonError = (text: string): string | null => {
   try {
@@ -38,10 +38,10 @@ function isOnlyCutOff(text: string): boolean {
 }
 
 /**
- * Where the first wrong character stands. The engine's message often does not say: but every shorter beginning
- * of the text fails only for being cut off, so that halving finds it.
+ * Finds the first invalid character by bisection, because the engine's message often lacks the position. Every prefix
+ * before it fails only because it is cut off.
  */
-function firstWrongCharacter(text: string): number {
+function findFirstInvalidCharacter(text: string): number {
   let good = 0;
   let bad = text.length + 1;
   while (bad - good > 1) {
@@ -54,14 +54,14 @@ function firstWrongCharacter(text: string): number {
 
 function parseText(text: string): unknown {
   if (getJsonError(text) === null) return JSON.parse(text);
-  const position = firstWrongCharacter(text);
+  const position = findFirstInvalidCharacter(text);
   const found = text[position];
   const what =
     found === '<'
       ? 'it is markup'
       : found === undefined
-        ? 'it ends too early'
-        : `${JSON.stringify(found)} does not belong there`;
+        ? 'it is cut off'
+        : `unexpected ${JSON.stringify(found)}`;
   throw new Refusal(`This is not JSON: ${what} (${lineAndColumn(text, position)})`);
 }
 
@@ -69,16 +69,15 @@ const formatJsonPath = (path: readonly (string | number)[]): string =>
   path.reduce<string>((place, step) => place + (typeof step === 'number' ? `[${step}]` : `.${step}`), '$');
 
 /**
- * Calls with every text of a JSON value, and with what tells its place (`$.matches[3].team1`).
+ * Visits every string of a JSON value, with a function that formats its path (`$.matches[3].team1`).
  * @throws Refusal when the value is nested too deep
  */
-export function eachText(root: unknown, call: (text: string, place: () => string) => void): void {
+export function visitStrings(root: unknown, call: (text: string, place: () => string) => void): void {
   const path: (string | number)[] = [];
   const visit = (value: unknown): void => {
     if (typeof value === 'string') call(value, () => formatJsonPath(path));
     if (typeof value !== 'object' || value === null) return;
-    if (path.length === deepest)
-      throw new Refusal(`The JSON is nested more than ${deepest} deep, which is not read`);
+    if (path.length === maxDepth) throw new Refusal(`The JSON is nested more than ${maxDepth} levels deep`);
     const isList = Array.isArray(value);
     for (const name in value) {
       path.push(isList ? Number(name) : name);
@@ -90,24 +89,24 @@ export function eachText(root: unknown, call: (text: string, place: () => string
 }
 
 /**
- * A JSON text as a value.
- * @throws Refusal with line and column of what is wrong, or when it is nested too deep
+ * Parses JSON.
+ * @throws Refusal with line and column of the error, or when it is nested too deep
  */
 export function parseJson(text: string): unknown {
   const value = parseText(text);
-  eachText(value, () => undefined);
+  visitStrings(value, () => undefined);
   return value;
 }
 
 /**
- * A JSON text as a value whose texts a database can store.
- * @throws Refusal as `parseJson`, and with the place of a text that no database stores
+ * Parses JSON whose strings a database can store.
+ * @throws Refusal like `parseJson`, and with the path of a string that cannot be stored
  */
 export function parseJsonFile(text: string): unknown {
   const value = parseText(text);
-  eachText(value, (one, place) => {
+  visitStrings(value, (one, place) => {
     if (one.includes('\0'))
-      throw new Refusal(`${place()} has a NUL character (\\u0000), which no text may have`);
+      throw new Refusal(`${place()} has a NUL character (\\u0000), which is not allowed`);
   });
   return value;
 }

@@ -24,20 +24,20 @@ import { Refusal } from './refusal.ts';
 import { parseRumours } from './rumours/rumours-feed.ts';
 import { downloadLimit, sizeLimit } from './size-limits.ts';
 
-/** A source as it was received, and what reading it needs. */
+/** A source as received, with everything needed to parse it. */
 export interface SourceInput {
   readonly kind: ImportKind;
-  /** All of it, or the file where it is: only a partner's feed may be longer than `sizeLimit`. */
+  /** The content, or the path of a file with it: only partner feeds may be longer than `sizeLimit`. */
   readonly body: Uint8Array | { readonly file: string };
   readonly contentType: string | null;
   readonly url: string | null;
-  /** Of a file of articles. */
+  /** Only for articles. */
   readonly pictures?: LocalPictures;
-  /** Of a season of openfootball. */
+  /** Only for openfootball. */
   readonly filed?: Filed;
-  /** Of a file of players: its own names of columns. */
+  /** Only for players: the file's own column names. */
   readonly columns?: ColumnMapping;
-  /** Of a partner's feed. */
+  /** Only for partner feeds. */
   readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
   readonly now: Date;
 }
@@ -52,7 +52,7 @@ const parsers = {
   matches: (bytes) => [parseMatchesFile(bytes)],
   rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
   articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],
-  // Which of both it is was checked when it was selected.
+  // The kind of feed was checked when its settings were selected.
   offers: (bytes, { contentType, feed }) =>
     parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>),
   broadcasts: (bytes, { contentType, feed }) =>
@@ -65,12 +65,12 @@ const parsers = {
 } satisfies Record<ImportKind, Parse>;
 
 type PartOf<Parts> = Parts extends Iterable<infer Part> | AsyncIterable<infer Part> ? Part : never;
-/** What a source of each kind has, checked; what is written together is one of them. */
+/** The validated parts of each kind of source. A part is written in one transaction. */
 export type SourceParts = { readonly [Kind in ImportKind]: PartOf<ReturnType<(typeof parsers)[Kind]>> };
 
 const unpack = promisify(gunzip);
 
-/** A source's bytes, unpacked where it is gzip. @throws Refusal when the package is damaged or too large */
+/** Decompresses gzip; other bytes are returned unchanged. @throws Refusal when it is damaged or too large */
 async function unpackSource(bytes: Uint8Array, limit: number): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
@@ -78,14 +78,13 @@ async function unpackSource(bytes: Uint8Array, limit: number): Promise<Uint8Arra
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE')
-      throw new Refusal(`It has more than ${limit / 1024 / 1024} MB when it is unpacked`);
-    throw new Refusal(`The gzip is damaged or cut off: ${message}`);
+      throw new Refusal(`It is larger than ${limit / 1024 / 1024} MB when decompressed`);
+    throw new Refusal(`The gzip data is damaged or cut off: ${message}`);
   }
 }
 
 /**
- * Reads a source as a whole, and gives it back in parts that are short to write. It may take long: it is a task of
- * the workers.
+ * Parses a whole source and yields it in parts that are quick to write. This may take long, so workers run it.
  * @throws Refusal when it cannot be used
  */
 export async function* parseSource(input: SourceInput): AsyncGenerator<SourceParts[ImportKind]> {

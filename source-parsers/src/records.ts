@@ -1,8 +1,8 @@
 import type { Problem } from './refusal.ts';
 
-/** A record that cannot be used: it is left out, and the rest of its source is kept. */
+/** An unusable record: it is skipped, and the rest of its source is imported. */
 export class BadRecord extends Error {
-  /** Where in its source, if that is more exact than the record's own place. */
+  /** A more exact place than the record's, if there is one. */
   readonly place: string | null;
   constructor(reason: string, place: string | null = null) {
     super(reason);
@@ -10,20 +10,20 @@ export class BadRecord extends Error {
   }
 }
 
-/** What a source has: the records that can be used, and why others cannot. */
+/** The usable records of a source, and the reasons why others were skipped. */
 export interface Records<Item> {
   readonly records: readonly Item[];
   readonly problems: readonly Problem[];
-  /** How many records the source had. */
+  /** Number of records in the source, usable or not. */
   readonly seen: number;
 }
 
-/** Places of a list in JSON: `$.matches[3]`. */
+/** Formats the path of a JSON list element: `$.matches[3]`. */
 export const inList = (path: string) => (index: number) => `${path}[${index}]`;
 
 /**
- * Reads each record of a source; one that cannot be used becomes a problem with its place.
- * @param getKey of two records with one key the second cannot be used
+ * Parses each record; unusable ones become problems with their place.
+ * @param getKey of two records with the same key, the second is a problem
  */
 export function readRecords<Value, Item>(
   values: readonly Value[],
@@ -40,7 +40,7 @@ export function readRecords<Value, Item>(
       const item = read(value, place);
       const key = getKey?.(item);
       const first = key === undefined ? undefined : places.get(key);
-      if (first !== undefined) throw new BadRecord(`'${key}' stands in ${first} already`);
+      if (first !== undefined) throw new BadRecord(`'${key}' is already in ${first}`);
       if (key !== undefined) places.set(key, place);
       records.push(item);
     } catch (error) {
@@ -51,7 +51,7 @@ export function readRecords<Value, Item>(
   return { records, problems, seen: values.length };
 }
 
-/** The first record of each key. */
+/** Keeps the first record of each key. */
 export function deduplicateBy<Item>(
   records: readonly Item[],
   getKey: (record: Item) => string | number,

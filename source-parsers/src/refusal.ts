@@ -1,32 +1,28 @@
-/**
- * A source that cannot be used, as a whole. Nothing of it is stored; the message says what was wrong, and where,
- * in words for the operator.
- */
+/** The whole source is unusable and nothing is stored. The message tells the operator what is wrong, and where. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A record that was left out while the rest of its source was kept. */
+/** A record that was skipped while the rest of its source was imported. */
 export interface Problem {
   /** Where in the source, e.g. `$.matches[12]` or `item 3`. */
   readonly place: string;
   readonly reason: string;
 }
 
-/** Problems that a run tells. */
 const maxProblems = 100;
 
-/** The first hundred problems, and how many more there are. */
+/** Keeps the first hundred problems, and counts the rest. */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
-  // One more may be the line that says how many more there are.
+  // A single extra problem takes the same line as the count would.
   if (problems.length <= maxProblems + 1) return [...problems];
   const more = problems.length - maxProblems;
-  return [...problems.slice(0, maxProblems), { place: 'further on', reason: `${more} more were left out` }];
+  return [...problems.slice(0, maxProblems), { place: 'others', reason: `${more} more skipped` }];
 }
 
-/** The provider's own refusal: HTTP 200, and words under `errors`. */
+/** An error reported by the provider: HTTP 200 with a message under `errors`. */
 export class ProviderRefusal extends Refusal {
-  /** The provider's name for the mistake, e.g. `required`, `token`; `rateLimit` and `requests` are its quotas. */
+  /** The provider's error key, e.g. `required`, `token`; `rateLimit` and `requests` are quotas. */
   readonly key: string;
 
   constructor(key: string, message: string) {
@@ -34,7 +30,7 @@ export class ProviderRefusal extends Refusal {
     this.key = key;
   }
 
-  /** True when asking less is the cure. */
+  /** True for errors that fewer requests would avoid. */
   get isQuota(): boolean {
     return this.key === 'rateLimit' || this.key === 'requests';
   }

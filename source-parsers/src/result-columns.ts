@@ -4,7 +4,7 @@ export interface Score {
 }
 
 export interface Result {
-  /** After all that was played, shoot-outs left out. */
+  /** Including extra time, excluding a shoot-out. */
   readonly goals: Score | null;
   readonly halfTime: Score | null;
   /** After 90 minutes. */
@@ -17,7 +17,7 @@ const toColumns = <Prefix extends string>(prefix: Prefix, score: Score | null) =
     readonly [Column in `${Prefix}${keyof Score}`]: number | null;
   };
 
-/** A result in the words of the table `fixture`. */
+/** Converts a result to columns of the table `fixture`. */
 export const toResultColumns = ({ goals, halfTime, fullTime, penalties }: Result) => ({
   home_goals: goals?.home ?? null,
   away_goals: goals?.away ?? null,

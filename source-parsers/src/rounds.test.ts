@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parseRound } from './rounds.ts';
 
 type Case = readonly [
-  words: string,
+  text: string,
   competition: string,
   name: string,
   stage: string | null,
@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   ['Apertura - 13', '', 'Apertura - 13', null, null],
   ['Season 2026', 'en.1', 'Season 2026', null, null],
 ];
-for (const [words, competition, name, stage, number] of cases)
-  test(`'${words}' of ${competition || 'any competition'} is the stage ${stage ?? 'without a label'}`, () => {
-    assert.deepEqual(parseRound(words, competition), { name, stage, number });
+for (const [text, competition, name, stage, number] of cases)
+  test(`'${text}' of ${competition || 'any competition'} has the stage ${stage ?? '(none)'}`, () => {
+    assert.deepEqual(parseRound(text, competition), { name, stage, number });
   });

@@ -1,4 +1,4 @@
-/** Bytes that a source may have. */
+/** Maximum size of a source in bytes. */
 export const sizeLimit = 10 * 1024 * 1024;
-/** Bytes that a partner's feed may have, unpacked too. */
+/** Maximum size of a partner feed in bytes, also decompressed. */
 export const downloadLimit = 256 * 1024 * 1024;

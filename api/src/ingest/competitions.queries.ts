@@ -5,7 +5,7 @@ import type { Trx } from '../database/types.ts';
 import { unknownTimeZone } from './seasons.queries.ts';
 
 interface ProviderCompetition {
-  /** The provider's number. */
+  /** The provider's id. */
   readonly id: number;
   readonly identity: CompetitionIdentity;
 }
@@ -22,7 +22,7 @@ const selectCompetitions = (db: Trx, competitions: readonly ProviderCompetition[
     )
     .execute();
 
-/** Gives the competitions that are there by their keys the provider's numbers. */
+/** Adds the provider's ids to stored competitions that have the same key. */
 export async function numberCompetitions(
   db: Trx,
   competitions: readonly ProviderCompetition[],
@@ -38,8 +38,8 @@ export async function numberCompetitions(
 }
 
 /**
- * Ids of competitions by the provider's numbers. One that is there by its key gets its number, one that is not
- * there is added; a known one keeps the name it has here. Four statements at most.
+ * Maps the provider's ids to ours. Stored competitions with the same key get the provider's id, new ones are added;
+ * existing names are kept. At most four statements.
  */
 export async function matchCompetitions(
   db: Trx,

@@ -8,7 +8,7 @@ import { mayBePrivate } from '../images/public-address.ts';
 import { FetchFailure, type FetchFailureKind, fetchSource, parseRetryAfter } from './fetch.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** The server of this test is listed; nothing else is. */
+/** Only this test's server is listed. */
 const options = {
   now,
   mayBePrivate: mayBePrivate({ privateSources: ['127.0.0.1'], apiFootball: null }),
@@ -61,7 +61,7 @@ const server = await openTestServer((request, response) => {
 });
 after(server.close);
 
-test('[INGEST-1] a source is read with what its server said of it, and not sent twice', async () => {
+test('[INGEST-1] a source is fetched with its headers, and revalidated by its ETag', async () => {
   const first = await fetchSource(`${server.url}/feed`, options);
   assert.ok(first.state === 'content');
   assert.equal(Buffer.from(first.bytes).toString(), '<rss/>');
@@ -71,7 +71,7 @@ test('[INGEST-1] a source is read with what its server said of it, and not sent 
   assert.equal(state, 'not-modified');
 });
 
-test('a redirect is followed, and the address in the end is told', async () => {
+test('a redirect is followed, and the final address is returned', async () => {
   const fetched = await fetchSource(`${server.url}/moved`, options);
   assert.ok(fetched.state === 'content');
   assert.equal(fetched.url, `${server.url}/feed`);
@@ -95,7 +95,7 @@ const failures: readonly (readonly [path: string, kind: FetchFailureKind, timeLi
   ['/to-a-file', 'bad-address'],
 ];
 for (const [path, kind, timeLimit] of failures)
-  test(`[INGEST-5] a server that answers as ${path} is a failure of the kind ${kind}`, async () => {
+  test(`[INGEST-5] the response ${path} is a failure of kind ${kind}`, async () => {
     await assert.rejects(
       fetchSource(`${server.url}${path}`, { ...options, ...(timeLimit === undefined ? {} : { timeLimit }) }),
       (error) => error instanceof FetchFailure && error.kind === kind && error.message.length > 0,
@@ -114,23 +114,23 @@ test('[INGEST-5] a server that is down is a failure', async () => {
 
 const inside = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '169.254.169.254', '10.0.0.1'];
 for (const host of inside)
-  test(`[API-4] a source at ${host} is not asked unless it is listed, and the message says nothing of it`, async () => {
-    let asked = 0;
+  test(`[API-4] an unlisted private host ${host} is not requested, and the message reveals nothing`, async () => {
+    let requests = 0;
     const secret = await openTestServer((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end('<html><title>The secret</title>');
     });
     const port = new URL(secret.url).port;
     const { kind, message } = await fetchSource(`http://${host}:${port}/`, { now }).then(
-      () => assert.fail('it was read'),
+      () => assert.fail('it was fetched'),
       (error: FetchFailure) => error,
     );
     await secret.close();
-    assert.deepEqual([kind, asked], ['not-public', 0]);
-    assert.match(message, /is not on the public internet; PRIVATE_SOURCES/);
+    assert.deepEqual([kind, requests], ['not-public', 0]);
+    assert.match(message, /is not on the public internet; if intended, list it in PRIVATE_SOURCES/);
   });
 
-test('[API-4] of the private hosts those are read that the operator lists, and the provider', () => {
+test('[API-4] only listed private hosts and the provider may be requested', () => {
   const isListed = mayBePrivate({
     privateSources: ['intranet', '10.0.0.5:8080', '127.0.0.1:4010'],
     apiFootball: { url: 'http://127.0.0.1:4020/v3', key: 'k', perDay: 1, perMinute: 1, leagues: null },
@@ -149,21 +149,21 @@ test('[API-4] of the private hosts those are read that the operator lists, and t
   );
 });
 
-test('a local file is not read', async () => {
+test('a file: address is rejected', async () => {
   await assert.rejects(
     fetchSource('file:///etc/passwd', { now }),
     (error) => error instanceof FetchFailure && error.kind === 'bad-address',
   );
 });
 
-test('[INGEST-5] a provider says in seconds or as a date when it may be asked again', async () => {
-  const wishOf = async (path: string) =>
+test('[INGEST-5] Retry-After may be in seconds or a date', async () => {
+  const getRetryAfter = async (path: string) =>
     fetchSource(`${server.url}${path}`, options).then(
       () => null,
       (error: unknown) => (error instanceof FetchFailure ? error.retryAfter?.toISOString() : null),
     );
-  assert.equal(await wishOf('/429'), '2026-11-21T14:00:00.000Z');
-  assert.equal(await wishOf('/503'), '2026-11-21T13:00:00.000Z');
+  assert.equal(await getRetryAfter('/429'), '2026-11-21T14:00:00.000Z');
+  assert.equal(await getRetryAfter('/503'), '2026-11-21T13:00:00.000Z');
   assert.equal(parseRetryAfter('soon', now), null);
   for (const seconds of ['99999999999999', '9'.repeat(400)])
     assert.equal(parseRetryAfter(seconds, now)?.toISOString(), '2026-11-22T12:00:00.000Z');

@@ -10,7 +10,7 @@ const timeLimit = 10_000;
 const downloadTimeLimit = 5 * 60_000;
 const redirectLimit = 5;
 
-/** Why a source could not be read. The list is closed. */
+/** Why a source could not be fetched. The list is closed. */
 export type FetchFailureKind =
   | 'bad-address'
   | 'not-public'
@@ -23,11 +23,11 @@ export type FetchFailureKind =
   | 'damaged'
   | 'cut-off';
 
-/** A source that could not be read; the message is for the operator. */
+/** A failed fetch; the message is for the operator. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly kind: FetchFailureKind;
-  /** When the provider asked to be asked again. */
+  /** From the Retry-After header. */
   readonly retryAfter: Date | null;
   constructor(kind: FetchFailureKind, message: string, retryAfter: Date | null = null) {
     super(message);
@@ -36,48 +36,47 @@ export class FetchFailure extends Error {
   }
 }
 
-/** What the provider said of the content that was read last, so that it need not send the same again. */
+/** Validators of the last response, for a conditional request. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** What a source answers, with its content in one form or another. */
+/** The response of a source. */
 type Answered<Content> =
   | { readonly state: 'not-modified' }
   | ({
       readonly state: 'content';
       readonly contentType: string | null;
-      /** Where the content was in the end. */
+      /** The address after redirects. */
       readonly url: string;
       readonly validators: Validators;
     } & Content);
 
-/** Makes the connections to all but listed hosts. */
-const publicly = publicAgent();
-/** Makes those to listed hosts, which may be inside. */
-const privately = new Agent();
+/** Connects only to public addresses. */
+const publicOnlyAgent = publicAgent();
+/** Connects to listed hosts, which may be on a private network. */
+const unrestrictedAgent = new Agent();
 
 interface FetchOptions {
-  /** Which hosts may lie on a private network; none unless told. */
+  /** Whether a host may be on a private network; default: none. */
   readonly mayBePrivate?: (url: URL) => boolean;
   readonly validators?: Validators;
-  /** Milliseconds for everything; ten seconds unless told. */
+  /** In ms, for the whole response; default: ten seconds. */
   readonly timeLimit?: number;
-  /** Further headers, such as a key: for the address itself, never for another origin that it redirects to. */
+  /** Extra headers, such as an API key; never sent to another origin after a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
-/** Seconds of a Retry-After that are believed: more than any reader of it waits, and still a date. */
-const longestRetryAfter = 24 * 60 * 60;
+/** In seconds: longer than any caller waits, and still a valid date. */
+const maxRetryAfter = 24 * 60 * 60;
 
-/** The moment of a Retry-After header: seconds, of which a day counts at most, or an HTTP date; null when it is neither. */
+/** Parses a Retry-After header: seconds, at most a day, or an HTTP date; null if it is neither. */
 export function parseRetryAfter(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : null;
-  const at =
-    seconds === null ? Date.parse(header) : now.getTime() + Math.min(seconds, longestRetryAfter) * 1000;
+  const at = seconds === null ? Date.parse(header) : now.getTime() + Math.min(seconds, maxRetryAfter) * 1000;
   return Number.isNaN(at) ? null : new Date(at);
 }
 
@@ -86,10 +85,10 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 const toNotPublicFailure = (url: URL) =>
   new FetchFailure(
     'not-public',
-    `${url.host} is not on the public internet; PRIVATE_SOURCES may list it where it is meant`,
+    `${url.host} is not on the public internet; if intended, list it in PRIVATE_SOURCES`,
   );
 
-/** The address of one hop, when it may be requested. @throws FetchFailure */
+/** Validates the address of one hop. @throws FetchFailure */
 function checkAddress(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -108,7 +107,7 @@ function toFetchFailure(error: unknown, url: URL | string): FetchFailure {
   if (name === 'TimeoutError' || code.includes('TIMEOUT'))
     return new FetchFailure('timed-out', `${url} did not answer in time`);
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
-    return new FetchFailure('damaged', `The answer of ${url} is packed (gzip), and damaged or cut off`);
+    return new FetchFailure('damaged', `The gzip response of ${url} is damaged or cut off`);
   const reason = code || (cause instanceof Error ? cause.message : 'unknown reason');
   return new FetchFailure('unreachable', `${url} cannot be reached (${reason})`);
 }
@@ -117,7 +116,7 @@ function toProviderFailure(response: Response, url: string, now: Date): FetchFai
   const { status, statusText } = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
   if (status === 429)
-    return new FetchFailure('rate-limited', `${url} asks for fewer requests (429)`, retryAfter);
+    return new FetchFailure('rate-limited', `${url} limits the request rate (429)`, retryAfter);
   return new FetchFailure(
     'refused-by-provider',
     `${url} answered ${status} ${statusText}`.trim(),
@@ -127,22 +126,22 @@ function toProviderFailure(response: Response, url: string, now: Date): FetchFai
 
 interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
-  readonly ownHeaders: Readonly<Record<string, string>>;
+  readonly originHeaders: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly isListed: (url: URL) => boolean;
 }
 
 async function follow(
   address: string,
-  { headers, ownHeaders, signal, isListed }: RequestOptions,
+  { headers, originHeaders, signal, isListed }: RequestOptions,
 ): Promise<{ response: Response; url: URL }> {
   const start = checkAddress(address, undefined, isListed);
   let url = start;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
-    const own = url.origin === start.origin ? ownHeaders : {};
-    const dispatcher = isListed(url) ? privately : publicly;
+    const extraHeaders = url.origin === start.origin ? originHeaders : {};
+    const dispatcher = isListed(url) ? unrestrictedAgent : publicOnlyAgent;
     const requestOptions = {
-      headers: { ...headers, ...own },
+      headers: { ...headers, ...extraHeaders },
       redirect: 'manual',
       signal,
       dispatcher,
@@ -158,8 +157,8 @@ async function follow(
   throw new FetchFailure('too-many-redirects', `${start.href} redirects more than ${redirectLimit} times`);
 }
 
-/** The content to its end; what goes wrong there is a FetchFailure too. @param limit bytes that it may have */
-async function* readPieces(response: Response, address: string, limit: number): AsyncGenerator<Uint8Array> {
+/** Streams the content; errors become FetchFailure too. @param limit maximum size in bytes */
+async function* readChunks(response: Response, address: string, limit: number): AsyncGenerator<Uint8Array> {
   const declaredSize = Number(response.headers.get('content-length') ?? 0);
   let size = 0;
   try {
@@ -172,15 +171,15 @@ async function* readPieces(response: Response, address: string, limit: number): 
   } catch (error) {
     const failure = toFetchFailure(error, address);
     if (failure.kind !== 'unreachable') throw failure;
-    throw new FetchFailure('cut-off', `The answer of ${address} was cut off after ${size} bytes`);
+    throw new FetchFailure('cut-off', `The response of ${address} was cut off after ${size} bytes`);
   }
 }
 
 /**
- * Asks an http or https address within ten seconds, following at most five redirects, each of them on the public
- * internet or at a listed host. The time is that of the whole answer, its content included.
- * @param limit bytes that the content may have
- * @throws FetchFailure for everything that can go wrong
+ * Requests an http or https address, following at most five redirects, each to the public internet or a listed host.
+ * The time limit of ten seconds covers the whole response, including its content.
+ * @param limit maximum size of the content in bytes
+ * @throws FetchFailure for any error
  */
 async function openSource(
   address: string,
@@ -197,19 +196,19 @@ async function openSource(
   };
   try {
     const signal = AbortSignal.timeout(options.timeLimit ?? timeLimit);
-    const ownHeaders = options.headers ?? {};
+    const originHeaders = options.headers ?? {};
     const isListed = options.mayBePrivate ?? (() => false);
-    const { response, url } = await follow(address, { headers, ownHeaders, signal, isListed });
+    const { response, url } = await follow(address, { headers, originHeaders, signal, isListed });
     if (response.status === 304) return { state: 'not-modified' };
     if (response.status === 204)
-      throw new FetchFailure('refused-by-provider', `${url} answered 204: it has no content`);
+      throw new FetchFailure('refused-by-provider', `${url} answered 204: no content`);
     if (!response.ok) {
       await response.body?.cancel();
       throw toProviderFailure(response, address, now);
     }
     return {
       state: 'content',
-      body: readPieces(response, address, limit),
+      body: readChunks(response, address, limit),
       contentType: response.headers.get('content-type'),
       url: url.href,
       validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
@@ -220,8 +219,8 @@ async function openSource(
 }
 
 /**
- * Reads an http or https address, at most 10 MB of it, as `openSource` asks it.
- * @throws FetchFailure for everything that can go wrong
+ * Fetches an http or https address, at most 10 MB, as described for `openSource`.
+ * @throws FetchFailure for any error
  */
 export async function fetchSource(
   address: string,
@@ -236,9 +235,9 @@ export async function fetchSource(
 }
 
 /**
- * Reads an address into a file, which the caller removes whatever comes: at most 256 MB within five minutes.
- * @returns the SHA-256 of the content, in hex; null when the provider says that nothing has changed
- * @throws FetchFailure for everything that can go wrong
+ * Downloads at most 256 MB within five minutes to a file, which the caller has to remove in any case.
+ * @returns null if the provider reports no change; `hash` is the content's SHA-256 in hex
+ * @throws FetchFailure for any error
  */
 export async function downloadSource(
   address: string,

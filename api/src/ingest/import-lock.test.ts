@@ -12,7 +12,7 @@ const { dependencies } = await openTestApi();
 const { config, logger } = dependencies;
 
 if (config.databaseUrl === null)
-  test('the embedded database has one connection, which waits for no lock', { skip: true });
+  test('the embedded database has a single connection, so imports never wait for the lock', { skip: true });
 else await tests(config.databaseUrl);
 
 async function tests(url: string): Promise<void> {
@@ -20,7 +20,7 @@ async function tests(url: string): Promise<void> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   after(() => db.destroy());
 
-  test('an import waits for another for longer than a statement may take', async () => {
+  test('an import waits longer for another one than the statement timeout', async () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
     const other = dependencies.db.transaction().execute(async (trx) => {

@@ -9,8 +9,8 @@ import { applySources } from './sources.queries.ts';
 import { readSources, type Sources, scheduledSources } from './sources.ts';
 
 /**
- * Milliseconds after which an import is given up, or has lost its process unseen: a long feed, on a slow disk, takes
- * hours. That of a killed process is found by its missing heartbeat long before.
+ * In ms. After this time an import is aborted, or its process presumed dead: a long feed on a slow disk takes hours. A
+ * killed process is detected much earlier by its missing heartbeat.
  */
 export const longestImportMs = 12 * 60 * 60_000;
 
@@ -19,13 +19,15 @@ function listImportJobs(sources: Sources, network: Network): ImportJob[] {
   return scheduledSources(sources).map(({ domain, ...scheduled }) => {
     const site = domain === null ? null : network.byDomain.get(domain);
     if (site === undefined)
-      throw new ConfigError(`The feed ${scheduled.source} is for ${domain}, which is no site of the network`);
+      throw new ConfigError(
+        `The feed ${scheduled.source} is for ${domain}, which is not a site of the network`,
+      );
     return { ...scheduled, siteId: site?.id ?? null, origin: 'schedule', content: null };
   });
 }
 
-/** What tells of players, matches, teams and competitions that the provider's answers bring. */
-const aboutProvider: ReadonlySet<ImportJob['kind']> = new Set([
+/** Sources that refer to players, matches, teams and competitions of the provider. */
+const dependsOnProvider: ReadonlySet<ImportJob['kind']> = new Set([
   'players',
   'matches',
   'rights',
@@ -34,16 +36,16 @@ const aboutProvider: ReadonlySet<ImportJob['kind']> = new Set([
 ]);
 
 interface ImportPlan {
-  /** What the schedule reads. */
+  /** The scheduled imports. */
   readonly jobs: () => readonly ImportJob[];
   /**
-   * The sources to read now. A new season, or a changed file of sources, needs no restart.
-   * @param isProviderRead whether the provider's answers are here, which some sources tell of
+   * The imports that are due. A new season or an edited sources file takes effect without a restart.
+   * @param isProviderRead whether the provider's data, which some sources refer to, has been imported
    */
   readonly selectDue: (isProviderRead: boolean) => Promise<ImportJob[]>;
 }
 
-/** @throws ConfigError when SOURCES_FILE cannot be used */
+/** @throws ConfigError when SOURCES_FILE is invalid */
 export async function createImportPlan(dependencies: Dependencies): Promise<ImportPlan> {
   const { config, db, directory, clock, logger } = dependencies;
   let sources: Sources | null = null;
@@ -68,14 +70,15 @@ export async function createImportPlan(dependencies: Dependencies): Promise<Impo
         if (!(error instanceof ConfigError)) throw error;
         logger.error(
           { event: 'sources.refused', err: error },
-          'SOURCES_FILE cannot be used: its last version counts',
+          'SOURCES_FILE is invalid; using the previous version',
         );
       });
       const now = clock.now();
       await endLostRuns(db, new Date(now.getTime() - longestImportMs), now);
       const times = await readAttemptTimes(db);
       return jobs.filter(
-        (job) => (isProviderRead || !aboutProvider.has(job.kind)) && (times.get(keyText(job)) ?? now) <= now,
+        (job) =>
+          (isProviderRead || !dependsOnProvider.has(job.kind)) && (times.get(keyText(job)) ?? now) <= now,
       );
     },
   };

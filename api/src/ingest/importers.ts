@@ -28,26 +28,27 @@ import { writeBroadcasts } from './partner-feeds/write-broadcasts.ts';
 import { importRumours } from './rumours/import-rumours.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
-/** Whose content is imported. */
+/** The source of an import. */
 export interface ImportSource extends SourceKey {
   readonly origin: 'manual' | 'schedule';
-  /** Of a whole season: whether finished matches are removed that it lacks. */
+  /** For a whole season: whether stored results that it lacks may be removed. */
   readonly mayRemoveResults?: boolean;
-  /** Of a partner's feed. */
+  /** Only for partner feeds. */
   readonly feed?: PartnerInput<OfferFeed | BroadcastFeed>;
 }
 
-/** What is done with a kind of source, besides reading it (`parse-source.ts` of `source-parsers`). */
+/** How a kind of source is imported after parsing (`parse-source.ts` of `source-parsers`). */
 interface Importer<Part> {
-  /** What reading it needs from the database. @throws Refusal */
+  /** Loads what the parser needs from the database. @throws Refusal */
   select?(db: Db, source: SourceKey): Promise<PartnerInput<OfferFeed | BroadcastFeed>>;
-  /** @throws Refusal when what is stored forbids to write anything of the source, whose first part this is */
+  /** @throws Refusal when stored data rules out importing the source; `first` is its first part */
   check?(db: Db, first: Part, source: ImportSource): Promise<void>;
-  /** Writes a part; twice the same leaves the same rows. */
+  /** Writes a part; idempotent. */
   write(db: Trx, part: Part, source: ImportSource, now: Date): Promise<Counts>;
   /**
-   * Whether the same content would do the same again. An editors' file that names a player, match or competition that
-   * is not here yet, or what an administrator may give back, is read anew, unchanged as it may be.
+   * Whether importing the same content again would change nothing. An editors' file is read again, even if unchanged,
+   * while it names an unknown player, match or competition, or data that an administrator's edit overrides and may
+   * release.
    */
   isSettled?(problems: readonly Problem[]): boolean;
 }
@@ -57,7 +58,7 @@ type Importers = { readonly [Kind in ImportKind]: Importer<SourceParts[Kind]> };
 const isWhole = (problems: readonly Problem[]) => problems.length === 0;
 
 const requireFeed = ({ feed, source }: ImportSource) => {
-  if (!feed) throw new Error(`The partner's feed ${source} was not selected`);
+  if (!feed) throw new Error(`The partner feed ${source} was not selected`);
   return feed;
 };
 
@@ -65,7 +66,7 @@ const importers: Importers = {
   openfootball: { write: importSeason },
   feed: {
     async check(_db, _first, { siteId }) {
-      if (siteId === null) throw new Refusal('A feed needs a site whose news it is');
+      if (siteId === null) throw new Refusal('A news feed needs a site');
     },
     write: (db, part, { siteId, source }, now) =>
       importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
@@ -95,7 +96,7 @@ const importers: Importers = {
 
 export const getImporter = (kind: ImportKind): Importer<unknown> => importers[kind];
 
-/** Another import wrote for longer than a statement may wait. */
+/** Another import held the lock for longer than the statement timeout. */
 class LockTimeout extends Error {}
 
 async function takeImportLock(trx: Trx): Promise<void> {
@@ -106,14 +107,14 @@ async function takeImportLock(trx: Trx): Promise<void> {
   }
 }
 
-/** Of a process's imports one waits for the lock: each of them would hold a connection that readers need. */
-const inTurn = pLimit(1);
+/** Only one import per process waits for the lock: each waiting one holds a connection that readers need. */
+const writeLimit = pLimit(1);
 
 /**
- * Writes a part of a source that was read and checked, as one transaction: requests wait for it, so that it is short.
- * It waits for other imports as long as they take. The wait begins anew whenever its statement has taken too long:
- * one without a limit could not be told from a connection that is lost.
- * @param together what else is written if and only if the part is
+ * Writes a validated part in one transaction, which is short because requests wait for it. Waits for other imports
+ * indefinitely, restarting the statement whenever it times out: without a timeout, a lost connection would go
+ * unnoticed.
+ * @param together written in the same transaction
  */
 export async function writePart(
   db: Db,
@@ -124,7 +125,7 @@ export async function writePart(
 ): Promise<Counts> {
   for (;;) {
     try {
-      return await inTurn(() =>
+      return await writeLimit(() =>
         db.transaction().execute(async (trx) => {
           await takeImportLock(trx);
           await together(trx);
@@ -138,10 +139,10 @@ export async function writePart(
 }
 
 /**
- * Parses, checks and writes a source: it is read as a whole, in another process, before anything is written.
- * @param signal ends it before its next part
- * @throws Refusal when nothing of it may be written, or it was ended
- * @throws PartlyWritten when it ends after parts that were written
+ * Parses, checks and writes a source. The whole source is parsed, in another process, before anything is written.
+ * @param signal stops it before the next part
+ * @throws Refusal when nothing of it may be written, or it was stopped
+ * @throws PartlyWritten when it fails after parts were written
  */
 export async function importContent(
   db: Db,
@@ -153,7 +154,7 @@ export async function importContent(
   let counts: Counts | null = null;
   try {
     for await (const part of parseInWorker({ ...input, kind, ...(feed ? { feed } : {}) })) {
-      if (signal?.aborted) throw new Refusal('The import was stopped before its end, and begins anew');
+      if (signal?.aborted) throw new Refusal('The import was interrupted and will be restarted');
       if (counts === null) await getImporter(kind).check?.(db, part, source);
       counts = addCounts(counts ?? noCounts, await writePart(db, part, source, input.now));
     }

@@ -1,9 +1,9 @@
 import type { Problem } from '@fan-base/source-parsers/refusal';
 import { type RowCounts, sumOfRows } from '../database/replace-rows.queries.ts';
 
-/** What an import did to the rows. */
+/** Rows changed by an import. */
 export interface Counts extends RowCounts {
-  /** How many records the source had. */
+  /** Number of records in the source. */
   readonly seen: number;
   readonly problems: readonly Problem[];
 }
@@ -16,11 +16,11 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   problems: [...one.problems, ...other.problems],
 });
 
-/** Why an import ended early, after some of its parts were written: these stand. */
+/** An import failed after some parts were written; they remain. */
 export class PartlyWritten extends Error {
   readonly written: Counts;
   constructor(cause: unknown, written: Counts) {
-    super('An import ended after some of its parts were written', { cause });
+    super('An import failed after some parts were written', { cause });
     this.written = written;
   }
 }

@@ -13,21 +13,25 @@ import { replay } from './api-football/polling/replay.ts';
 import { runImport } from './run.ts';
 import { selectNewestRuns } from './runs.queries.ts';
 
-/** As many bytes as a source may have, in base64, and the words around it. */
+/** The maximum size of a source in base64, and the surrounding JSON. */
 const bodyLimit = Math.ceil((sizeLimit * 4) / 3) + 1024 * 1024;
 
-/** The site whose news a feed is: the one that was named, or the default club's in Danish. */
+/** The requested site of a news feed, or the default club's Danish one. */
 async function requireSiteId({ directory }: Dependencies, domain: string | undefined): Promise<string> {
   const network = await directory.current();
   const site =
     domain === undefined
       ? network.sites.find(({ clubId, language }) => clubId === network.defaultClubId && language === 'da')
       : network.byDomain.get(domain.toLowerCase());
-  if (!site) throw new HttpError('unknown_site', `There is no site ${domain ?? 'of a default club'}`);
+  if (!site)
+    throw new HttpError(
+      'unknown_site',
+      domain === undefined ? 'There is no site of the default club' : `There is no site ${domain}`,
+    );
   return site.id;
 }
 
-/** The bytes of base64, whose count says whether all of it was base64: a pattern would read it once more. */
+/** Decodes base64. The decoded size shows whether the input was valid; a regular expression would scan it again. */
 function decodeBody(content: string): Uint8Array {
   const bytes = Buffer.from(content, 'base64');
   const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
@@ -55,7 +59,7 @@ export const ingestRoutes: Routes = (route, dependencies) => {
         interval: null,
       });
       if (run.outcome === 'refused') reply.code(422);
-      // Whoever imports looks at once; PostgreSQL's notice of the change may take longer than this answer.
+      // Read-your-writes: PostgreSQL's change notification may arrive after this response.
       dependencies.directory.forget();
       return run;
     },
@@ -68,7 +72,7 @@ export const ingestRoutes: Routes = (route, dependencies) => {
 
   route(startReplay, async ({ body: { since, call } }) => {
     const day = new Date(`${since}T00:00:00Z`);
-    if (Number.isNaN(day.getTime())) throw new HttpError('invalid_request', 'since must be a day');
+    if (Number.isNaN(day.getTime())) throw new HttpError('invalid_request', 'since must be a date');
     return replay(dependencies, day, call ?? null);
   });
 };

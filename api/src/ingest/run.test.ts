@@ -88,7 +88,7 @@ test('[INGEST-3] the real season becomes 380 fixtures and a table of 20 teams', 
   );
 });
 
-test('[INGEST-6] the same season twice leaves the same rows, untouched', async () => {
+test('[INGEST-6] importing the same season twice leaves the rows untouched', async () => {
   await run({ content: season(...three) });
   const before = await fixtures();
   const second = await runImport(
@@ -99,7 +99,7 @@ test('[INGEST-6] the same season twice leaves the same rows, untouched', async (
   assert.deepEqual(await fixtures(), before);
 });
 
-test('a season is replaced as one: what changed is updated, what vanished is removed, and ids stay', async () => {
+test('importing a season updates changed matches, removes missing ones and keeps ids', async () => {
   await run({ content: season(...three) });
   const [first, second] = await fixtures();
   const moved = { ...match(2, 'Chelsea FC', 'Liverpool FC'), date: '2026-08-30' };
@@ -112,7 +112,7 @@ test('a season is replaced as one: what changed is updated, what vanished is rem
   );
 });
 
-test('a match that moves to another round keeps its id', async () => {
+test('a match that changes its round keeps its id', async () => {
   await run({ content: season(...three) });
   const before = await fixtures();
   await run({ content: season(...three.slice(0, 2), { ...three[2], round: 'Matchday 9' }) });
@@ -124,7 +124,7 @@ test('a match that moves to another round keeps its id', async () => {
   assert.equal(rows[2]?.round_name, 'Matchday 9');
 });
 
-test('a record that is left out does not remove the match that is stored', async () => {
+test('a skipped record does not remove the stored match', async () => {
   await run({ content: season(...three) });
   const impossible = { ...three[0], score: { ft: [1, 1], et: [1, 1], p: [4, 4] } };
   const result = await run({ content: season(impossible, ...three.slice(1)) });
@@ -132,7 +132,7 @@ test('a record that is left out does not remove the match that is stored', async
   assert.equal((await fixtures())[0]?.status, 'FT');
 });
 
-test('a team that nobody has met is added once, with a name for a phone, a slug and colours', async () => {
+test('an unknown team is added once, with a short name, a slug and colors', async () => {
   await run({ content: season(...three) });
   await run({ content: season(...three, match(5, 'Lyngby BK (DEN)', 'Arsenal FC')) });
   const teams = await db.selectFrom('team').selectAll().where('name', 'like', 'Lyngby%').execute();
@@ -140,7 +140,7 @@ test('a team that nobody has met is added once, with a name for a phone, a slug 
   assert.deepEqual([teams[0]?.short_name, teams[0]?.slug], ['Lyngby', 'lyngby_bk']);
 });
 
-test('[INGEST-5] a season that cannot be read changes nothing and says where it is wrong', async () => {
+test('[INGEST-5] an invalid season changes nothing and reports the place of the error', async () => {
   await run({ content: season(...three) });
   const before = await fixtures();
   for (const bad of [
@@ -155,7 +155,7 @@ test('[INGEST-5] a season that cannot be read changes nothing and says where it 
   assert.deepEqual(await fixtures(), before);
 });
 
-test('a season imported by hand is not overwritten by another source of the schedule, and the run says so', async () => {
+test('a scheduled source does not overwrite a season imported by hand, and reports that', async () => {
   await run({ source: 'by-hand.json', content: season(...three) });
   const result = await run({
     source: 'scheduled.json',
@@ -167,7 +167,7 @@ test('a season imported by hand is not overwritten by another source of the sche
   assert.equal((await fixtures()).length, 3);
 });
 
-test('a season of the schedule gives way to one imported by hand', async () => {
+test('a season imported by hand replaces a scheduled one', async () => {
   await run({
     source: 'scheduled.json',
     origin: 'schedule',
@@ -178,7 +178,7 @@ test('a season of the schedule gives way to one imported by hand', async () => {
   assert.deepEqual(stored, [{ source: 'by-hand.json', origin: 'manual' }]);
 });
 
-test('[INGEST-6] the same feed twice leaves the same stories, also those without a date', async () => {
+test('[INGEST-6] importing the same feed twice leaves the stories untouched, also undated ones', async () => {
   const text = feed(item(1, '<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>'), item(2));
   assert.equal((await runFeed(text)).added, 2);
   const before = await stories();
@@ -191,7 +191,7 @@ test('[INGEST-6] the same feed twice leaves the same stories, also those without
   assert.deepEqual(await stories(), before);
 });
 
-test('[INGEST-1] a story without a date is taken to be a day old, so that it does not lead the news', async () => {
+test('[INGEST-1] an undated story counts as a day old, so it does not lead the news', async () => {
   await runFeed(feed(item(1), item(2, '<pubDate>Fri, 20 Nov 2026 18:00:00 GMT</pubDate>')));
   const rows = await db
     .selectFrom('news_item')
@@ -207,7 +207,7 @@ test('[INGEST-1] a story without a date is taken to be a day old, so that it doe
   );
 });
 
-test('[INGEST-1] duplicates are one story: twice in a feed, in two feeds, or under a new address', async () => {
+test('[INGEST-1] a story is stored once: twice in a feed, in two feeds, or at a new address', async () => {
   await runFeed(feed(item(1), item(1), item(2)));
   const other = feed(
     '<item><title>Another title</title><link>http://www.a.example/1?utm_source=rss</link></item>',
@@ -223,7 +223,7 @@ test('[INGEST-1] duplicates are one story: twice in a feed, in two feeds, or und
   ]);
 });
 
-test('an edited story is updated and does not become news again', async () => {
+test('an edited story is updated and keeps its date', async () => {
   await runFeed(feed(item(1, '<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>')));
   const edited = feed(
     item(1, '<pubDate>Sat, 21 Nov 2026 11:00:00 GMT</pubDate><description>More</description>'),
@@ -233,13 +233,13 @@ test('an edited story is updated and does not become news again', async () => {
   assert.deepEqual([story?.summary, story?.published_at.toISOString()], ['More', '2026-11-20T10:00:00.000Z']);
 });
 
-test('stories that a feed no longer has stay', async () => {
+test('stories that are no longer in the feed are kept', async () => {
   await runFeed(feed(item(1), item(2)));
   assert.deepEqual((await runFeed(feed(item(3)))).removed, 0);
   assert.equal((await stories()).length, 3);
 });
 
-test('[SEC-4] script in a feed comes out of the API as text or not at all', async () => {
+test('[SEC-4] the API returns script of a feed as text or not at all', async () => {
   const hostile = feed(
     `<item><title><![CDATA[Win<script>alert(1)</script> &lt;img src=x onerror=alert(2)&gt;]]></title>
       <link>https://a.example/1</link><description>&lt;a href="javascript:alert(3)"&gt;Read&lt;/a&gt;</description></item>`,
@@ -251,7 +251,7 @@ test('[SEC-4] script in a feed comes out of the API as text or not at all', asyn
   assert.deepEqual([items[0]?.title, items[0]?.summary], ['Win <img src=x onerror=alert(2)>', 'Read']);
 });
 
-test('[INGEST-5] a provider that fails in any way changes nothing, and is left alone for longer each time', async () => {
+test('[INGEST-5] a failing provider changes nothing, and is retried after growing delays', async () => {
   const source = `${server.url}/feed`;
   const scheduled = { kind: 'feed', source, siteId, origin: 'schedule', interval: 300_000 } as const;
   answer = (response) =>
@@ -272,7 +272,7 @@ test('[INGEST-5] a provider that fails in any way changes nothing, and is left a
     [(response) => response.writeHead(200).end('<rss version="2.0"><channel><item>'), /cut off/],
     [(response) => response.writeHead(429, { 'retry-after': '36000' }).end(), /429/],
   ];
-  let rest = 0;
+  let delay = 0;
   for (const [index, [failure, error]] of failures.entries()) {
     answer = failure;
     const result = await run(scheduled);
@@ -280,11 +280,11 @@ test('[INGEST-5] a provider that fails in any way changes nothing, and is left a
     assert.match(result.error ?? '', error);
     const state = await readSourceState(db, key);
     assert.equal(state?.failures, index + 1);
-    const nextRest = (state?.next_attempt_at?.getTime() ?? 0) - dependencies.clock.now().getTime();
-    assert.ok(nextRest > rest, `${nextRest} after ${rest}`);
-    rest = nextRest;
+    const nextDelay = (state?.next_attempt_at?.getTime() ?? 0) - dependencies.clock.now().getTime();
+    assert.ok(nextDelay > delay, `${nextDelay} after ${delay}`);
+    delay = nextDelay;
   }
-  assert.equal(rest, 36_000_000);
+  assert.equal(delay, 36_000_000);
   assert.deepEqual(await stories(), before);
   const [newest] = await selectNewestRuns(db);
   assert.deepEqual(
@@ -297,7 +297,7 @@ test('[INGEST-5] a provider that fails in any way changes nothing, and is left a
   assert.equal((await readSourceState(db, key))?.failures, 0);
 });
 
-test('[INGEST-1] a provider is told what was read last, and content that is the same is not imported again', async () => {
+test('[INGEST-1] a conditional request avoids importing unchanged content', async () => {
   const source = `${server.url}/season`;
   const scheduled = { source, origin: 'schedule', interval: 60_000 } as const;
   answer = (response) =>
@@ -312,7 +312,7 @@ test('[INGEST-1] a provider is told what was read last, and content that is the 
   assert.deepEqual((await run(scheduled)).outcome, 'unchanged');
 });
 
-test('the runs of a source are kept, the oldest forgotten', async () => {
+test('only the newest 20 runs of a source are kept', async () => {
   for (let count = 0; count < 25; count += 1) await run({ content: season(...three) });
   const kept = await db.selectFrom('ingest_run').select('id').execute();
   assert.equal(kept.length, 20);

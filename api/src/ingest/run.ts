@@ -29,21 +29,21 @@ import {
   writeSourceState,
 } from './source-state.queries.ts';
 
-/** One source to read, once. */
+/** A single import of a source. */
 export interface ImportJob extends Omit<ImportSource, 'feed'> {
-  /** A file's bytes; null: `source` is an address to read. */
+  /** The content of a file; null: `source` is an address to fetch. */
   readonly content: Uint8Array | null;
-  /** Of a file of articles: the addresses of the pictures that were sent along. */
+  /** Only for articles: stored addresses of the pictures uploaded with them. */
   readonly pictures?: LocalPictures;
-  /** Of a season of openfootball: key of its competition, where whoever imports it says so. */
+  /** Only for openfootball: the requested competition key. */
   readonly competition?: string | null;
-  /** Of a file of players: its own names of columns. */
+  /** Only for players: the file's own column names. */
   readonly columns?: ColumnMapping;
-  /** Milliseconds until the schedule reads the source again. */
+  /** In ms, until the next scheduled import. */
   readonly interval: number | null;
 }
 
-type Needs = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
+type ImportDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
 const hashContent = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
@@ -53,13 +53,13 @@ interface Content extends Pick<SourceInput, 'body' | 'contentType' | 'url'> {
 }
 
 /**
- * Reads the source; null when the provider says that nothing has changed since.
- * @param file where a source is brought that may be long
+ * Fetches the source; null if the provider reports no change.
+ * @param file where to download a source that may be long
  */
 async function read(
-  { config }: Needs,
+  { config }: ImportDependencies,
   job: ImportJob,
-  { now, known, file }: { now: Date; known: SourceState | undefined; file: string | null },
+  { now, previous, file }: { now: Date; previous: SourceState | undefined; file: string | null },
 ): Promise<Content | null> {
   if (job.content)
     return {
@@ -73,7 +73,7 @@ async function read(
     now,
     headers: job.kind === 'api-football' ? keyHeaders(config.apiFootball, job.source) : {},
     mayBePrivate: mayBePrivate(config),
-    ...(known ? { validators: { etag: known.etag, lastModified: known.last_modified } } : {}),
+    ...(previous ? { validators: { etag: previous.etag, lastModified: previous.last_modified } } : {}),
   };
   if (file !== null) {
     const downloaded = await downloadSource(job.source, file, options);
@@ -86,13 +86,13 @@ async function read(
 }
 
 async function attempt(
-  needs: Needs,
+  dependencies: ImportDependencies,
   job: ImportJob,
   state: SourceState | undefined,
   now: Date,
   signal: AbortSignal | undefined,
 ): Promise<RunEnd> {
-  const { db, config } = needs;
+  const { db, config } = dependencies;
   const {
     kind,
     source: address,
@@ -105,34 +105,34 @@ async function attempt(
   } = job;
   const { select, isSettled = () => true } = getImporter(kind);
   const feed = await select?.(db, job);
-  // Another configuration reads the same content anew.
+  // Unchanged content is imported again if the feed's configuration has changed.
   const settings = feed?.settings ?? columns;
-  const reading = settings ? `.${hashContent(JSON.stringify(settings)).slice(0, 16)}` : '';
-  const known = origin === 'schedule' && state?.content_hash?.endsWith(reading) ? state : undefined;
+  const settingsSuffix = settings ? `.${hashContent(JSON.stringify(settings)).slice(0, 16)}` : '';
+  const previous = origin === 'schedule' && state?.content_hash?.endsWith(settingsSuffix) ? state : undefined;
   const folder = join(config.dataDir, 'downloads');
   const file = feed ? join(folder, randomUUID()) : null;
   try {
     if (file) await mkdir(folder, { recursive: true });
-    const content = await read(needs, job, { now, known, file });
-    if (!content || `${content.hash}${reading}` === known?.content_hash) return runEnd(noCounts);
+    const content = await read(dependencies, job, { now, previous, file });
+    if (!content || `${content.hash}${settingsSuffix}` === previous?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
     const from = { kind, source: address, origin, siteId, mayRemoveResults };
     const source: ImportSource = { ...from, ...(feed ? { feed } : {}) };
-    // A partner's file that is sent by hand has a name of its own, and replaces what the feed's address brought.
+    // A manually posted partner file has its own name, but replaces the content of the feed's address.
     const scheduled = { ...source, source: feed?.settings.url ?? address };
-    const own = { ...(pictures ? { pictures } : {}), ...(columns ? { columns } : {}) };
-    const whole = { ...input, now, filed, ...own };
-    const counts = await importContent(db, source, whole, signal).catch(async (error: unknown) => {
-      // The rows are of two contents: also the one before is to be read anew.
+    const options = { ...(pictures ? { pictures } : {}), ...(columns ? { columns } : {}) };
+    const sourceInput = { ...input, now, filed, ...options };
+    const counts = await importContent(db, source, sourceInput, signal).catch(async (error: unknown) => {
+      // The rows are now a mix of two versions, so even the previous one has to be imported again.
       if (error instanceof PartlyWritten) await forgetContent(db, scheduled);
       throw error;
     });
-    // The schedule brings back what an import by hand has replaced.
+    // The next scheduled import restores what a manual one replaced.
     if (job.content || !isSettled(counts.problems)) await forgetContent(db, scheduled);
     else {
       const { etag = null, lastModified = null } = validators ?? {};
-      const settled = { etag, last_modified: lastModified, content_hash: `${hash}${reading}` };
+      const settled = { etag, last_modified: lastModified, content_hash: `${hash}${settingsSuffix}` };
       await writeSourceState(db, job, settled);
     }
     return runEnd(counts);
@@ -141,9 +141,9 @@ async function attempt(
   }
 }
 
-/** When the schedule comes back: after the source's interval, or, after a failure, as the backoff says. */
+/** Schedules the next import: after the source's interval, or the backoff delay after a failure. */
 async function scheduleNext(
-  { db }: Needs,
+  { db }: ImportDependencies,
   job: ImportJob,
   failures: number,
   retryAfter: Date | null,
@@ -158,12 +158,15 @@ async function scheduleNext(
 }
 
 /**
- * Reads one source and brings what it has into the database. It does not throw for a bad source: the run says what was
- * wrong, and what was written before that.
- * @param signal ends it between two parts, as when its job is another process's now
+ * Imports one source. Does not throw for a bad source: the run reports the error, and what was written before it.
+ * @param signal stops it between two parts, e.g. when another process has taken over its job
  */
-export async function runImport(needs: Needs, job: ImportJob, signal?: AbortSignal): Promise<IngestRun> {
-  const { db, clock, logger } = needs;
+export async function runImport(
+  dependencies: ImportDependencies,
+  job: ImportJob,
+  signal?: AbortSignal,
+): Promise<IngestRun> {
+  const { db, clock, logger } = dependencies;
   const now = clock.now();
   if (job.origin === 'schedule') await endEarlierRuns(db, job, now);
   const id = await beginRun(db, job, now);
@@ -171,22 +174,22 @@ export async function runImport(needs: Needs, job: ImportJob, signal?: AbortSign
   let end: RunEnd;
   let retryAfter: Date | null = null;
   try {
-    end = await attempt(needs, job, state, now, signal);
+    end = await attempt(dependencies, job, state, now, signal);
   } catch (caught) {
     const isPartly = caught instanceof PartlyWritten;
     const error = isPartly ? caught.cause : caught;
     if (!isExpected(error))
       logger.error(
         { event: 'import.failed', err: error, kind: job.kind, source: job.source },
-        'an import failed',
+        'import failed',
       );
     end = refusedEnd(error, isPartly ? caught.written : noCounts);
     retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   }
   const isRefused = end.outcome === 'refused';
-  // One that was stopped is due still, and says nothing of its source.
+  // An interrupted import stays due, and proves nothing about its source.
   if (!(isRefused && signal?.aborted))
-    await scheduleNext(needs, job, isRefused ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
+    await scheduleNext(dependencies, job, isRefused ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

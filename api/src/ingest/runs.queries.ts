@@ -8,8 +8,8 @@ import { FetchFailure } from './fetch.ts';
 import { type Counts, noCounts } from './outcome.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
-/** Runs that are kept of each source. */
-const runsKept = 20;
+/** Runs stored per source. */
+const maxStoredRuns = 20;
 
 type Row = Selectable<IngestRunTable> & { domain: string | null };
 
@@ -37,7 +37,7 @@ export async function beginRun(db: Db, { kind, source, siteId }: SourceKey, now:
 
 export type RunEnd = Counts & Pick<IngestRun, 'outcome' | 'error'>;
 
-/** How a run ended that was not refused. */
+/** The end of a successful run. */
 export const runEnd = (counts: Counts): RunEnd => ({
   ...counts,
   problems: limitProblems(counts.problems),
@@ -46,26 +46,25 @@ export const runEnd = (counts: Counts): RunEnd => ({
 });
 
 /**
- * How a run ended that was refused, in words for the operator: of a fault of ours the log says more.
- * @param written what its parts had done before, and stands
+ * The end of a refused run, with a message for the operator; the details of our own errors are only logged.
+ * @param written what was written before, and remains
  */
 export function refusedEnd(error: unknown, written: Counts = noCounts): RunEnd {
-  const reason = isExpected(error) ? error.message : 'The import failed; the log says why';
+  const reason = isExpected(error) ? error.message : 'The import failed; see the log';
   const { added, updated, removed } = written;
-  const stands = `What was written before stands: ${added} added, ${updated} updated, ${removed} removed`;
+  const remaining = `Parts written before remain: ${added} added, ${updated} updated, ${removed} removed`;
   return {
     ...written,
     problems: limitProblems(written.problems),
     outcome: 'refused',
-    error: added + updated + removed > 0 ? `${reason}. ${stands}` : reason,
+    error: added + updated + removed > 0 ? `${reason}. ${remaining}` : reason,
   };
 }
 
-/** Whether an import failed because of its source. */
+/** Whether the error is the source's fault. */
 export const isExpected = (error: unknown): error is Refusal | FetchFailure =>
   error instanceof Refusal || error instanceof FetchFailure;
 
-/** Tells the log how a run ended. */
 export function logRun(
   logger: Logger,
   { kind, source }: Pick<SourceKey, 'kind' | 'source'>,
@@ -76,11 +75,11 @@ export function logRun(
   const level = outcome === 'refused' ? 'warn' : outcome === 'changed' ? 'info' : 'debug';
   logger[level](
     { event: 'import.ended', kind, source, outcome, ...counts, error, problems: problems.length, ...more },
-    'import',
+    'import ended',
   );
 }
 
-/** Writes how a run ended, and forgets the source's oldest runs. */
+/** Records the end of a run, and deletes the source's oldest runs. */
 export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, now: Date): Promise<IngestRun> {
   await db
     .updateTable('ingest_run')
@@ -91,18 +90,18 @@ export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, no
     delete from ingest_run where id <= (
       select id from ingest_run
       where kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
-      order by id desc offset ${runsKept} limit 1
+      order by id desc offset ${maxStoredRuns} limit 1
     ) and kind = ${key.kind} and source = ${key.source} and site_id is not distinct from ${key.siteId}
   `.execute(db);
   return toRun(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** How long a source of which nothing is new stands in the status as it was. */
-const recordAgainAfterMs = 60 * 60_000;
+/** Minimum time between two recorded runs without changes. */
+const unchangedIntervalMs = 60 * 60_000;
 
 /**
- * Writes a run that is over already. One that has changed nothing is written once an hour at most: a source that
- * is read every few seconds would fill the table.
+ * Records a finished run. Runs without changes are recorded at most once an hour: a source that is polled every few
+ * seconds would fill the table.
  */
 export async function recordRun(db: Db, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
   if (end.outcome === 'unchanged') {
@@ -115,13 +114,13 @@ export async function recordRun(db: Db, key: SourceKey, end: RunEnd, now: Date):
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const isFresh = newest && now.getTime() - newest.started_at.getTime() < recordAgainAfterMs;
-    if (isFresh && newest.outcome !== 'refused') return;
+    const isRecent = newest && now.getTime() - newest.started_at.getTime() < unchangedIntervalMs;
+    if (isRecent && newest.outcome !== 'refused') return;
   }
   await endRun(db, await beginRun(db, key, now), key, end, now);
 }
 
-/** The newest run of each source, the newest first. */
+/** The latest run of each source, newest first. */
 export async function selectNewestRuns(db: Db): Promise<IngestRun[]> {
   const rows = await runs(db)
     .where(
@@ -137,27 +136,27 @@ export async function selectNewestRuns(db: Db): Promise<IngestRun[]> {
   return rows.map(toRun);
 }
 
-const loseRuns = (db: Db, now: Date) =>
+const failRuns = (db: Db, now: Date) =>
   db
     .updateTable('ingest_run')
-    .set({ outcome: 'refused', finished_at: now, error: 'The process ended before the run did' })
+    .set({ outcome: 'refused', finished_at: now, error: 'The process exited during the import' })
     .where('outcome', '=', 'running');
 
-/** Ends the runs of processes that ended before them. */
+/** Fails running imports of dead processes. */
 export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promise<void> {
-  await loseRuns(db, now).where('started_at', '<', startedBefore).execute();
+  await failRuns(db, now).where('started_at', '<', startedBefore).execute();
 }
 
-/** Ends the runs of a source whose job is another's now: whoever had it has lost it, or is gone. */
+/** Fails earlier running imports of a source: this process has taken over the job. */
 export async function endEarlierRuns(db: Db, { kind, source, siteId }: SourceKey, now: Date): Promise<void> {
-  await loseRuns(db, now)
+  await failRuns(db, now)
     .where('kind', '=', kind)
     .where('source', '=', source)
     .where('site_id', 'is not distinct from', siteId)
     .execute();
 }
 
-/** Why a source under an address was refused last; null when none was. */
+/** The error of the latest refused request below an address; null if there was none. */
 export async function selectNewestRefusal(db: Db, address: string): Promise<string | null> {
   const run = await db
     .selectFrom('ingest_run')

@@ -10,10 +10,10 @@ export interface SeasonId {
   readonly season: number;
 }
 
-/** Where no zone is known, a day is one of UTC. */
+/** Days without a known zone are in UTC. */
 export const unknownTimeZone = 'UTC';
 
-/** The id of a competition, added when it is new; a known one keeps the name it has here. */
+/** Returns the id of a competition, adding it if it is new; existing ones keep their name. */
 export async function upsertCompetition(
   db: Trx,
   { key, name, country, timeZone }: CompetitionIdentity,
@@ -31,19 +31,18 @@ export async function upsertCompetition(
   return id;
 }
 
-/** Where a season comes from. */
 export interface SeasonOrigin {
   readonly source: string;
   readonly origin: 'manual' | 'schedule';
-  /** True where the operator accepts that results are removed which the source lacks. */
+  /** Whether the operator agreed to remove stored results that the source lacks. */
   readonly mayRemoveResults?: boolean;
 }
 
-/** The list of a whole season. */
+/** A source that lists a whole season. */
 export interface WholeSeason extends SeasonId {
-  /** Whether it is that of a provider, whose matches have numbers. */
+  /** Whether its matches have provider ids. */
   readonly isNumbered: boolean;
-  /** Whether it is long enough to be every match: files then add none to a provider's. */
+  /** Whether it is long enough to include every match: files then add none to a provider's season. */
   readonly isComplete: boolean;
 }
 
@@ -83,15 +82,15 @@ async function writeOwners(
 }
 
 export interface SeasonAccess {
-  /** Seasons that were imported by hand from another source, which the schedule must not change. */
+  /** Seasons imported by hand from another source, which scheduled imports must not change. */
   readonly closed: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 interface WholeSeasonAccess extends SeasonAccess {
-  /** Whether the whole season had another source before, or none. */
+  /** Whether the season had a different source before, or none. */
   readonly isTaken: boolean;
-  /** Whether the season stays a numbered provider's: the source may only complete its fixtures. */
+  /** Whether the season still belongs to a provider, so that this source may only fill in missing fields. */
   readonly isCompletedOnly: boolean;
 }
 
@@ -106,12 +105,12 @@ function getSeasonAccess(owners: Owners, incoming: SeasonOrigin): SeasonAccess {
     closed: new Set(closed.map(([key]) => key)),
     problems: closed.map(([, { key, season, source }]) => ({
       place: key,
-      reason: `season ${season} was imported by hand from ${source} and stays as it is`,
+      reason: `season ${season} was imported by hand from ${source} and is left unchanged`,
     })),
   };
 }
 
-/** Which seasons an answer that tells of them, as a table does, must leave as they are. */
+/** The seasons of a response, such as a table, that it must not change. */
 export const closedSeasons = async (
   db: Trx,
   found: readonly SeasonId[],
@@ -119,10 +118,10 @@ export const closedSeasons = async (
 ): Promise<SeasonAccess> => getSeasonAccess(await readOwners(db, deduplicateBy(found, seasonKey)), incoming);
 
 /**
- * Prepares seasons for fixtures. The list of a whole season makes the season this source's own, unless a numbered
- * provider has it and this is a file. An answer about some matches leaves owned seasons to their owners, and gives the
- * others to the schedule.
- * @param whole the season of which every match is listed; null: there is none
+ * Prepares seasons for writing fixtures. A source that lists a whole season takes it over, unless it is a file and a
+ * provider owns the season. A response with some matches leaves owned seasons alone, and assigns the others to the
+ * schedule.
+ * @param whole the season that is listed completely; null: none
  */
 export async function openSeasons(
   db: Trx,
@@ -141,9 +140,9 @@ export async function openSeasons(
   if (!whole || wholeKey === null || access.closed.has(wholeKey)) return access;
   const owner = owners.get(wholeKey);
   if (owner?.is_numbered && !whole.isNumbered) return { ...access, isCompletedOnly: true };
-  // A source that the schedule reads too stays one by hand once it was imported by hand.
-  const staysByHand = owner?.source === incoming.source && owner.origin === 'manual';
-  const origin = staysByHand ? 'manual' : incoming.origin;
+  // A scheduled source that was also imported by hand keeps the origin 'manual'.
+  const staysManual = owner?.source === incoming.source && owner.origin === 'manual';
+  const origin = staysManual ? 'manual' : incoming.origin;
   const isTaken = owner?.source !== incoming.source || owner.origin !== origin;
   const is_numbered = whole.isNumbered && (whole.isComplete || owner?.is_numbered === true);
   if (isTaken || owner.is_numbered !== is_numbered)
@@ -151,7 +150,7 @@ export async function openSeasons(
   return { ...access, isTaken };
 }
 
-/** Forgets the table that a provider gave of a season. */
+/** Deletes the provider's table of a season. */
 export async function removeTable(db: Trx, { competitionId: id, season }: SeasonId): Promise<void> {
   await db.deleteFrom('standing').where('competition_id', '=', id).where('season', '=', season).execute();
 }

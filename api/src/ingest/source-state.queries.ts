@@ -1,12 +1,12 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
 import type { Db } from '../database/types.ts';
 
-/** What tells a source from another: the same feed may be read for two sites. */
+/** Identifies a source: the same feed may be imported for two sites. */
 export interface SourceKey {
   readonly kind: ImportKind;
-  /** The address that is read, or the name of a file. */
+  /** The address, or the name of a file. */
   readonly source: string;
-  /** The site whose news a feed is; null for what matters to all. */
+  /** The site of a news feed; null for sources of all sites. */
   readonly siteId: string | null;
 }
 
@@ -30,7 +30,7 @@ export const readSourceState = (
     .where('site_id', 'is not distinct from', siteId)
     .executeTakeFirst();
 
-/** Writes the given parts of a source's state and leaves the others. */
+/** Updates the given fields of a source's state. */
 export async function writeSourceState(
   db: Db,
   { kind, source, siteId }: SourceKey,
@@ -47,7 +47,7 @@ export async function writeSourceState(
     .execute();
 }
 
-/** Has a source read anew the next time, also if its content is the one that was read last. */
+/** Forces the next import, even if the content is unchanged. */
 export async function forgetContent(db: Db, { kind, source, siteId }: SourceKey): Promise<void> {
   await db
     .updateTable('source_state')
@@ -58,7 +58,7 @@ export async function forgetContent(db: Db, { kind, source, siteId }: SourceKey)
     .execute();
 }
 
-/** When each source may be asked again, by `keyText`; a source that was never read is not among them. */
+/** When each source may be fetched next, by `keyText`; excludes sources that were never fetched. */
 export async function readAttemptTimes(db: Db): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('source_state')
@@ -73,7 +73,6 @@ export async function readAttemptTimes(db: Db): Promise<Map<string, Date>> {
   );
 }
 
-/** Whether a source may be asked again. */
 export async function isDue(db: Db, key: SourceKey, now: Date): Promise<boolean> {
   const at = (await readSourceState(db, key))?.next_attempt_at ?? now;
   return at <= now;

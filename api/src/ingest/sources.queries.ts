@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/types.ts';
 import { type Sources, scheduledSources } from './sources.ts';
 
-/** Offers of a feed that is no longer configured go with it: nobody says any more that they are still for sale. */
+/** Deletes feeds that are no longer configured together with their offers, which nothing would keep up to date. */
 async function writePartnerFeeds(trx: Trx, { offers = [], broadcasts = [] }: Sources): Promise<void> {
   const row = (kind: 'offers' | 'broadcasts', feed: OfferFeed | BroadcastFeed) => ({
     key: feed.key,
@@ -36,14 +36,14 @@ async function writePartnerFeeds(trx: Trx, { offers = [], broadcasts = [] }: Sou
     .execute();
 }
 
-/** Rights of files that are no longer read; those of administrators stay. */
+/** Deletes rights of files that are no longer configured; those of administrators stay. */
 async function removeRights(trx: Trx, { rights = [] }: Sources): Promise<void> {
   await sql`delete from tv_right where source like 'http%' and source <> all(${rights}::text[])`.execute(trx);
 }
 
 /**
- * Makes the stored sources those of SOURCES_FILE: adds and names its feeds, and no longer schedules others.
- * @param provider address of API-Football, whose requests are planned apart; null: it is off
+ * Synchronizes the stored sources with SOURCES_FILE: adds and renames its feeds, and unschedules others.
+ * @param provider address of API-Football, whose requests are scheduled separately; null: disabled
  */
 export async function applySources(
   db: Db,

@@ -24,7 +24,7 @@ async function planWith(sources: object) {
   return readSources(file);
 }
 
-test('[INGEST-4] feeds of offers are configured in SOURCES_FILE', async () => {
+test('[INGEST-4] offer feeds are configured in SOURCES_FILE', async () => {
   const sources = await planWith({
     offers: [feed('one', 'https://a.example/1.csv')],
     rights: ['https://a.example/rights.csv'],
@@ -37,7 +37,7 @@ test('[INGEST-4] feeds of offers are configured in SOURCES_FILE', async () => {
   );
 });
 
-test('[INGEST-4] two feeds do not have one key or one address', async () => {
+test('[INGEST-4] two feeds with the same key or address are rejected', async () => {
   await rejects(
     planWith({ offers: [feed('one', 'https://a.example/1'), feed('one', 'https://a.example/2')] }),
     /two feeds have the key one/,
@@ -48,22 +48,22 @@ test('[INGEST-4] two feeds do not have one key or one address', async () => {
   );
 });
 
-test('a feed is there once for each site', async () => {
+test('a feed that is listed twice for a site is rejected', async () => {
   const news = (domain: string) => ({ name: 'Post', url: 'https://a.example/rss', domain });
   await planWith({ feeds: [news('liverpool-fans.dk'), news('liverpool-fans.com')] });
   await rejects(planWith({ feeds: [news('liverpool-fans.dk'), news('liverpool-fans.dk')] }), {
     name: 'ConfigError',
-    message: /the feed https:\/\/a\.example\/rss of liverpool-fans\.dk is there twice/,
+    message: /the feed https:\/\/a\.example\/rss of liverpool-fans\.dk is listed twice/,
   });
 });
 
-test('[INGEST-4] a feed without a column that every offer needs is refused with its place', async () => {
+test('[INGEST-4] a feed without a required column is rejected with its place', async () => {
   const { columns, ...rest } = feed('one', 'https://a.example/1');
   const { price: _, ...others } = columns;
   await rejects(planWith({ offers: [{ ...rest, columns: others }] }), /offers\.0\.columns\.price/);
 });
 
-test('[TRAVEL-2] a list of broadcasts without columns is XMLTV, or SOURCES_FILE cannot be used', async () => {
+test('[TRAVEL-2] only an XMLTV list of broadcasts needs no columns', async () => {
   const list = { key: 'guide', url: 'https://a.example/guide.xml', language: 'da' };
   await planWith({ broadcasts: [{ ...list, format: 'xmltv' }] });
   const columns = { title: 'title', matchDay: 'day', channel: 'channel' };

@@ -19,25 +19,25 @@ import { BroadcastFeed, OfferFeed } from '@fan-base/source-parsers/partner-feeds
 const Addresses = optional(array(string({ format: 'uri' })));
 const Minutes = optional(integer({ min: 1, max: 1440 }));
 
-/** The shape of the file that SOURCES_FILE names: what the schedule reads. */
+/** The format of SOURCES_FILE, which lists the scheduled sources. */
 export const Sources = object({
-  /** Addresses of openfootball's seasons, in football.json or in its text format. */
+  /** Addresses of openfootball seasons, as football.json or in the text format. */
   seasons: Addresses,
   feeds: array(
     object({
-      /** Name of the source, as readers see it beside its stories. */
+      /** The publisher's name, shown with its stories. */
       name: string({ min: 1, max: 80 }),
       url: string({ format: 'uri' }),
-      /** Domain of the site whose news it is. */
+      /** Domain of the site. */
       domain: string(),
     }),
   ),
-  /** Addresses of editors' files: of players' values, wages and contracts, and of matches' reports and broadcasts. */
+  /** Addresses of editors' files: values, wages and contracts of players; reports and broadcasts of matches. */
   players: optional(
     array(
       union([
         string({ format: 'uri' }),
-        /** A file whose columns have names of their own. */
+        /** A file with its own column names. */
         object({
           url: string({ format: 'uri' }),
           columns: record(enums(playerColumns), string({ min: 1, max: 200 })),
@@ -48,23 +48,23 @@ export const Sources = object({
   matches: Addresses,
   /** Addresses of editors' feeds of transfer rumours. */
   rumours: Addresses,
-  /** Addresses of editors' articles: Markdown files, or JSON lists. */
+  /** Addresses of editors' articles: Markdown files or JSON lists. */
   articles: Addresses,
-  /** Product feeds of partners: trips, shirts and gear. */
+  /** Partners' product feeds: trips, shirts and gear. */
   offers: optional(array(OfferFeed)),
-  /** Providers' lists of which channel shows which match. */
+  /** Providers' lists of broadcasts. */
   broadcasts: optional(array(BroadcastFeed)),
-  /** Addresses of editors' files of TV rights, clubs' histories, the newest seasons, and texts by site and area. */
+  /** Addresses of editors' files: TV rights, club histories, the newest seasons, and texts by site and area. */
   rights: Addresses,
   clubs: Addresses,
   seasonSettings: Addresses,
   texts: Addresses,
-  /** After how many minutes each kind is read again. */
+  /** Import intervals in minutes. */
   minutes: optional(object({ seasons: Minutes, feeds: Minutes, files: Minutes, partners: Minutes })),
 });
 export type Sources = Infer<typeof Sources>;
 
-/** What the lists of the file are read as, and as often as what. */
+/** The kind and interval of each list. */
 const lists = {
   seasons: ['openfootball', 'seasons'],
   feeds: ['feed', 'feeds'],
@@ -83,26 +83,25 @@ const lists = {
   readonly [ImportKind, keyof NonNullable<Sources['minutes']>]
 >;
 
-/** Minutes; partners' feeds are long and change once a day. */
-const usual = { seasons: 60, feeds: 5, files: 5, partners: 60 };
+/** In minutes; partner feeds are long and change once a day. */
+const defaultMinutes = { seasons: 60, feeds: 5, files: 5, partners: 60 };
 
-/** A source that the schedule reads. */
 interface ScheduledSource {
   readonly kind: ImportKind;
   readonly source: string;
-  /** Of a feed: the domain of the site whose news it is. */
+  /** Only for news feeds: the domain of the site. */
   readonly domain: string | null;
-  /** Of a file of players: its own names of columns. */
+  /** Only for players: the file's own column names. */
   readonly columns?: ColumnMapping;
-  /** Milliseconds until it is read again. */
+  /** In ms. */
   readonly interval: number;
 }
 
-/** What the schedule reads. */
+/** Lists all scheduled sources. */
 export const scheduledSources = (sources: Sources): ScheduledSource[] =>
   (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) => {
     const [kind, pace] = lists[list];
-    const interval = (sources.minutes?.[pace] ?? usual[pace]) * 60_000;
+    const interval = (sources.minutes?.[pace] ?? defaultMinutes[pace]) * 60_000;
     return (sources[list] ?? []).map((source) =>
       typeof source === 'string'
         ? { kind, source, domain: null, interval }
@@ -110,7 +109,7 @@ export const scheduledSources = (sources: Sources): ScheduledSource[] =>
             kind,
             source: source.url,
             domain: 'domain' in source ? source.domain : null,
-            // Feeds of partners are stored with their columns.
+            // The columns of partner feeds are stored in the database.
             ...(kind === 'players' && 'columns' in source
               ? { columns: source.columns as ColumnMapping }
               : {}),
@@ -119,24 +118,24 @@ export const scheduledSources = (sources: Sources): ScheduledSource[] =>
     );
   });
 
-const findTwice = (values: readonly string[]) =>
+const findDuplicate = (values: readonly string[]) =>
   values.find((value, index) => values.indexOf(value) !== index);
 
 /**
- * Two feeds of partners with one key, or one address, would take turns in replacing each other; the news of a site
- * are stored once by address.
+ * Two partner feeds with the same key or address would keep replacing each other; news stories are unique per site and
+ * address.
  */
-function requireOwnKeys({ feeds, offers = [], broadcasts = [] }: Sources): void {
+function requireUniqueKeys({ feeds, offers = [], broadcasts = [] }: Sources): void {
   const partners = [...offers, ...broadcasts];
   for (const name of ['key', 'url'] as const) {
-    const twice = findTwice(partners.map((feed) => feed[name]));
-    if (twice !== undefined) throw new Error(`two feeds have the ${name} ${twice}`);
+    const duplicate = findDuplicate(partners.map((feed) => feed[name]));
+    if (duplicate !== undefined) throw new Error(`two feeds have the ${name} ${duplicate}`);
   }
-  const twice = findTwice(feeds.map(({ url, domain }) => `${url} of ${domain}`));
-  if (twice !== undefined) throw new Error(`the feed ${twice} is there twice`);
+  const duplicate = findDuplicate(feeds.map(({ url, domain }) => `${url} of ${domain}`));
+  if (duplicate !== undefined) throw new Error(`the feed ${duplicate} is listed twice`);
 }
 
-/** A list of broadcasts says where its teams, days and channels are, unless it is XMLTV. */
+/** A list of broadcasts must map its columns, unless it is XMLTV. */
 function requireColumns({ broadcasts = [] }: Sources): void {
   for (const { key, format, columns } of broadcasts) {
     const { home, away, title } = columns ?? {};
@@ -149,17 +148,17 @@ async function readSourcesFile(path: string): Promise<Sources> {
   try {
     const sources: unknown = JSON.parse(await readFile(path, 'utf8'));
     assert(sources, Sources);
-    requireOwnKeys(sources);
+    requireUniqueKeys(sources);
     requireColumns(sources);
     return sources;
   } catch (error) {
-    throw new ConfigError(`SOURCES_FILE cannot be used: ${error instanceof Error ? error.message : error}`);
+    throw new ConfigError(`SOURCES_FILE is invalid: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 /**
- * The sources of SOURCES_FILE, or none.
- * @throws ConfigError when the file cannot be read, is not JSON or has another shape
+ * Reads SOURCES_FILE, if set.
+ * @throws ConfigError when it cannot be read or is invalid
  */
 export const readSources = async (sourcesFile: string | undefined): Promise<Sources> =>
   sourcesFile ? readSourcesFile(sourcesFile) : { feeds: [] };

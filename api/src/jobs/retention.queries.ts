@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeEndedLogins } from '../auth/logins.queries.ts';
 import type { Db } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { forgetOldAttempts } from '../ingest/api-football/polling/known.queries.ts';
+import { forgetOldAttempts } from '../ingest/api-football/polling/polling.queries.ts';
 import { forgetOldAnswers } from '../ingest/api-football/polling/raw-answers.queries.ts';
 
 const day = 86_400_000;

@@ -125,7 +125,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     const { token } = (await settings.json()) as Settings;
     await cluster.act('crash');
     mayAnswer.resolve();
-    await server.said('an import failed');
+    await server.said('import failed');
     await cluster.act('restart');
     await until(async () => {
       const news = await fetch(`${server.url}/news`, { headers: { authorization: `Bearer ${token}` } });

@@ -33,7 +33,7 @@ for (const task of ['forEver', 'pattern'])
     const events: string[] = [];
     const refused = rejects(partsOf(task), {
       name: 'Refusal',
-      message: 'It was given up: reading it takes more than 1.5 seconds',
+      message: 'Parsing takes more than 1.5 seconds',
     }).then(() => events.push('refused'));
     for (const path of ['/healthz', '/sites', '/healthz']) {
       equal((await get(path)).statusCode, 200);
@@ -46,7 +46,7 @@ for (const task of ['forEver', 'pattern'])
 
 test('[INGEST-5] a source that would fill the memory is given up, and the process goes on', async () => {
   const patient = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 60_000 });
-  const refusal = new Refusal('It was given up: reading it takes more than 64 MB of memory');
+  const refusal = new Refusal('Parsing needs more than 64 MB of memory');
   await rejects(partsOf('memory', null, patient), refusal);
   deepEqual(await partsOf('parts', 2, patient), [1, 2]);
   patient.close();

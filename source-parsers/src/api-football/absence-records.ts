@@ -15,7 +15,7 @@ import {
   toText,
 } from './values.ts';
 
-/** One record of `injuries`: who misses a match, or may miss it; `country` is that of the competition. */
+/** A record of `injuries`: a player who misses a match, or may; `country` is the competition's. */
 export const parseInjury = readFields({
   person: (record) => parsePerson(getAt(record, 'player'), 'player'),
   team: teamField(),
@@ -26,11 +26,10 @@ export const parseInjury = readFields({
   reason: requiredField('player.reason', toText),
 });
 
-/** How long a player was out, and of what. */
-export type ProviderSpell = ReturnType<typeof parseSpell>;
+export type ProviderAbsence = ReturnType<typeof parseAbsence>;
 
-/** One record of `sidelined`: how long somebody was out, and of what. It does not say who. */
-export const parseSpell = readFields({
+/** A record of `sidelined`: the period and cause of an absence, without the player. */
+export const parseAbsence = readFields({
   cause: requiredField('type', toText),
   started_on: requiredField('start', toDay),
   ended_on: optionalField('end', toDay),
@@ -39,9 +38,9 @@ export const parseSpell = readFields({
 const sideField = (path: string) =>
   readFields({ id: optionalField(`${path}.id`, toId), name: optionalField(`${path}.name`, toText) });
 
-const parseMove = readFields({
+const parseTransfer = readFields({
   moved_on: requiredField('date', toDay),
-  // A fee, or what kind of move it was.
+  // A fee, or the kind of transfer.
   terms: optionalField('type', toText),
   from: sideField('teams.out'),
   to: sideField('teams.in'),
@@ -49,16 +48,19 @@ const parseMove = readFields({
 
 export type ProviderTransfers = ReturnType<typeof parseTransfers>;
 
-/** One record of `transfers`: all moves of a player. Where one was left out (`isWhole`), what is stored stays. */
+/**
+ * A record of `transfers`: all transfers of a player. Unless `isWhole`, some were skipped, and stored ones must not be
+ * deleted.
+ */
 export function parseTransfers(record: unknown, place: string, problems: Problem[]) {
   const { records, isWhole } = readList(
     getAt(record, 'transfers'),
     `${place}.transfers`,
     problems,
-    parseMove,
+    parseTransfer,
   );
-  const moves = deduplicateBy(records, ({ moved_on, from, to }) =>
+  const transfers = deduplicateBy(records, ({ moved_on, from, to }) =>
     JSON.stringify([moved_on, from.name, to.name]),
   );
-  return { person: parsePerson(getAt(record, 'player'), 'player'), moves, isWhole };
+  return { person: parsePerson(getAt(record, 'player'), 'player'), transfers, isWhole };
 }

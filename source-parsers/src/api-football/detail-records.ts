@@ -13,7 +13,7 @@ import {
   toText,
 } from './values.ts';
 
-/** What an answer tells of a match; null: it does not speak of it. */
+/** The parts of a match in a response; null if the response does not cover a part. */
 export interface ProviderMatchParts {
   readonly events: readonly ReturnType<typeof parseEvent>[] | null;
   readonly lineups: readonly ProviderLineup[] | null;
@@ -22,7 +22,7 @@ export interface ProviderMatchParts {
 }
 export type ProviderLineup = ReturnType<typeof parseLineup>;
 export type ProviderStatistics = ReturnType<typeof parseStatistics>;
-/** What is told of a player after the match, beside the line-up. */
+/** A player's post-match data, in addition to the line-up. */
 export type ProviderRating = ReturnType<typeof parseRatings>[number];
 
 const teamIdField = requiredField('team.id', toId);
@@ -43,7 +43,7 @@ const parseEvent = readFields({
   }),
 });
 
-/** A row and a column of the pitch, from 1: `4:2`. */
+/** Parses a row and column of the pitch, both from 1: `4:2`. */
 function parseGrid(value: unknown) {
   const [, row, column] = /^(\d{1,2}):(\d{1,2})$/.exec(toText(value) ?? '') ?? [];
   return {
@@ -59,7 +59,7 @@ const parseLineupPlayer = readFields({
   role: optionalField('player.pos', oneOf({ G: 'G', D: 'D', M: 'M', F: 'F' })),
 });
 
-/** A CSS hex colour; null where the provider gives none. */
+/** Parses a CSS hex color; null if the provider gives none. */
 function toColour(value: unknown): string | null {
   const text = toText(value)?.toLowerCase() ?? '';
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : null;
@@ -86,11 +86,11 @@ function parseLineup(lineup: unknown, place: string, problems: Problem[]) {
   return { team: teamIdField(lineup), row: parseLineupRow(lineup), players };
 }
 
-/** A team's statistics: the provider's words and values, in its order. */
+/** A team's statistics, with the provider's labels, values and order. */
 function parseStatistics(record: unknown) {
   const values = toList(getAt(record, 'statistics')).flatMap((entry) => {
-    const word = toText(getAt(entry, 'type'));
-    return word === null ? [] : [[word, toText(getAt(entry, 'value'))] as const];
+    const label = toText(getAt(entry, 'type'));
+    return label === null ? [] : [[label, toText(getAt(entry, 'value'))] as const];
   });
   return { team: teamIdField(record), values };
 }
@@ -104,7 +104,7 @@ const parseGames = readFields({
   role: optionalField('games.position', oneOf({ G: 'G', D: 'D', M: 'M', F: 'F' })),
 });
 
-/** What is told of a team's players after the match, beside the line-up. */
+/** Post-match data of a team's players, in addition to the line-up. */
 function parseRatings(record: unknown) {
   const team = teamIdField(record);
   return toList(getAt(record, 'players')).flatMap((entry) => {
@@ -115,7 +115,7 @@ function parseRatings(record: unknown) {
   });
 }
 
-/** What a match's events, line-ups, statistics and players say; null when it speaks of none of them. */
+/** Parses a match's events, line-ups, statistics and players; null if the record has none of them. */
 export function parseParts(record: unknown, place: string, problems: Problem[]): ProviderMatchParts | null {
   const read = <Part>(field: string, parse: (value: unknown, at: string) => Part): readonly Part[] | null => {
     const list = getAt(record, field);

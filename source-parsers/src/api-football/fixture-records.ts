@@ -23,22 +23,22 @@ import {
 const goalsWithin = integerWithin(0, 200);
 
 function parseStatus(value: unknown): FixtureStatusCode {
-  const code = fixtureStatusCodes.find((known) => known === value);
-  if (code === undefined) throw new BadRecord(`the status code ${JSON.stringify(value)} is not known`);
+  const code = fixtureStatusCodes.find((status) => status === value);
+  if (code === undefined) throw new BadRecord(`unknown status code ${JSON.stringify(value)}`);
   return code;
 }
 
 function readGoals(record: unknown, path: string): Score | null {
   const [home, away] = ['home', 'away'].map((side) => goalsWithin(getAt(record, `${path}.${side}`)));
-  if ((home === null) !== (away === null)) throw new BadRecord(`${path} has the goals of one side alone`);
+  if ((home === null) !== (away === null)) throw new BadRecord(`${path} has the goals of only one side`);
   return home == null || away == null ? null : { home, away };
 }
 
-/** The kick-off: noon in the competition's zone, or in UTC, while only the day is known. */
+/** The kick-off: noon in the competition's zone, or in UTC, if only the day is known. */
 function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: string | null, now: Date) {
   const at = requiredField('fixture.date', toInstant)(record);
-  const doubt = describeImplausible(at, now);
-  if (doubt) throw new BadRecord(`fixture.date ${doubt}`);
+  const problem = describeImplausible(at, now);
+  if (problem) throw new BadRecord(`fixture.date ${problem}`);
   const time_known = status !== 'TBD';
   if (time_known) return { kickoff: at.toISOString(), time_known };
   const day = DateTime.fromISO(toText(getAt(record, 'fixture.date')) ?? '', { setZone: true }).toISODate();
@@ -47,7 +47,7 @@ function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: strin
 }
 
 function readScore(record: unknown, status: FixtureStatusCode) {
-  // After all that was played, shoot-outs left out; the full time is that after 90 minutes.
+  // Includes extra time, excludes a shoot-out; the full-time score is after 90 minutes.
   const goals = readGoals(record, 'goals');
   const halfTime = readGoals(record, 'score.halftime');
   const fullTime = readGoals(record, 'score.fulltime');
@@ -64,7 +64,7 @@ function readSides(record: unknown) {
   return { home, away };
 }
 
-/** The provider's number of a record that may be unusable otherwise. */
+/** The fixture id of a record that may otherwise be unusable. */
 export const readFixtureId = optionalField('fixture.id', toId);
 
 const parseFacts = readFields({
@@ -78,8 +78,8 @@ const parseFacts = readFields({
 });
 
 /**
- * One record of `fixtures`: `row` is what the table has of it besides ids, `parts` what happened, as far as it tells.
- * @throws BadRecord when the match cannot be told from others, or cannot be true
+ * A record of `fixtures`: `row` has the table's columns besides ids, `parts` the events and other details, if included.
+ * @throws BadRecord when the match cannot be identified, or is impossible
  */
 export function parseFixture(record: unknown, place: string, problems: Problem[], now: Date) {
   const id = requiredField('fixture.id', toId)(record);

@@ -1,25 +1,25 @@
-import { type CompetitionIdentity, knownCompetitions } from '../competitions.ts';
+import { type CompetitionIdentity, listedCompetitions } from '../competitions.ts';
 import { optionalField, readFields, requiredField, toId, toText } from './values.ts';
 
-/** A country as the provider writes it; what is played between countries is of none. */
+/** The provider's country name; null for international competitions. */
 export function toCountry(value: unknown): string | null {
   const country = toText(value);
   return country === 'World' ? null : country;
 }
 
-const byNumber = new Map(knownCompetitions.map((known) => [known.providerId, known]));
+const byProviderId = new Map(listedCompetitions.map((listed) => [listed.providerId, listed]));
 
 /**
- * A record's `league` by API-Football's number; one that is not known here gets a key from it.
- * @param countryPath where the record has the league's country
+ * Looks up a record's `league` by its API-Football id; unlisted ones get a key made from the id.
+ * @param countryPath path of the league's country
  */
 export const leagueField =
   (countryPath = 'league.country') =>
   (record: unknown): { id: number; identity: CompetitionIdentity } => {
     const id = requiredField('league.id', toId)(record);
-    const known = byNumber.get(id);
-    if (known) {
-      const { providerId: _, ...identity } = known;
+    const listed = byProviderId.get(id);
+    if (listed) {
+      const { providerId: _, ...identity } = listed;
       return { id, identity };
     }
     const name = requiredField('league.name', toText)(record);
@@ -27,6 +27,5 @@ export const leagueField =
     return { id, identity: { key: `api-football-${id}`, name, country, timeZone: null } };
   };
 
-/** The team at a path of a record. */
 export const teamField = (path = 'team') =>
   readFields({ id: requiredField(`${path}.id`, toId), name: requiredField(`${path}.name`, toText) });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAbbreviated, normalizeSpaces, selectFullerName, toShownName } from './names.ts';
+import { isAbbreviated, normalizeSpaces, selectFullerName, toDisplayName } from './names.ts';
 
 const shown: readonly (readonly [name: string, first: string | null, expected: string])[] = [
   ['A. Diallo', 'Abdou-Lakhad', 'Abdou-Lakhad Diallo'],
@@ -14,25 +14,29 @@ const shown: readonly (readonly [name: string, first: string | null, expected: s
   ['Mario Hermoso', 'Mario', 'Mario Hermoso'],
 ];
 for (const [name, first, expected] of shown)
-  test(`'${name}' of the first name ${first ?? 'unknown'} is shown as '${expected}'`, () => {
-    assert.equal(toShownName(normalizeSpaces(name), first), expected);
+  test(`'${name}' with first name ${first ?? '(unknown)'} is shown as '${expected}'`, () => {
+    assert.equal(toDisplayName(normalizeSpaces(name), first), expected);
   });
 
-const fuller: readonly (readonly [stored: string, found: string, isOwnRecord: boolean, expected: string])[] =
-  [
-    ['J. Oblak', 'Jan Oblak', false, 'Jan Oblak'],
-    ['Jan Oblak', 'J. Oblak', true, 'Jan Oblak'],
-    ['Hermoso', 'Mario Hermoso', false, 'Mario Hermoso'],
-    ['Mario Hermoso', 'Hermoso', true, 'Mario Hermoso'],
-    ['Peter Gulacsi', 'Péter Gulácsi', true, 'Péter Gulácsi'],
-    ['Péter Gulácsi', 'Peter Gulacsi', false, 'Péter Gulácsi'],
-  ];
-for (const [stored, found, isOwnRecord, expected] of fuller)
-  test(`of '${stored}' and '${found}' ${isOwnRecord ? 'of his own record' : 'of a list'} '${expected}' stays`, () => {
-    assert.equal(selectFullerName(stored, found, isOwnRecord), expected);
+const fuller: readonly (readonly [
+  stored: string,
+  found: string,
+  isPlayerRecord: boolean,
+  expected: string,
+])[] = [
+  ['J. Oblak', 'Jan Oblak', false, 'Jan Oblak'],
+  ['Jan Oblak', 'J. Oblak', true, 'Jan Oblak'],
+  ['Hermoso', 'Mario Hermoso', false, 'Mario Hermoso'],
+  ['Mario Hermoso', 'Hermoso', true, 'Mario Hermoso'],
+  ['Peter Gulacsi', 'Péter Gulácsi', true, 'Péter Gulácsi'],
+  ['Péter Gulácsi', 'Peter Gulacsi', false, 'Péter Gulácsi'],
+];
+for (const [stored, found, isPlayerRecord, expected] of fuller)
+  test(`'${stored}' and '${found}' from a ${isPlayerRecord ? 'player record' : 'list'} give '${expected}'`, () => {
+    assert.equal(selectFullerName(stored, found, isPlayerRecord), expected);
   });
 
-test('a name is abbreviated when an initial stands for the first name', () => {
+test('a name is abbreviated when its first name is an initial', () => {
   assert.deepEqual(['Á. Correa', 'De Paul', 'Dr. Dre', 'Son H.'].map(isAbbreviated), [
     true,
     false,

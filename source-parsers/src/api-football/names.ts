@@ -1,13 +1,13 @@
 const initial = /^(\p{Lu}\p{M}*)\.\s*/u;
 
-/** A name with single spaces, also after an initial: `J.  McGinn` and `J.McGinn` are `J. McGinn`. */
+/** Collapses spaces, also after an initial: `J.  McGinn` and `J.McGinn` become `J. McGinn`. */
 export const normalizeSpaces = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
     .replace(/(\p{Lu}\p{M}*\.)(?=\p{L})/gu, '$1 ')
     .trim();
 
-/** True for `A. Diallo`: the first name is an initial. */
+/** True for `A. Diallo`. */
 export const isAbbreviated = (name: string): boolean => initial.test(name);
 
 const getSurname = (name: string): string => {
@@ -16,10 +16,10 @@ const getSurname = (name: string): string => {
 };
 
 /**
- * The name to show: the one that the player is known by, and where that is abbreviated (`L. Messi`), the first
- * name (`Lionel Andrés`) for the initial.
+ * The name as displayed: the player's usual name, with the first name (`Lionel Andrés`) in place of an initial (`L.
+ * Messi`).
  */
-export function toShownName(name: string, firstName: string | null): string {
+export function toDisplayName(name: string, firstName: string | null): string {
   const [, letter] = initial.exec(name) ?? [];
   const words = firstName?.split(' ') ?? [];
   const first = words.find((word) => word.startsWith(letter ?? '')) ?? words[0];
@@ -32,12 +32,12 @@ export function toShownName(name: string, firstName: string | null): string {
 const countWords = (name: string): number => name.split(' ').length;
 
 /**
- * Which of two names of a player stays: a full one before an abbreviated one, then the one with more words.
- * Of two that are as full, that of a player's own record corrects one from a list.
+ * Chooses between two names of a player: full before abbreviated, then the one with more words. Of two equally full
+ * names, the one from a player record wins over one from a list.
  */
-export function selectFullerName(stored: string, found: string, isOwnRecord: boolean): string {
+export function selectFullerName(stored: string, found: string, isPlayerRecord: boolean): string {
   if (isAbbreviated(stored) !== isAbbreviated(found)) return isAbbreviated(stored) ? found : stored;
   if (countWords(stored) !== countWords(found))
     return countWords(stored) < countWords(found) ? found : stored;
-  return isOwnRecord ? found : stored;
+  return isPlayerRecord ? found : stored;
 }

@@ -1,7 +1,7 @@
-import { isObject, parseJson, textOfFile } from '../json-file.ts';
+import { decodeFile, isObject, parseJson } from '../json-file.ts';
 import { deduplicateBy } from '../records.ts';
 import { type Problem, ProviderRefusal, Refusal } from '../refusal.ts';
-import { parseInjury, parseSpell, parseTransfers } from './absence-records.ts';
+import { parseAbsence, parseInjury, parseTransfers } from './absence-records.ts';
 import { type ProviderMatchParts, parseParts } from './detail-records.ts';
 import { parseFixture, readFixtureId } from './fixture-records.ts';
 import { leagueField, teamField } from './league-records.ts';
@@ -9,7 +9,7 @@ import { parseCoach, parsePlayerRecord, parseSquad } from './person-records.ts';
 import { parseTable } from './standing-records.ts';
 import { getAt, integerWithin, readList, toId, toText } from './values.ts';
 
-/** What is called and imported; the provider has more. */
+/** The endpoints that are requested and imported, a subset of the provider's. */
 const importedCalls = [
   'fixtures',
   'fixtures/headtohead',
@@ -32,10 +32,10 @@ const importedCalls = [
 const toPage = integerWithin(1, 1_000_000);
 const toCount = integerWithin(0, 1_000_000);
 
-/** Records of an answer; the provider sends at most a few hundred a page. */
+/** Sanity limit; the provider sends at most a few hundred a page. */
 const maxRecords = 10_000;
 
-/** `parameters` and `errors` are a list when they are empty, and an object when they are not. */
+/** `parameters` and `errors` are a list if empty, otherwise an object. */
 function toTexts(value: unknown): Record<string, string> {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
   return Object.fromEntries(entries.map(([key, text]) => [key, toText(text) ?? JSON.stringify(text)]));
@@ -44,34 +44,32 @@ function toTexts(value: unknown): Record<string, string> {
 function refuseErrors(envelope: Readonly<Record<string, unknown>>): void {
   const [first] = Object.entries(toTexts(envelope['errors']));
   if (!first) return;
-  const [key, words] = first;
-  throw new ProviderRefusal(key, `The provider refused: ${words} (${key})`);
+  const [key, message] = first;
+  throw new ProviderRefusal(key, `API-Football reported an error: ${message} (${key})`);
 }
 
 type Envelope = ReturnType<typeof readEnvelope>;
 
 /**
- * The envelope around every answer of API-Football v3: the request's parameters, as the provider repeats them; pages
- * from 1, an answer on one page being 1 of 1; the records.
- * @throws ProviderRefusal with the provider's words, when it answered with errors
- * @throws Refusal when it is no such answer
+ * The envelope of every API-Football v3 response: the request's parameters, repeated by the provider; the page, from 1
+ * (a single page is 1 of 1); the records.
+ * @throws ProviderRefusal with the provider's message, if it reported an error
+ * @throws Refusal when it is not such a response
  */
 function readEnvelope(bytes: Uint8Array) {
-  const envelope = parseJson(textOfFile(bytes));
+  const envelope = parseJson(decodeFile(bytes));
   if (!isObject(envelope) || typeof envelope['get'] !== 'string')
-    throw new Refusal("$.get must be a text: this is no answer of API-Football ('get', 'response')");
+    throw new Refusal("$.get must be a string: this is not an API-Football response ('get', 'response')");
   refuseErrors(envelope);
   const get = importedCalls.find((call) => call === envelope['get']);
-  if (!get) throw new Refusal(`Answers to '${envelope['get'].slice(0, 80)}' are not imported`);
+  if (!get) throw new Refusal(`Responses to '${envelope['get'].slice(0, 80)}' are not imported`);
   if (!Array.isArray(envelope['response'])) throw new Refusal('$.response must be a list');
   if (envelope['response'].length > maxRecords)
-    throw new Refusal(
-      `$.response has ${envelope['response'].length} records; ${maxRecords} are read at most`,
-    );
+    throw new Refusal(`$.response has ${envelope['response'].length} records; the maximum is ${maxRecords}`);
   const results = toCount(envelope['results']);
   if (results !== null && results > envelope['response'].length)
     throw new Refusal(
-      `The answer is incomplete: $.results promises ${results} records, and $.response has ${envelope['response'].length}`,
+      `The response is incomplete: $.results is ${results}, but the number of records is ${envelope['response'].length}`,
     );
   return {
     get,
@@ -84,7 +82,7 @@ function readEnvelope(bytes: Uint8Array) {
   };
 }
 
-/** `leftOut` are the numbers of the fixtures that were left out; null when one of them has none. */
+/** `leftOut` lists the ids of skipped fixtures; null if one of them has no id. */
 function parseFixturesBody(
   get: 'fixtures' | 'fixtures/headtohead',
   envelope: Envelope,
@@ -101,14 +99,14 @@ function parseFixturesBody(
   return { get, fixtures, leftOut: leftOut as number[] | null };
 }
 
-/** @throws Refusal when the answer as a whole is about nothing that can be told */
+/** @throws Refusal when the response lacks the parameter that says what it is about */
 function requireParameter({ parameters }: Pick<Envelope, 'parameters'>, get: string, name: string): number {
   const value = toId(parameters[name]);
   if (value !== null) return value;
-  throw new Refusal(`An answer to '${get}' must name its ${name} under $.parameters.${name}`);
+  throw new Refusal(`A response to '${get}' must name its ${name} in $.parameters.${name}`);
 }
 
-/** Where the calls for one part of a match keep it in a whole record. */
+/** The field of a fixture record for each endpoint that returns only that part. */
 const partNames = {
   'fixtures/events': 'events',
   'fixtures/lineups': 'lineups',
@@ -119,10 +117,10 @@ const partNames = {
 function parsePartsBody(get: keyof typeof partNames, envelope: Envelope, problems: Problem[]) {
   const { parameters, response } = envelope;
   const fixture = requireParameter(envelope, get, 'fixture');
-  // Asked for one player or team, the provider leaves out the rest, which is no whole part.
+  // If the request was for one player or team, the part is incomplete.
   const narrower = Object.keys(parameters).find((name) => name !== 'fixture' && name !== 'half');
   if (narrower !== undefined)
-    throw new Refusal(`'${get}' must be asked for the whole match, without the parameter '${narrower}'`);
+    throw new Refusal(`'${get}' must be requested for the whole match, without the parameter '${narrower}'`);
   const parts = parseParts({ [partNames[get]]: response }, '$', problems) as ProviderMatchParts;
   return { get, fixture, parts };
 }
@@ -161,7 +159,7 @@ function parseBody(envelope: Envelope, problems: Problem[], now: Date) {
       return {
         get,
         player,
-        spells: deduplicateBy(all(parseSpell), ({ cause, started_on }) => `${started_on} ${cause}`),
+        absences: deduplicateBy(all(parseAbsence), ({ cause, started_on }) => `${started_on} ${cause}`),
       };
     }
     case 'transfers':
@@ -173,15 +171,15 @@ function parseBody(envelope: Envelope, problems: Problem[], now: Date) {
   }
 }
 
-/** A checked answer of API-Football v3. What it has depends on the call that it answers (`get`). */
+/** A validated API-Football v3 response. Its fields depend on the endpoint (`get`). */
 export type Answer = ReturnType<typeof parseAnswer>;
 
 /**
- * An answer of API-Football v3 (api-football.com) as it was received. A record that cannot be used is left out
- * with its place and the reason; the rest is kept. Words are the provider's own.
- * @param now a day of which dates may not be too far ahead; today unless told
- * @throws ProviderRefusal when the provider answered with errors
- * @throws Refusal when it is no answer, or one that is not imported
+ * Parses a response of API-Football v3 (api-football.com). Unusable records are skipped, with their place and the
+ * reason; the rest is kept. Labels are the provider's.
+ * @param now dates may not be too far after it
+ * @throws ProviderRefusal when the provider reported an error
+ * @throws Refusal when it is not a response of the API, or not one that is imported
  */
 export function parseAnswer(bytes: Uint8Array, now = new Date()) {
   const envelope = readEnvelope(bytes);

@@ -1,7 +1,7 @@
 import { deduplicateBy } from '../records.ts';
 import type { Problem } from '../refusal.ts';
 import { leagueField, teamField } from './league-records.ts';
-import { normalizeSpaces, toShownName } from './names.ts';
+import { normalizeSpaces, toDisplayName } from './names.ts';
 import {
   getAt,
   integerWithin,
@@ -19,7 +19,7 @@ import {
   toWebAddress,
 } from './values.ts';
 
-/** What a list tells of a player or coach, in the words of the tables; null: it does not say. */
+/** A player or coach, in columns of the tables; null if not given. */
 export interface ProviderPerson {
   readonly provider_id: number;
   readonly name: string;
@@ -49,13 +49,13 @@ const parseFacts = readFields({
   photo_url: optionalField('photo', toWebAddress),
 });
 
-/** @param label what messages call the person @throws BadRecord when the person has no number or no name */
+/** @param label names the person in error messages @throws BadRecord when the person has no id or no name */
 export function parsePerson(person: unknown, label: string): ProviderPerson {
   const name = requiredField('name', toText, `${label}.name`)(person);
   const facts = parseFacts(person);
   return {
     provider_id: requiredField('id', toId, `${label}.id`)(person),
-    name: toShownName(normalizeSpaces(name), facts.first_name),
+    name: toDisplayName(normalizeSpaces(name), facts.first_name),
     ...facts,
   };
 }
@@ -75,7 +75,7 @@ const parseMember = readFields({
 
 export type ProviderSquad = ReturnType<typeof parseSquad>;
 
-/** One record of `players/squads`. Where a player was left out (`isWhole`), who is stored stays. */
+/** A record of `players/squads`. Unless `isWhole`, players were skipped, and stored members must not be removed. */
 export function parseSquad(record: unknown, place: string, problems: Problem[]) {
   const { records, isWhole } = readList(getAt(record, 'players'), `${place}.players`, problems, parseMember);
   return {
@@ -87,13 +87,13 @@ export function parseSquad(record: unknown, place: string, problems: Problem[]) 
 
 const count = (path: string) => optionalField(path, toCount);
 
-/** `row` is what the table has besides the ids. */
+/** `row` has the table's columns besides the ids. */
 const parsePlayerSeason = readFields({
   team: teamField(),
   league: leagueField(),
   row: readFields({
     season: requiredField('league.season', toSeason),
-    // The provider's own spelling.
+    // The provider's spelling.
     appearances: count('games.appearences'),
     starts: count('games.lineups'),
     minutes: count('games.minutes'),
@@ -117,7 +117,7 @@ const parsePlayerSeason = readFields({
 
 export type ProviderPlayer = ReturnType<typeof parsePlayerRecord>;
 
-/** One record of `players`. */
+/** A record of `players`. */
 export function parsePlayerRecord(record: unknown, place: string, problems: Problem[]) {
   const list = getAt(record, 'statistics');
   const { records } = readList(list, `${place}.statistics`, problems, parsePlayerSeason);
@@ -127,7 +127,7 @@ export function parsePlayerRecord(record: unknown, place: string, problems: Prob
   };
 }
 
-const parseCoachSpell = readFields({
+const parseTenure = readFields({
   team: teamField(),
   started_on: requiredField('start', toDay),
   ended_on: optionalField('end', toDay),
@@ -135,11 +135,11 @@ const parseCoachSpell = readFields({
 
 export type ProviderCoach = ReturnType<typeof parseCoach>;
 
-/** One record of `coachs`. */
+/** A record of `coachs`. */
 export function parseCoach(record: unknown, place: string, problems: Problem[]) {
-  const { records } = readList(getAt(record, 'career'), `${place}.career`, problems, parseCoachSpell);
+  const { records } = readList(getAt(record, 'career'), `${place}.career`, problems, parseTenure);
   return {
     person: parsePerson(record, 'coach'),
-    spells: deduplicateBy(records, ({ team, started_on }) => `${team.id} ${started_on}`),
+    tenures: deduplicateBy(records, ({ team, started_on }) => `${team.id} ${started_on}`),
   };
 }

@@ -14,9 +14,9 @@ import {
   toText,
 } from './values.ts';
 
-const count = (path: string, least = 0) => requiredField(path, integerWithin(least, 10_000));
+const count = (path: string, min = 0) => requiredField(path, integerWithin(min, 10_000));
 
-/** `row` is what the table has besides the ids. */
+/** `row` has the table's columns besides the ids. */
 const parseStanding = readFields({
   team: teamField(),
   row: readFields({
@@ -36,22 +36,21 @@ const parseStanding = readFields({
   }),
 });
 
-/** A group's rows. A table with a hole is none: one bad row leaves its whole group out. */
+/** A group's rows. An incomplete table is useless, so one unusable row skips its whole group. */
 function parseGroup(rows: unknown, place: string, problems: Problem[]) {
   const found: Problem[] = [];
   const { records: group } = readList(rows, place, found, parseStanding);
   const [first] = found;
   if (first) {
-    problems.push({ ...first, reason: `${first.reason}; its group is left out` });
+    problems.push({ ...first, reason: `${first.reason}; its group is skipped` });
     return null;
   }
-  const isTwice = new Set(group.map(({ team }) => team.id)).size < group.length;
-  if (!isTwice) return group;
-  problems.push({ place, reason: 'a team stands twice in this group; the group is left out' });
+  const hasDuplicate = new Set(group.map(({ team }) => team.id)).size < group.length;
+  if (!hasDuplicate) return group;
+  problems.push({ place, reason: 'a team is listed twice in this group; the group is skipped' });
   return null;
 }
 
-/** A season's table; a competition with groups has one list of rows, each naming its group. */
 export type ProviderTable = ReturnType<typeof parseTable>;
 
 /**

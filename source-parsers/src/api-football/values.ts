@@ -3,26 +3,26 @@ import { isObject } from '../json-file.ts';
 import { BadRecord, inList, readRecords } from '../records.ts';
 import type { Problem } from '../refusal.ts';
 
-/** A value of the provider's as the tables have it; null when it is none. */
+/** Converts a provider's value to the tables' type; null if it is not such a value. */
 type ParseValue<Value> = (value: unknown) => Value | null;
 
-/** Reads something of a record. @throws BadRecord when the record cannot be used without it */
+/** Reads a field of a record. @throws BadRecord when the record cannot be used without it */
 type Field<Value> = (record: unknown) => Value;
 
-/** What stands in a record at a path such as `league.name`: the provider leaves whole objects null. */
+/** The value at a path such as `league.name`; the provider may send null for whole objects. */
 export function getAt(record: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
 }
 
-/** A field that may be missing, or be of no use: null. */
+/** Null if the field is missing or unusable. */
 export const optionalField =
   <Value>(path: string, parse: ParseValue<Value>): Field<Value | null> =>
   (record) =>
     parse(getAt(record, path));
 
-/** A field without which a record cannot be used. @param name what messages call it */
+/** A field required for the record to be usable. @param name used in messages */
 export const requiredField =
   <Value>(path: string, parse: ParseValue<Value>, name = path): Field<Value> =>
   (record) => {
@@ -33,7 +33,7 @@ export const requiredField =
     throw new BadRecord(`${name} cannot be ${JSON.stringify(found).slice(0, 60)}`);
   };
 
-/** An object of fields. */
+/** Reads several fields to an object. */
 export const readFields =
   <Fields extends Readonly<Record<string, Field<unknown>>>>(fields: Fields) =>
   (record: unknown) =>
@@ -44,8 +44,8 @@ export const readFields =
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Reads each record of a list; one that cannot be used joins the problems with its place.
- * @returns the others, and whether none was left out
+ * Parses each record of a list; unusable ones are added to the problems with their place.
+ * @returns the usable records, and whether none was skipped
  */
 export function readList<Item>(
   list: unknown,
@@ -58,7 +58,7 @@ export function readList<Item>(
   return { records, isWhole: found.length === 0 };
 }
 
-/** A text on one line with single spaces, of what a database takes; null when there is none. */
+/** A single-line text with single spaces that the database can store; null if there is none. */
 export function toText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value)
@@ -69,36 +69,34 @@ export function toText(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** A number, also as the texts `7.3`, `49%`, `175 cm` and `68 kg`; null when there is none. */
+/** Parses a number, also from texts such as `7.3`, `49%`, `175 cm` and `68 kg`; null if there is none. */
 export function toNumber(value: unknown): number | null {
   const [, digits] = /^([+-]?\d+(?:\.\d+)?)\s*(?:%|cm|kg|')?$/.exec(toText(value) ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** A whole number within bounds. */
 export const integerWithin =
-  (least: number, most: number): ParseValue<number> =>
+  (min: number, max: number): ParseValue<number> =>
   (value) => {
     const number = toNumber(value);
-    return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
+    return number !== null && Number.isInteger(number) && number >= min && number <= max ? number : null;
   };
 
-/** How often something happened. */
 export const toCount = integerWithin(0, 1_000_000);
 
 /** The year in which a season starts. */
 export const toSeason = integerWithin(1850, 2100);
 
-/** One of the provider's numbers; it writes null and 0 for who has none. */
+/** A provider's id; null and 0 mean that there is none. */
 export const toId = integerWithin(1, 2_147_483_647);
 
-/** One of the provider's words, as ours. */
+/** Translates one of the provider's keywords to ours. */
 export const oneOf =
-  <const Word extends string>(words: Readonly<Record<string, Word>>): ParseValue<Word> =>
+  <const Word extends string>(translations: Readonly<Record<string, Word>>): ParseValue<Word> =>
   (value) =>
-    (typeof value === 'string' && Object.hasOwn(words, value) && words[value]) || null;
+    (typeof value === 'string' && Object.hasOwn(translations, value) && translations[value]) || null;
 
-/** A mark from 0 to 10 with two decimals; the provider writes 0 for who has none. */
+/** A rating from 0 to 10 with two decimals; the provider sends 0 if there is none. */
 export function toRating(value: unknown): number | null {
   const rating = toNumber(value);
   return rating !== null && rating > 0 && rating <= 10 ? Math.round(rating * 100) / 100 : null;
@@ -112,19 +110,18 @@ export function toDay(value: unknown): string | null {
     : null;
 }
 
-/** An instant from a count of seconds since 1970, as ISO 8601 has it. */
+/** Converts Unix seconds to ISO 8601. */
 export function unixToIso(value: unknown): string | null {
   const seconds = integerWithin(1, 4_102_444_800)(value);
   return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }
 
-/** An instant from an ISO text with its offset. */
+/** Parses an ISO 8601 text with an offset. */
 export function toInstant(value: unknown): Date | null {
   const instant = DateTime.fromISO(toText(value) ?? '', { zone: 'utc' });
   return instant.isValid ? instant.toJSDate() : null;
 }
 
-/** An http or https address. */
 export function toWebAddress(value: unknown): string | null {
   const text = toText(value);
   return text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;

@@ -4,10 +4,10 @@ import { textLimits } from '@fan-base/shared-contracts/rich-text';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type Infer, validate } from '@fan-base/shared-contracts/struct';
 import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
-import { toArticleText, tooMuchIn } from './markdown.ts';
+import { findMarkdownExcess, toArticleText } from './markdown.ts';
 import { ownPictureIn } from './own-picture.ts';
 
-/** What stands in an article, as its row has it. */
+/** The columns of an article's row. */
 export interface ArticleFields {
   readonly slug: string;
   readonly title: string;
@@ -20,40 +20,40 @@ export interface ArticleFields {
   readonly related: string[];
 }
 
-const longestSlug = 120;
+const maxSlugLength = 120;
 
 const textProblems = {
-  empty: 'text must have a word',
+  empty: 'text must not be empty',
   'too-long': `text must have at most ${textLimits.characters} characters`,
   'too-many-links': `text must have at most ${textLimits.links} links`,
 } as const;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The slug of a title; words are kept whole where it is long. */
-function slugOfTitle(title: string): string {
+/** Long slugs are cut at a word. */
+function toTitleSlug(title: string): string {
   const slug = toSlug(title).replace(/_-|-_/g, '_').replace(/-{2,}/g, '-');
-  return slug.length <= longestSlug ? slug : slug.slice(0, longestSlug).replace(/[_-][^_-]*$/, '');
+  return slug.length <= maxSlugLength ? slug : slug.slice(0, maxSlugLength).replace(/[_-][^_-]*$/, '');
 }
 
 /**
- * An article's fields from what an editor has written.
- * @returns what is wrong, where it cannot be used
+ * Validates and converts an article written by an editor.
+ * @returns a message if it cannot be used
  */
 export function articleFields(written: unknown): ArticleFields | string {
   const result = validate(written, ArticleBody);
   if (!result.ok) return result.message;
   const article: Infer<typeof ArticleBody> = result.value;
   const [title, lead, author] = [article.title, article.lead, article.author].map(oneLine);
-  if (!title || !lead || !author) return 'title, lead and author must have a word';
-  const slug = article.slug ?? slugOfTitle(title);
-  if (slug === '') return 'slug must be given: the title has no Latin letter';
+  if (!title || !lead || !author) return 'title, lead and author must not be empty';
+  const slug = article.slug ?? toTitleSlug(title);
+  if (slug === '') return 'slug is required: the title has no Latin letter';
   const picture = article.picture?.url ?? null;
-  const own = picture === null ? null : ownPictureIn(picture);
-  if (picture !== null && own === null && !URL.canParse(picture))
-    return 'picture.url must be an http or https address, or that of an uploaded picture';
-  const tooMuch = tooMuchIn(article.text);
-  if (tooMuch !== null) return tooMuch;
+  const uploaded = picture === null ? null : ownPictureIn(picture);
+  if (picture !== null && uploaded === null && !URL.canParse(picture))
+    return 'picture.url must be an http or https address, or the address of an uploaded picture';
+  const excess = findMarkdownExcess(article.text);
+  if (excess !== null) return excess;
   const body = toArticleText(article.text);
   const problem = findTextProblem(body);
   if (problem) return textProblems[problem.kind];
@@ -66,7 +66,7 @@ export function articleFields(written: unknown): ArticleFields | string {
     author,
     text: article.text,
     body,
-    picture_url: own ?? picture,
+    picture_url: uploaded ?? picture,
     picture_alt: article.picture?.alt ?? null,
     related: [...new Set(article.related ?? [])].filter((one) => one !== slug),
   };

@@ -1,23 +1,23 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { parseDate } from '../feeds/dates.ts';
-import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
+import { decodeFile, isObject, parseJsonFile } from '../json-file.ts';
 import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { type ArticleFields, articleFields } from './article-fields.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { getStoredAddress, type LocalPictures, replacePictureAddresses } from './local-pictures.ts';
-import { tooMuchIn } from './markdown.ts';
+import { findMarkdownExcess } from './markdown.ts';
 
-/** An article of a file, and where it is to stand. */
+/** An article of a file, and where to publish it. */
 export interface FileArticle {
   readonly place: string;
-  /** Names, slugs or domains of clubs of the network; null: of all. */
+  /** Names, slugs or domains of network clubs; null for all. */
   readonly clubs: readonly string[] | null;
   readonly language: Language;
   readonly fields: ArticleFields;
   readonly isDraft: boolean;
-  /** Null: from its import on. */
+  /** Null: when it is imported. */
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
 }
@@ -39,7 +39,7 @@ const names = [
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A list, or a text with commas. */
+/** Accepts a list or a comma-separated text. */
 function parseNames(value: unknown): string[] | null {
   if (value === undefined || value === null || value === '') return null;
   const list = Array.isArray(value) ? (value as unknown[]) : String(value).split(',');
@@ -49,16 +49,17 @@ function parseNames(value: unknown): string[] | null {
 function parseArticleInstant(value: unknown, name: string, now: Date): Date | null {
   if (value === undefined || value === null || value === '') return null;
   const date = parseDate(String(value));
-  const doubt = date
+  const problem = date
     ? describeImplausible(date, now)
-    : 'must be a day or an instant such as 2026-11-21T19:30:00Z';
-  if (doubt) throw new BadRecord(`${name} ${doubt}`);
+    : 'must be a date, with or without a time, such as 2026-11-21T19:30:00Z';
+  if (problem) throw new BadRecord(`${name} ${problem}`);
   return date;
 }
 
-/** The text and the picture of an article, the pictures at the addresses at which they were kept. */
+/** Replaces relative picture addresses in the text and the picture with those of the stored pictures. */
 function resolvePictures(facts: Facts, text: unknown, pictures: LocalPictures) {
-  if (typeof text !== 'string' || tooMuchIn(text) !== null) return { text, picture: facts['picture'] };
+  if (typeof text !== 'string' || findMarkdownExcess(text) !== null)
+    return { text, picture: facts['picture'] };
   const { picture } = facts;
   return {
     text: replacePictureAddresses(text, pictures),
@@ -73,13 +74,13 @@ function parseArticle(
   pictures: LocalPictures,
   now: Date,
 ): FileArticle {
-  const unknown = Object.keys(facts).find((name) => !names.some((known) => known === name));
+  const unknown = Object.keys(facts).find((name) => !names.some((field) => field === name));
   if (unknown !== undefined)
-    throw new BadRecord(`there is no '${unknown.slice(0, 40)}'; there are ${names.join(', ')}`);
-  const language = languages.find((known) => known === facts['language']);
+    throw new BadRecord(`unknown '${unknown.slice(0, 40)}'; the fields are ${names.join(', ')}`);
+  const language = languages.find((code) => code === facts['language']);
   if (!language) throw new BadRecord(`language must be one of ${languages.join(', ')}`);
   const clubs = parseNames(facts['clubs']);
-  if (!clubs) throw new BadRecord("clubs must name clubs of the network, or be 'all'");
+  if (!clubs) throw new BadRecord("clubs must name network clubs, or be 'all'");
   const publishedAt = parseArticleInstant(facts['published'], 'published', now);
   const updatedAt = parseArticleInstant(facts['updated'], 'updated', now);
   const { text, picture } = resolvePictures(facts, written, pictures);
@@ -106,18 +107,18 @@ function parseArticle(
 }
 
 /**
- * Articles as docs/guides/articles.md has them: a Markdown file with facts at its beginning, or a JSON list of objects
- * with the same facts and the Markdown as `text`. One that cannot be used is left out with its place and the reason.
- * @param now a day of which dates may not be too far ahead
- * @param pictures those that were sent along
- * @throws Refusal when it is no such file
+ * Parses articles as described in docs/guides/articles.md: a Markdown file with front matter, or a JSON list of objects
+ * with the same fields and the Markdown as `text`. Unusable articles are skipped, with their place and the reason.
+ * @param now dates may not be too far after it
+ * @param pictures addresses of the pictures uploaded with the file
+ * @throws Refusal when the file as a whole is unusable
  */
 export function parseArticles(
   bytes: Uint8Array,
   now: Date,
   pictures: LocalPictures = new Map(),
 ): Records<FileArticle> {
-  const file = textOfFile(bytes);
+  const file = decodeFile(bytes);
   if (!/^\s*\[/.test(file)) {
     const { fields, text } = readFrontMatter(file);
     const read = (facts: Facts) => parseArticle(facts, text, 'the article', pictures, now);

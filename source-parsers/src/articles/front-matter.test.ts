@@ -2,7 +2,7 @@ import { deepEqual, throws } from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFrontMatter } from './front-matter.ts';
 
-test('[NEWS-3] facts are texts and lists, in each of the three ways', () => {
+test('[NEWS-3] front matter has strings, inline lists and block lists', () => {
   const { fields, text } = readFrontMatter(
     '\uFEFF---\r\ntitle: "A: b"\r\n# a comment\r\nLead: it\'s so\r\nclubs: [a, "b"]\r\nrelated:\r\n  - c\r\n  - d\r\npicture:\r\n---\r\n\r\nText\r\n---\r\nmore',
   );
@@ -16,7 +16,7 @@ test('[NEWS-3] facts are texts and lists, in each of the three ways', () => {
   deepEqual(text, '\nText\n---\nmore');
 });
 
-test('[NEWS-3] a fact is the text that was written, whatever YAML would make of it', () => {
+test('[NEWS-3] a field keeps its literal text where YAML would read a date, boolean or number', () => {
   const { fields } = readFrontMatter(
     '---\npublished: 2026-11-21\ndraft: true\nslug: 0x10\nlead: >\n  Two\n  lines.\n---\n',
   );
@@ -29,17 +29,17 @@ test('[NEWS-3] a fact is the text that was written, whatever YAML would make of 
 });
 
 const bad: [file: string, message: RegExp][] = [
-  ['# Only text', /begins with a line '---'/],
-  ['---\ntitle: a', /begins with a line '---'/],
-  ['---\ntitle: a\ntitle: b\n---\n', /line 3: 'title' stands twice/],
+  ['# Only text', /must begin with a line '---'/],
+  ['---\ntitle: a', /must begin with a line '---'/],
+  ['---\ntitle: a\ntitle: b\n---\n', /line 3: 'title' is given twice/],
   ['---\ntitle: a\nnonsense\n---\n', /line 3/],
   ['---\n- a\n---\n', /line 2/],
   ['---\ntitle: a\nlead: a: b\n---\n', /line 3: Nested mappings are not allowed/],
-  ['---\ntitle: a\nclubs: { a: b }\n---\n', /line 3: 'clubs' must be a text or a list of texts/],
+  ['---\ntitle: a\nclubs: { a: b }\n---\n', /line 3: 'clubs' must be a string or a list of strings/],
   ['---\ntitle: a\nclubs: [[a]]\n---\n', /line 3: 'clubs' must be/],
   ['---\ntitle: "a\n---\n', /line 2: Missing closing "quote/],
   ['---\na: &a [x]\ntitle: *a\n---\n', /line 3: 'title' must be/],
 ];
 for (const [file, message] of bad)
-  test(`[INGEST-5] ${JSON.stringify(file)} is refused with the place`, () =>
+  test(`[INGEST-5] ${JSON.stringify(file)} is refused with the line`, () =>
     throws(() => readFrontMatter(file), message));

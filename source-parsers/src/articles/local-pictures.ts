@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { BadRecord } from '../records.ts';
 
-/** Addresses of the pictures that were sent along with a file, by their paths from the file's folder. */
+/** Stored addresses of the pictures uploaded with a file, by their paths relative to its folder. */
 export type LocalPictures = ReadonlyMap<string, string>;
 
 const isRelative = (address: string) => address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address);
@@ -15,7 +15,10 @@ function getPathname(address: string): string {
   }
 }
 
-/** The address at which a picture was kept; that of a picture elsewhere as it is. @throws BadRecord for one that was not sent along */
+/**
+ * The address of a stored picture; absolute addresses are returned unchanged. @throws BadRecord when it was not
+ * uploaded
+ */
 export function getStoredAddress(address: string, pictures: LocalPictures): string {
   if (!isRelative(address)) return address;
   const stored = pictures.get(getPathname(address));
@@ -31,13 +34,12 @@ function* picturesIn(node: Nodes): Generator<Extract<Nodes, { type: 'image' | 'd
   if ('children' in node) for (const child of node.children) yield* picturesIn(child);
 }
 
-/** Only these definitions are a picture's: others may be links. */
+/** Other definitions may be links. */
 const isPictureFile = (address: string) => /\.(jpe?g|png|gif|webp)$/i.test(address);
 
 /**
- * A Markdown in which pictures beside the file stand at the addresses at which they were kept. The rest is as it was
- * written.
- * @throws BadRecord for one that was not sent along
+ * Replaces the addresses of local pictures in a Markdown text with those of the stored pictures.
+ * @throws BadRecord for a picture that was not uploaded
  */
 export function replacePictureAddresses(markdown: string, pictures: LocalPictures): string {
   if (!/!\[/.test(markdown)) return markdown;

@@ -2,10 +2,10 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import { ArticleText } from '@fan-base/shared-contracts/article-text';
 import { is } from '@fan-base/shared-contracts/struct';
-import { toArticleText, tooMuchIn } from './markdown.ts';
+import { findMarkdownExcess, toArticleText } from './markdown.ts';
 
-/** A block as a short text: its kind, and its spans with their marks. */
-const told = (markdown: string) =>
+/** Formats blocks as their kind and their spans with marks. */
+const format = (markdown: string) =>
   toArticleText(markdown).blocks.map(
     ({ kind, spans }) =>
       `${kind}: ${spans
@@ -55,8 +55,8 @@ const cases: [markdown: string, blocks: string[]][] = [
   ['', []],
 ];
 for (const [markdown, blocks] of cases)
-  test(`[NEWS-3] ${JSON.stringify(markdown)} is ${JSON.stringify(blocks)}`, () =>
-    deepEqual(told(markdown), blocks));
+  test(`[NEWS-3] ${JSON.stringify(markdown)} becomes ${JSON.stringify(blocks)}`, () =>
+    deepEqual(format(markdown), blocks));
 
 const hostile: [markdown: string, blocks: string[]][] = [
   ['<script>alert(1)</script>', ['paragraph: <script>alert(1)</script>']],
@@ -78,7 +78,7 @@ const hostile: [markdown: string, blocks: string[]][] = [
 ];
 for (const [markdown, blocks] of hostile)
   test(`[SEC-1] ${JSON.stringify(markdown)} is harmless text`, () => {
-    deepEqual(told(markdown), blocks);
+    deepEqual(format(markdown), blocks);
     equal(is(toArticleText(markdown), ArticleText), true);
   });
 
@@ -102,15 +102,18 @@ for (const piece of [
   '[a]: b\n',
 ]) {
   const title = JSON.stringify(piece);
-  test(`[SEC-1] ${title} as often as it may stand in a text is read to its end`, () => {
+  test(`[SEC-1] ${title} repeated as often as allowed is parsed`, () => {
     let times = 10_000;
-    while (tooMuchIn(piece.repeat(times)) !== null) times -= 100;
+    while (findMarkdownExcess(piece.repeat(times)) !== null) times -= 100;
     ok(Array.isArray(toArticleText(piece.repeat(times)).blocks));
   });
 }
 
-test('[SEC-1] what would keep the process busy is not read at all', () => {
-  match(tooMuchIn('**a'.repeat(10_000)) ?? '', /signs/);
-  match(tooMuchIn('- a\n'.repeat(10_000)) ?? '', /lines/);
-  equal(tooMuchIn('A paragraph with **bold** and a [link](https://x.example).\n\n'.repeat(200)), null);
+test('[SEC-1] Markdown that would keep the parser busy is rejected', () => {
+  match(findMarkdownExcess('**a'.repeat(10_000)) ?? '', /characters/);
+  match(findMarkdownExcess('- a\n'.repeat(10_000)) ?? '', /lines/);
+  equal(
+    findMarkdownExcess('A paragraph with **bold** and a [link](https://x.example).\n\n'.repeat(200)),
+    null,
+  );
 });

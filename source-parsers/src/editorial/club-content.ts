@@ -3,35 +3,35 @@ import { validate } from '@fan-base/shared-contracts/struct';
 
 export type { ClubContent, Name, Text } from '@fan-base/shared-contracts/club-content';
 
-/** A file of contents that cannot be used; the message names the place in it and what belongs there. */
+/** An unusable content file; the message names the place and the expected value. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
 /** @throws ContentError */
 export function parseClubContent(text: string): ClubContent {
-  return checkedClubContent(jsonOf(text));
+  return checkedClubContent(parseContentJson(text));
 }
 
 /** @throws ContentError */
 export function checkedClubContent(value: unknown): ClubContent {
   const result = validate(value, ClubContent);
   if (!result.ok) throw new ContentError(result.message);
-  const problems = contradictions(result.value);
+  const problems = findContradictions(result.value);
   if (problems.length > 0) throw new ContentError(problems.join('; '));
   return result.value;
 }
 
-function jsonOf(text: string): unknown {
+function parseContentJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ContentError(error instanceof Error ? error.message : 'It is no JSON');
+    throw new ContentError(error instanceof Error ? error.message : 'Invalid JSON');
   }
 }
 
-/** What every field allows and the whole does not. */
-function contradictions({ grounds, honours }: ClubContent): string[] {
+/** Finds contradictions between fields that are valid on their own. */
+function findContradictions({ grounds, honours }: ClubContent): string[] {
   return [
     ...grounds.flatMap(({ from, to }, index) =>
       from !== null && to !== null && from > to ? [`grounds.${index}.to must not be before from`] : [],

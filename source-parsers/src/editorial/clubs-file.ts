@@ -1,11 +1,11 @@
-import { isObject, parseJsonFile, textOfFile } from '../json-file.ts';
+import { decodeFile, isObject, parseJsonFile } from '../json-file.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { type ClubContent, ContentError, checkedClubContent } from './club-content.ts';
 
 export interface FileClub {
   readonly place: string;
-  /** Name, slug or domain of a club of the network. */
+  /** Name, slug or domain of a network club. */
   readonly club: string;
   readonly content: ClubContent;
 }
@@ -13,7 +13,7 @@ export interface FileClub {
 function parseClub(value: unknown, place: string): FileClub {
   const { club, ...content } = isObject(value) ? value : {};
   if (typeof club !== 'string' || club.trim() === '')
-    throw new BadRecord("club must be a name, a slug or a domain of one of the network's clubs");
+    throw new BadRecord('club must be the name, slug or domain of a network club');
   try {
     return { place, club: club.trim(), content: checkedClubContent(content) };
   } catch (error) {
@@ -22,12 +22,12 @@ function parseClub(value: unknown, place: string): FileClub {
 }
 
 /**
- * An editors' file of clubs' histories: a JSON object with `club` and what a file of contents has, or a list of them.
- * One that cannot be used is left out.
- * @throws Refusal when it is no such file
+ * Parses the editors' file of club histories: a JSON object with `club` and the fields of a content file, or a list of
+ * them. Unusable clubs are skipped.
+ * @throws Refusal when the file as a whole is unusable
  */
 export function parseClubsFile(bytes: Uint8Array): Records<FileClub> {
-  const json = parseJsonFile(textOfFile(bytes));
+  const json = parseJsonFile(decodeFile(bytes));
   const found = Array.isArray(json)
     ? readRecords(json as unknown[], inList('$'), parseClub)
     : readRecords([json], () => '$', parseClub);

@@ -8,26 +8,25 @@ import {
   string,
   validate,
 } from '@fan-base/shared-contracts/struct';
-import { parseJsonFile, textOfFile } from '../json-file.ts';
+import { decodeFile, parseJsonFile } from '../json-file.ts';
 import { inList } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 
 const Name = string({ min: 1, max: 60 });
 const Color = string({ pattern: '^#[0-9a-f]{6}$' });
 const Colors = array(Color, { max: 2 });
-/** `null` closes the site; left out, it stays as it is. */
+/** `null` closes the site; if omitted, it is left unchanged. */
 const Domain = optional(nullable(string({ max: 253, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' })));
 
 const FileClub = object({
-  /** Name, slug or domain of a club of the network, or the name of a new one. */
+  /** Name, slug or domain of a network club, or the name of a new one. */
   club: Name,
   da: Domain,
   en: Domain,
   shortName: optional(Name),
   initials: optional(string({ min: 1, max: 4 })),
-  /** The two colors of the crest. */
   crest: optional(Colors),
-  /** Accent color and text color in light and in dark mode. */
+  /** Accent and text color in light and dark mode. */
   light: optional(Colors),
   dark: optional(Colors),
   /** Key of the league, such as `en.1`. */
@@ -36,12 +35,12 @@ const FileClub = object({
 });
 
 const NetworkFile = object({
-  /** The club that localhost and preview hosts show. */
+  /** The club shown on localhost and preview hosts. */
   default: optional(Name),
   clubs: array(FileClub, { max: 500 }),
 });
 
-/** What a club needs when the network does not have it yet. */
+/** Required for a club that is new to the network. */
 export interface NewClub {
   readonly shortName: string;
   readonly initials: string;
@@ -55,9 +54,9 @@ export interface NewClub {
 export interface NetworkClub {
   readonly place: string;
   readonly club: string;
-  /** By language: the domain of the open site, null for a closed one; a language that is left out stays as it is. */
+  /** Domains by language; null closes the site, and missing languages are left unchanged. */
   readonly domains: ReadonlyMap<Language, string | null>;
-  /** Null where the file names a club only. */
+  /** Null if the file only names the club. */
   readonly look: NewClub | null;
 }
 
@@ -98,7 +97,7 @@ function toClub(item: Infer<typeof FileClub>, place: string): NetworkClub {
   for (const language of languages) {
     const domain = item[language];
     if (domain === undefined) continue;
-    // Visitors get the language of the host, so the other language could never be served there.
+    // The host decides the language, so a site in the other language could never be served there.
     if (domain !== null && getDomainLanguage(domain) !== language)
       throw new Refusal(
         `${place}.${language}: ${domain} cannot be a site in ${languageNames[language]}: hosts that end in .com are English, all others Danish`,
@@ -108,7 +107,7 @@ function toClub(item: Infer<typeof FileClub>, place: string): NetworkClub {
   return { place, club: item.club, domains, look: toLook(item, place) };
 }
 
-function refuseTwice(places: readonly (readonly [place: string, name: string])[]): void {
+function refuseDuplicates(places: readonly (readonly [place: string, name: string])[]): void {
   const first = new Map<string, string>();
   for (const [place, name] of places) {
     const before = first.get(name);
@@ -118,17 +117,17 @@ function refuseTwice(places: readonly (readonly [place: string, name: string])[]
 }
 
 /**
- * An operator's file of clubs and the domains of their sites: a JSON object `{default, clubs: [{club, da, en}]}`. A
- * mistake in it refuses the whole file: half a network is not what anybody asked for.
- * @throws Refusal with the place of the mistake
+ * Parses the operator's file of clubs and site domains: a JSON object `{default, clubs: [{club, da, en}]}`. Any error
+ * refuses the whole file, because a half-applied network would be worse.
+ * @throws Refusal with the place of the error
  */
 export function parseNetworkFile(bytes: Uint8Array): Network {
-  const read = validate(parseJsonFile(textOfFile(bytes)), NetworkFile);
+  const read = validate(parseJsonFile(decodeFile(bytes)), NetworkFile);
   if (!read.ok) throw new Refusal(read.message);
   const getPlace = inList('$.clubs');
   const clubs = read.value.clubs.map((item, index) => toClub(item, getPlace(index)));
-  refuseTwice(clubs.map(({ place, club }) => [place, club.toLowerCase()]));
-  refuseTwice(
+  refuseDuplicates(clubs.map(({ place, club }) => [place, club.toLowerCase()]));
+  refuseDuplicates(
     clubs.flatMap(({ place, domains }) =>
       [...domains.values()].flatMap((domain) => (domain === null ? [] : [[place, domain] as const])),
     ),

@@ -3,10 +3,10 @@ import { DateTime } from 'luxon';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { type ColumnMapping, readTable, type TableRow } from './read-table.ts';
 
-/** What editors know of a player; null: unknown. Amounts in whole euros, days as `YYYY-MM-DD`. */
+/** Editorial data of a player; null if unknown. Amounts in whole euros, days as `YYYY-MM-DD`. */
 export interface FilePlayer {
   readonly place: string;
-  /** The provider's number of the player, the player's slug, or name. */
+  /** The player's provider id, slug or name. */
   readonly player: string;
   readonly extra: {
     readonly value: number | null;
@@ -14,15 +14,15 @@ export interface FilePlayer {
     readonly contract_end: string | null;
     readonly boots: string | null;
     readonly expected_return: string | null;
-    /** The last day of the loan that he is out on now. */
+    /** Last day of the current loan away. */
     readonly loan_until: string | null;
   };
 }
 
-const largest = 2_147_483_647;
-const longestName = 80;
+const maxAmount = 2_147_483_647;
+const maxNameLength = 80;
 
-/** A cell as a reader makes it; null where it is empty. @throws BadRecord with the cell's place */
+/** Parses a cell; null if it is empty. @throws BadRecord with the cell's place */
 function parseCell<Value>(
   { cells, getPlace }: TableRow,
   column: string,
@@ -38,7 +38,7 @@ function parseCell<Value>(
 
 const units: Readonly<Record<string, number>> = { k: 1e3, th: 1e3, m: 1e6, mio: 1e6, mil: 1e6, bn: 1e9 };
 
-/** An amount in whole euros: `13000000`, `13.000.000`, `13000000.0`, `€13.00m`; null when it is none. */
+/** Parses an amount in whole euros: `13000000`, `13.000.000`, `13000000.0`, `€13.00m`; null if it is none. */
 function readEuros(text: string): number | null {
   const written = text.replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/gi, '');
   const [, digits = '', unit = ''] = /^(\d[\d.,]*)\s*([a-z]*)\.?$/i.exec(written) ?? [];
@@ -47,7 +47,7 @@ function readEuros(text: string): number | null {
   const number = isGrouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.');
   if (factor === undefined || !/^\d+(?:\.\d+)?$/.test(number)) return null;
   const amount = Math.round(Number(number) * factor * 100) / 100;
-  return Number.isInteger(amount) && amount <= largest ? amount : null;
+  return Number.isInteger(amount) && amount <= maxAmount ? amount : null;
 }
 
 const parseAmount = (row: TableRow, column: string) =>
@@ -55,13 +55,13 @@ const parseAmount = (row: TableRow, column: string) =>
     row,
     column,
     readEuros,
-    (text) => `'${text}' is no amount in whole euros, such as 45000000 or €45.00m`,
+    (text) => `'${text}' is not an amount in whole euros, such as 45000000 or €45.00m`,
   );
 
-/** Days as files write them, where no other reading is possible. */
+/** Date formats with only one possible reading. */
 const dayFormats = ['dd.MM.yyyy', 'd.M.yyyy', 'LLL d, yyyy', 'd LLL yyyy'];
 
-/** A day of the calendar as `YYYY-MM-DD`; a time behind it does not count. */
+/** Parses a date to `YYYY-MM-DD`, ignoring a time after it. */
 function readDay(text: string): string | null {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? [];
   const days = iso
@@ -71,20 +71,20 @@ function readDay(text: string): string | null {
 }
 
 const parseDay = (row: TableRow, column: string) =>
-  parseCell(row, column, readDay, (text) => `'${text}' is no day such as 2027-06-30`);
+  parseCell(row, column, readDay, (text) => `'${text}' is not a date such as 2027-06-30`);
 
 const parseName = (row: TableRow, column: string) =>
   parseCell(
     row,
     column,
-    (text) => (text.length <= longestName ? text : null),
-    () => `longer than ${longestName} characters`,
+    (text) => (text.length <= maxNameLength ? text : null),
+    () => `longer than ${maxNameLength} characters`,
   );
 
 function parsePlayer(row: TableRow): FilePlayer {
   const { player } = row.cells;
   if (player === undefined)
-    throw new BadRecord("a player's number, slug or name is needed", row.getPlace('player'));
+    throw new BadRecord("the player's id, slug or name is missing", row.getPlace('player'));
   return {
     place: row.place,
     player: player.toLowerCase(),
@@ -100,10 +100,10 @@ function parsePlayer(row: TableRow): FilePlayer {
 }
 
 /**
- * An editors' file of players: CSV or JSON with the columns player, value, weekly_wage, contract_end, boots,
- * expected_return and loan_until. An empty cell is unknown; a record with a cell that cannot be used is left out.
- * @param mapping the file's own names of columns; others of it are then passed over
- * @throws Refusal when it is no such file
+ * Parses the editors' file of players: CSV or JSON with the columns player, value, weekly_wage, contract_end, boots,
+ * expected_return and loan_until. Empty cells are unknown; a record with an unusable cell is skipped.
+ * @param mapping the file's own column names; its other columns are then ignored
+ * @throws Refusal when the file as a whole is unusable
  */
 export const parsePlayersFile = (bytes: Uint8Array, mapping?: ColumnMapping): Records<FilePlayer> =>
   readRecords(

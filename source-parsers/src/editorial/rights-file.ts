@@ -17,16 +17,16 @@ const countries: Readonly<Record<string, string>> = {
   'great britain': 'GB',
 };
 
-/** The year in which a season starts: `2026`, `2026/27`, `26-27`. @throws BadRecord */
+/** Parses a season to the year in which it starts: `2026`, `2026/27`, `26-27`. @throws BadRecord */
 function parseSeason(text: string): number {
   const [, from = '', to] = /^(\d{2}|\d{4})(?:[/–-](\d{2}|\d{4}))?$/.exec(text) ?? [];
   const isSpan = to !== undefined && (Number(from) + 1) % 100 === Number(to) % 100;
   if (!(isSpan || (to === undefined && from.length === 4)))
-    throw new BadRecord(`season must be as in 2026 or 2026/27, but is '${text.slice(0, 20)}'`);
+    throw new BadRecord(`season must look like 2026 or 2026/27, but is '${text.slice(0, 20)}'`);
   return from.length === 2 ? 2000 + Number(from) : Number(from);
 }
 
-/** A row as an administrator would write it. */
+/** Validates a row like a right entered by an administrator. */
 function parseRight({ place, cells }: TableRow): FileRight {
   const country = cells['country'] ?? '';
   const read = validate(
@@ -45,9 +45,9 @@ function parseRight({ place, cells }: TableRow): FileRight {
 }
 
 /**
- * An editors' file of TV rights: CSV or a JSON list with `channel, service, kind, competition, country, season, url`.
- * A row that cannot be used is left out.
- * @throws Refusal when it is no such file
+ * Parses the editors' file of TV rights: CSV or a JSON list with `channel, service, kind, competition, country, season,
+ * url`. Unusable rows are skipped.
+ * @throws Refusal when the file as a whole is unusable
  */
 export const parseRightsFile = (bytes: Uint8Array): Records<FileRight> =>
   readRecords(readTable(bytes, columns, 'channel'), (_, { place }) => place, parseRight);

@@ -1,21 +1,21 @@
 import { seasonAt } from '@fan-base/shared-contracts/season';
 import { type Infer, integer, nullable, object, optional, validate } from '@fan-base/shared-contracts/struct';
-import { parseJsonFile, textOfFile } from '../json-file.ts';
+import { decodeFile, parseJsonFile } from '../json-file.ts';
 import { Refusal } from '../refusal.ts';
 
 const SeasonsFile = object({
-  /** The newest season of squads and transfers, and that of fixtures; null or left out: by the calendar. */
+  /** The newest season of squads and transfers, and of fixtures; null or omitted: by the calendar. */
   season: optional(nullable(integer({ min: 2000, max: 2100 }))),
   fixturesSeason: optional(nullable(integer({ min: 2014, max: 2100 }))),
 });
 export type SeasonsFile = Infer<typeof SeasonsFile>;
 
 /**
- * An editors' file of the newest seasons: a JSON object `{season, fixturesSeason}`.
- * @throws Refusal when it is no such file, or a season is further ahead than any is planned
+ * Parses the editors' file of the newest seasons: a JSON object `{season, fixturesSeason}`.
+ * @throws Refusal when it is unusable, or a season is too far ahead
  */
 export function parseSeasonsFile(bytes: Uint8Array, now: Date): SeasonsFile {
-  const read = validate(parseJsonFile(textOfFile(bytes)), SeasonsFile);
+  const read = validate(parseJsonFile(decodeFile(bytes)), SeasonsFile);
   if (!read.ok) throw new Refusal(read.message);
   const latest = seasonAt(now) + 1;
   for (const [name, value] of Object.entries(read.value))

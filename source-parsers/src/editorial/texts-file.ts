@@ -22,9 +22,9 @@ function parseText({ place, getPlace, cells }: TableRow): FileText {
 }
 
 /**
- * An editors' file of texts: CSV or a JSON list with `site` (a domain), `area` and `text`. A row that cannot be used is
- * left out.
- * @throws Refusal when it is no such file
+ * Parses the editors' file of texts: CSV or a JSON list with `site` (a domain), `area` and `text`. Unusable rows are
+ * skipped.
+ * @throws Refusal when the file as a whole is unusable
  */
 export const parseTextsFile = (bytes: Uint8Array): Records<FileText> =>
   readRecords(readTable(bytes, ['site', 'area', 'text'], 'site'), (_, { place }) => place, parseText);

@@ -7,13 +7,13 @@ const same: readonly (readonly [string, string])[] = [
   ['https://a.example/story?b=2&a=1', 'https://a.example/story?a=1&b=2&fbclid=xyz'],
 ];
 for (const [one, other] of same)
-  test(`${one} and ${other} are one story`, () => assert.equal(urlKey(one), urlKey(other)));
+  test(`${one} and ${other} are the same story`, () => assert.equal(urlKey(one), urlKey(other)));
 
-test('addresses with another path or another query that counts are two stories', () => {
+test('addresses that differ in path or a significant parameter are different stories', () => {
   assert.notEqual(urlKey('https://a.example/story?id=7'), urlKey('https://a.example/story?id=8'));
   assert.notEqual(urlKey('https://a.example/Story'), urlKey('https://a.example/story'));
 });
 
-test('a name and a password do not stay in an address', () => {
+test('credentials are removed from an address', () => {
   assert.equal(absoluteUrl('https://me:secret@a.example/1', undefined), 'https://a.example/1');
 });

@@ -19,6 +19,6 @@ const cases: readonly (readonly [string, string | null])[] = [
   ['', null],
 ];
 for (const [text, expected] of cases)
-  test(`'${text}' is ${expected ?? 'no date'}`, () => {
+  test(`'${text}' is ${expected ?? 'not a date'}`, () => {
     assert.equal(parseDate(text)?.toISOString() ?? null, expected);
   });

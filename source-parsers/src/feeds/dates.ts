@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** The value of each of the words that stand in a text. */
 const byWord = (entries: readonly (readonly [words: string, value: number])[]) =>
   new Map(entries.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)));
 
-/** The first letters of months as feeds in the languages of European football write them, without accents. */
+/** First letters of month names in the languages of European football, without accents. */
 const months = byWord([
   ['jan ene gen', 1],
   ['feb fev', 2],
@@ -20,7 +19,7 @@ const months = byWord([
   ['dec dez des dic', 12],
 ]);
 
-/** Hours east of Greenwich of the names of zones that feeds use. */
+/** UTC offsets, in hours, of time zone abbreviations used in feeds. */
 const zones = byWord([
   ['gmt utc ut z wet', 0],
   ['bst west cet mez', 1],
@@ -60,8 +59,8 @@ function parseWrittenDate(text: string): DateTime | null {
 }
 
 /**
- * A moment as a feed writes it: RFC 822 and its many near misses, in several languages, or ISO 8601. A time
- * without a zone is taken for UTC. Null for what is no date.
+ * Parses a date from a feed: RFC 822 and its many near misses, in several languages, or ISO 8601. Without a zone it is
+ * UTC. Null if it is not a date.
  */
 export function parseDate(text: string | undefined): Date | null {
   const trimmed = text?.trim().slice(0, 80) ?? '';

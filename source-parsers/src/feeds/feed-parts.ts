@@ -4,10 +4,10 @@ import type { FeedItem, ParsedFeed } from './parse.ts';
 import type { FeedFormat } from './read-feed.ts';
 import { likenessKeys } from './same-story.ts';
 
-/** Stories that are written together: few, so that readers wait for no longer than that. */
+/** Stories per transaction: few, so that locks are short. */
 const batchSize = 50;
 
-/** A story as it is written, in the words of the table. */
+/** A story as a row of the table. */
 export interface NewsRow {
   readonly guid: string | null;
   readonly url: string;
@@ -19,13 +19,12 @@ export interface NewsRow {
   readonly image_height: number | null;
   readonly image_alt: string | null;
   readonly published_at: string;
-  /** By which stories are found that may be the same. */
+  /** Index keys for finding likely duplicates. */
   readonly likeness_keys: readonly string[];
 }
 
-/** Some stories of a feed. */
 export interface FeedPart {
-  /** What the feed says of itself, in the first part; null in the others. */
+  /** Metadata of the feed, in the first part only. */
   readonly head: {
     readonly format: FeedFormat;
     readonly name: string | null;
@@ -36,10 +35,10 @@ export interface FeedPart {
   readonly rows: readonly NewsRow[];
 }
 
-/** How long ago a story without a date is taken to be: it may be of any age, and must not lead the news. */
+/** The assumed age of an undated story: it may be old, and must not lead the news. */
 const undatedAgeMs = 24 * 60 * 60_000;
 
-/** One row a story: the first of a feed's duplicates counts, and an id that several stories share is none. */
+/** Keeps the first of a feed's duplicates. A guid that several stories share is dropped. */
 function toNewsRows(items: readonly FeedItem[], now: Date): NewsRow[] {
   const timesUsed = new Map<string, number>();
   for (const { guid } of items) if (guid !== null) timesUsed.set(guid, (timesUsed.get(guid) ?? 0) + 1);
@@ -66,7 +65,7 @@ function toNewsRows(items: readonly FeedItem[], now: Date): NewsRow[] {
   );
 }
 
-/** The stories of a feed in parts that are short to write, the oldest first: an earlier story tells later ones. */
+/** Splits a feed into parts that are quick to write, oldest stories first: duplicates refer to an earlier story. */
 export function* feedParts({ items, ...head }: ParsedFeed, now: Date): Generator<FeedPart> {
   const rows = toNewsRows(items, now);
   const problems = limitProblems(head.problems);

@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 import { absoluteUrl } from './addresses.ts';
-import { plainText, refuseTooMuch } from './plain-text.ts';
+import { plainText, requireReadable } from './plain-text.ts';
 
 export interface ImageCandidate {
   readonly url?: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** HTML or text that says what is seen. */
+  /** HTML or text describing the image. */
   readonly alt?: string | undefined;
-  /** Media type, where the feed tells it. */
+  /** Media type, if given. */
   readonly type?: string | undefined;
   readonly medium?: string | undefined;
 }
@@ -30,9 +30,9 @@ interface MediaLike {
   readonly description?: { value?: string };
 }
 
-/** Pictures smaller than this count readers or decorate, and show nothing. */
-const smallest = 60;
-/** Wider than the widest column of the product; beyond it the smaller of two pictures is the better. */
+/** Smaller images are tracking pixels or decoration. */
+const minSize = 60;
+/** Wider than any column of the layout; above it, the smaller of two images is better. */
 const wideEnough = 1600;
 
 const size = (value: number | undefined) =>
@@ -44,7 +44,7 @@ function isPicture({ type, medium, url }: ImageCandidate): boolean {
   return !/\.(mp[34]|m4[av]|webm|ogg|pdf|zip)([?#]|$)/i.test(url ?? '');
 }
 
-/** Candidates of media:content, widest first, then of media:thumbnail. */
+/** Images of media:content, widest first, then of media:thumbnail. */
 export function mediaImages(media: MediaLike | undefined): ImageCandidate[] {
   if (!media) return [];
   const contents = (media.contents ?? []).map((content) => ({
@@ -61,11 +61,11 @@ export function mediaImages(media: MediaLike | undefined): ImageCandidate[] {
   return [...widest, ...(media.groups ?? []).flatMap(mediaImages), ...thumbnails];
 }
 
-/** The pictures in a piece of HTML, in their order. @throws BadRecord */
+/** Images in HTML, in document order. @throws BadRecord */
 export function htmlImages(html: string | undefined): ImageCandidate[] {
   const found: ImageCandidate[] = [];
   if (!html?.includes('<')) return found;
-  refuseTooMuch(html);
+  requireReadable(html);
   sanitizeHtml(html, {
     allowedTags: ['img'],
     transformTags: {
@@ -81,12 +81,12 @@ export function htmlImages(html: string | undefined): ImageCandidate[] {
   return found;
 }
 
-/** The first candidate that is a picture worth showing, at an http or https address. */
+/** Selects the first candidate that is an image, large enough, and at an http or https address. */
 export function selectImage(candidates: readonly ImageCandidate[], base: string | undefined): Image | null {
   for (const candidate of candidates) {
     const url = absoluteUrl(candidate.url, base);
     const [width, height] = [size(candidate.width), size(candidate.height)];
-    const isTiny = (width !== null && width < smallest) || (height !== null && height < smallest);
+    const isTiny = (width !== null && width < minSize) || (height !== null && height < minSize);
     if (url && !isTiny && isPicture(candidate))
       return { url, width, height, alt: plainText(candidate.alt ?? '').slice(0, 300) };
   }

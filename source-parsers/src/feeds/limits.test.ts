@@ -16,21 +16,21 @@ const reasons = (...items: string[]) => read(...items).problems.map(({ reason })
 const good = item('', 'https://a.example/good');
 
 for (const tag of ['b', 'table', 'li'])
-  test(`[INGEST-5] a text of 100,000 <${tag}> in one another costs its own story alone`, () => {
+  test(`[INGEST-5] a text of 100,000 nested <${tag}> skips only its story`, () => {
     const nested = item(`<description><![CDATA[${`<${tag}>`.repeat(100_000)}]]></description>`);
-    deepEqual(reasons(nested, good), ['it has a text with elements more than 1000 deep in one another']);
+    deepEqual(reasons(nested, good), ['it has a text with elements nested more than 1000 deep']);
     equal(read(nested, good).items.length, 1);
   });
 
-test('[INGEST-5] a feed whose own elements lie too deep is refused', () => {
-  throws(() => read(item('<a>'.repeat(200_000))), /The feed has elements more than 1000 deep/);
+test('[INGEST-5] a feed whose elements are nested too deep is refused', () => {
+  throws(() => read(item('<a>'.repeat(200_000))), /The feed has elements nested more than 1000 deep/);
   throws(
     () => read(item(`${'<a>'.repeat(500)}${'</a>'.repeat(500)}`)),
-    /The feed cannot be read: .*nested tags/i,
+    /The feed cannot be parsed: .*nested tags/i,
   );
 });
 
-test('[INGEST-5] a text of more than a million characters, and a link of more than 2,000, are left out', () => {
+test('[INGEST-5] stories with a text over a million or a link over 2,000 characters are skipped', () => {
   const long = item(`<description>${'word '.repeat(200_001)}</description>`);
   const slashes = item('', `https://a.example/${'/'.repeat(100_000)}a`);
   deepEqual(reasons(long, slashes, good), [
@@ -41,7 +41,7 @@ test('[INGEST-5] a text of more than a million characters, and a link of more th
   equal(canonicalUrl('https://www.a.example/a///'), 'a.example/a');
 });
 
-test('[INGEST-5] an id that no index takes is none', () => {
+test('[INGEST-5] a guid too long for the index is dropped', () => {
   const [long, fine] = read(
     item(`<guid>${'g'.repeat(501)}</guid>`),
     item('<guid>g</guid>', 'https://a.example/2'),
@@ -49,11 +49,11 @@ test('[INGEST-5] an id that no index takes is none', () => {
   deepEqual([long?.guid, fine?.guid], [null, 'g']);
 });
 
-test('[INGEST-5] a feed has at most 100,000 items, and a run tells a hundred of its problems', () => {
+test('[INGEST-5] a feed has at most 100,000 items, and a run lists a hundred problems', () => {
   const items = Array.from({ length: 100_001 }, () => '<item><guid>g</guid></item>');
-  throws(() => readAll(items), /The feed has 100001 items; 100000 are read at most/);
+  throws(() => readAll(items), /The feed has 100001 items; the maximum is 100000/);
   const [part] = feedParts(readAll([...items.slice(0, 250), good]), now);
-  deepEqual(part?.head?.problems.at(-1), { place: 'further on', reason: '150 more were left out' });
+  deepEqual(part?.head?.problems.at(-1), { place: 'others', reason: '150 more skipped' });
   deepEqual([part?.head?.problems.length, part?.rows.length], [101, 1]);
 });
 
@@ -70,16 +70,16 @@ const nestings: readonly (readonly [markup: string, html: number, xml: number])[
   ['<b', 0, 0],
 ];
 for (const [markup, html, xml] of nestings)
-  test(`elements of ${markup} lie ${html} deep as HTML and ${xml} as XML`, () =>
+  test(`elements of '${markup}' are ${html} deep as HTML and ${xml} as XML`, () =>
     deepEqual([estimateNesting(markup, 'html'), estimateNesting(markup, 'xml')], [html, xml]));
 
-test('[INGEST-5] a date before 1850 or more than 20 years ahead costs its own story', () => {
+test('[INGEST-5] a story dated before 1850 or more than 20 years ahead is skipped', () => {
   const dated = (year: string) =>
     item(`<pubDate>Fri, 01 Jan ${year} 00:00:00 GMT</pubDate>`, `https://a.example/${year}`);
   deepEqual(reasons(dated('1849'), dated('1850'), dated('2046'), dated('2047'), dated('0001')), [
-    'its date is in the year 1849, and not from 1850 to 2046',
-    'its date is in the year 2047, and not from 1850 to 2046',
-    'its date is in the year 1, and not from 1850 to 2046',
+    'its date is in the year 1849, not between 1850 and 2046',
+    'its date is in the year 2047, not between 1850 and 2046',
+    'its date is in the year 1, not between 1850 and 2046',
   ]);
   ok(read(dated('2046')).items[0]?.publishedAt?.getTime() === now.getTime());
 });

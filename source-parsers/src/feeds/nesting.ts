@@ -1,13 +1,13 @@
-/** Elements without an end in HTML. */
+/** Void elements of HTML. */
 const voids = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** What XML has that looks like markup and is none. */
+/** XML sections whose content may look like markup. */
 const sections = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
 ] as const;
 
-/** Where what begins at a `<` ends; -1 when it does not. */
+/** The end of the markup that starts at a `<`; -1 if it is not closed. */
 function findMarkupEnd(markup: string, at: number, language: 'html' | 'xml'): number {
   const section = language === 'xml' && sections.find(([start]) => markup.startsWith(start, at));
   if (!section) return markup.indexOf('>', at);
@@ -16,13 +16,13 @@ function findMarkupEnd(markup: string, at: number, language: 'html' | 'xml'): nu
 }
 
 /**
- * How deep the elements of a piece of HTML or XML lie in one another at most, estimated in one pass: never less than
- * what a parser would keep open, and more where ends are left out.
+ * Estimates the maximum nesting depth of HTML or XML in one pass: at least as deep as a parser would go, and deeper if
+ * end tags are omitted.
  */
 export function estimateNesting(markup: string, language: 'html' | 'xml'): number {
   const tag = /<(\/?)([a-z][\w:.-]{0,30})/iy;
   let depth = 0;
-  let deepest = 0;
+  let maxDepth = 0;
   let at = markup.indexOf('<');
   while (at !== -1) {
     tag.lastIndex = at;
@@ -33,8 +33,8 @@ export function estimateNesting(markup: string, language: 'html' | 'xml'): numbe
     const isClosed = language === 'xml' && markup[end - 1] === '/';
     if (slash !== undefined && !isClosed && !voids.has(name.toLowerCase()))
       depth = slash === '' ? depth + 1 : Math.max(depth - 1, 0);
-    deepest = Math.max(deepest, depth);
+    maxDepth = Math.max(maxDepth, depth);
     at = markup.indexOf('<', end + 1);
   }
-  return deepest;
+  return maxDepth;
 }

@@ -2,14 +2,14 @@ import { describeGarbling } from '../garbled.ts';
 import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
-import { absoluteUrl, longestAddress } from './addresses.ts';
+import { absoluteUrl, maxAddressLength } from './addresses.ts';
 import { parseDate } from './dates.ts';
 import { type Image, selectImage } from './images.ts';
 import { cutAtWord, plainText } from './plain-text.ts';
 import { fromAtom, fromJson, fromRdf, fromRss, type RawFeed, type RawItem } from './raw-items.ts';
 import { type FeedFormat, type ReadFeed, readFeed } from './read-feed.ts';
 
-/** A story: plain text and http(s) addresses, whatever the feed held. */
+/** A story: only plain text and http(s) addresses. */
 export interface FeedItem {
   readonly guid: string | null;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface FeedItem {
   /** At most 300 characters. */
   readonly summary: string | null;
   readonly image: Image | null;
-  /** Never after the moment of reading, nor before 1850; null when the feed has no date that can be read. */
+  /** Never in the future, nor before 1850; null if the feed has no readable date. */
   readonly publishedAt: Date | null;
 }
 
@@ -27,28 +27,27 @@ export interface ParsedFeed {
   readonly homepage: string | null;
   readonly items: readonly FeedItem[];
   readonly problems: readonly Problem[];
-  /** How many items the feed has. */
+  /** Number of items in the feed. */
   readonly seen: number;
 }
 
 export interface FeedSource {
-  /** Where the feed was read: what its relative addresses are relative to, if nothing else says. */
+  /** Where the feed was downloaded; the fallback base of relative addresses. */
   readonly url: string | null;
-  /** The HTTP header of that name. */
+  /** The HTTP header. */
   readonly contentType: string | null;
-  /** When it was read. */
   readonly now: Date;
 }
 
 const summaryLength = 300;
 const titleLength = 250;
 const nameLength = 200;
-/** Beyond it an index of the database has no room. */
+/** Maximum for the database index. */
 const guidLength = 500;
-/** Items of a feed; those of newspapers have a hundred. */
+/** Newspaper feeds have about a hundred items. */
 const maxItems = 100_000;
-/** A feed with at least such a part of its texts beyond ASCII garbled was read in a wrong encoding as a whole. */
-const garbledPart = 0.25;
+/** If this share of the non-ASCII texts is garbled, the whole feed was decoded wrongly. */
+const maxGarbledShare = 0.25;
 
 function toRawFeed(feed: ReadFeed): RawFeed {
   switch (feed.format) {
@@ -63,7 +62,7 @@ function toRawFeed(feed: ReadFeed): RawFeed {
   }
 }
 
-/** The outermost base first: each may be relative to the one before. */
+/** Bases are ordered from the innermost; each may be relative to the next. */
 const resolveBase = (bases: readonly (string | undefined | null)[]): string | undefined =>
   bases.reduceRight<string | undefined>(
     (outer, base) => absoluteUrl(base ?? undefined, outer) ?? outer,
@@ -81,24 +80,24 @@ function findFirst<Value, Found>(
   return null;
 }
 
-/** A text from which a character was lost is none: what is left would be wrong. */
+/** Texts with a lost character are dropped: a wrong summary is worse than none. */
 function selectSummary(texts: RawItem['texts'], title: string): string | null {
   const text = findFirst(texts, (html) => plainText(html ?? '') || null);
   return text === null || text === title || text.includes('\ufffd') ? null : cutAtWord(text, summaryLength);
 }
 
 function describeLinkProblem(links: RawItem['links']): string {
-  const isTooLong = links.some((link) => (link?.length ?? 0) > longestAddress);
-  return isTooLong ? `its link has more than ${longestAddress} characters` : 'it has no http or https link';
+  const isTooLong = links.some((link) => (link?.length ?? 0) > maxAddressLength);
+  return isTooLong ? `its link has more than ${maxAddressLength} characters` : 'it has no http or https link';
 }
 
-/** What tells an item from others for its publisher; null when no database could store or find it. */
+/** The publisher's id of an item; null if the database could not store or index it. */
 function parseGuid(guid: string | undefined): string | null {
   const isUsable = guid !== undefined && guid.length <= guidLength && !/\p{Cc}/u.test(guid);
   return isUsable ? guid.toWellFormed() : null;
 }
 
-/** An item that is left out, and why; `isGarbled` when its feed was written in a wrong encoding. */
+/** A skipped item; `isGarbled` if its feed was decoded wrongly. */
 class BadItem extends Error {
   readonly isGarbled: boolean;
   constructor(reason: string, isGarbled = false) {
@@ -116,8 +115,8 @@ function parseItem(item: RawItem, feedBase: string | undefined, now: Date): Feed
   if (!title) throw new BadItem('it has no title');
   if (!url) throw new BadItem(describeLinkProblem(item.links));
   const date = findFirst(item.dates, parseDate);
-  const doubt = date && describeImplausible(date, now);
-  if (doubt) throw new BadItem(`its date ${doubt}`);
+  const problem = date && describeImplausible(date, now);
+  if (problem) throw new BadItem(`its date ${problem}`);
   const summary = selectSummary(item.texts, title);
   const garbling = describeGarbling(title) ?? describeGarbling(summary ?? '');
   if (garbling) throw new BadItem(`its text ${garbling}`, !title.includes('\ufffd'));
@@ -131,7 +130,7 @@ function parseItem(item: RawItem, feedBase: string | undefined, now: Date): Feed
   };
 }
 
-/** @returns the item, or why it is left out */
+/** @returns the item, or the reason for skipping it */
 function tryItem(...item: Parameters<typeof parseItem>): FeedItem | BadItem {
   try {
     return parseItem(...item);
@@ -145,15 +144,15 @@ function tryItem(...item: Parameters<typeof parseItem>): FeedItem | BadItem {
 const isBeyondAscii = ({ title, summary }: FeedItem) => /[\u0080-\uffff]/.test(title + (summary ?? ''));
 
 /**
- * The stories of a feed: RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed, in any encoding. An item that cannot be used is left
- * out with its place and the reason.
- * @throws Refusal when it is no feed, saying what it looks like, or when its texts were read in a wrong encoding
+ * Parses a feed: RSS 0.9x, 1.0 and 2.0, Atom, or JSON Feed, in any encoding. Unusable items are skipped, with their
+ * place and the reason.
+ * @throws Refusal when it is not a feed, with a description of it, or when its texts are garbled throughout
  */
 export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
   const feed = readFeed(bytes, source.contentType);
   const { title, link, bases, items: rawItems } = toRawFeed(feed);
   if (rawItems.length > maxItems)
-    throw new Refusal(`The feed has ${rawItems.length} items; ${maxItems} are read at most`);
+    throw new Refusal(`The feed has ${rawItems.length} items; the maximum is ${maxItems}`);
   const base = resolveBase([...bases, source.url]);
   const items: FeedItem[] = [];
   const problems: Problem[] = [];
@@ -166,10 +165,10 @@ export function parseFeed(bytes: Uint8Array, source: FeedSource): ParsedFeed {
       if (item.isGarbled) garbled += 1;
     }
   }
-  const right = garbled === 0 ? 0 : items.filter(isBeyondAscii).length;
-  if (garbled > 0 && garbled >= garbledPart * (garbled + right)) {
+  const intact = garbled === 0 ? 0 : items.filter(isBeyondAscii).length;
+  if (garbled > 0 && garbled >= maxGarbledShare * (garbled + intact)) {
     const first = problems.find(({ reason }) => reason.startsWith('its text'));
-    throw new Refusal(`Nothing of the feed is taken: ${first?.place}: ${first?.reason}`);
+    throw new Refusal(`The whole feed is garbled; ${first?.place}: ${first?.reason}`);
   }
   return {
     format: feed.format,

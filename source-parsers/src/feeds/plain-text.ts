@@ -4,27 +4,28 @@ import sanitizeHtml from 'sanitize-html';
 import { BadRecord } from '../records.ts';
 import { estimateNesting } from './nesting.ts';
 
-/** Characters of a piece of HTML, and elements of it inside one another. */
-const longestHtml = 1_000_000;
-const deepestHtml = 1000;
+/** Limits on the length and nesting depth of HTML. */
+const maxHtmlLength = 1_000_000;
+const maxHtmlDepth = 1000;
 
-/** @throws BadRecord when a text would take too long to read */
-export function refuseTooMuch(html: string): void {
-  if (html.length > longestHtml) throw new BadRecord(`it has a text of more than ${longestHtml} characters`);
-  if (estimateNesting(html, 'html') > deepestHtml)
-    throw new BadRecord(`it has a text with elements more than ${deepestHtml} deep in one another`);
+/** @throws BadRecord when HTML would take too long to parse */
+export function requireReadable(html: string): void {
+  if (html.length > maxHtmlLength)
+    throw new BadRecord(`it has a text of more than ${maxHtmlLength} characters`);
+  if (estimateNesting(html, 'html') > maxHtmlDepth)
+    throw new BadRecord(`it has a text with elements nested more than ${maxHtmlDepth} deep`);
 }
 
-/** Tags between whose texts readers see a gap; they are kept until they have become spaces. */
+/** Block elements, which separate words: they are removed only after they became spaces. */
 const blocks = 'p br div li ul ol h1 h2 h3 h4 h5 h6 tr td blockquote figcaption'.split(' ');
 
 /**
- * The text of a piece of HTML: no tag, no script, no style, entities decoded once, white space as single spaces.
- * What looks like markup after that decoding was text, and is text.
+ * Converts HTML to plain text: no tags, script or style, entities decoded once, single spaces. Anything that looks like
+ * markup after decoding is literal text.
  * @throws BadRecord
  */
 export function plainText(html: string): string {
-  refuseTooMuch(html);
+  requireReadable(html);
   const clean = sanitizeHtml(html, { allowedTags: blocks, allowedAttributes: {} });
   return unescapeHtml(clean.replace(/<[^<>]*>/g, ' '))
     .replace(/[\p{Cc}\p{Zs}\u200b\ufeff\s]+/gu, ' ')
@@ -32,7 +33,7 @@ export function plainText(html: string): string {
     .toWellFormed();
 }
 
-/** At most `limit` characters of a text, cut at a word, with an ellipsis where something was cut. */
+/** Shortens a text to `limit` characters at a word boundary, with an ellipsis. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit - 1);

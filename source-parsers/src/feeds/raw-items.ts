@@ -2,17 +2,17 @@ import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith';
 import { escape as escapeHtml } from 'html-escaper';
 import { htmlImages, type ImageCandidate, mediaImages } from './images.ts';
 
-/** An item as its feed wrote it; texts may hold HTML, addresses may be relative. */
+/** An item before validation; texts may contain HTML, addresses may be relative. */
 export interface RawItem {
   readonly guid: string | undefined;
   readonly title: string | undefined;
-  /** Address of the story: the first that can be opened counts. */
+  /** Candidates for the story's address; the first valid one is used. */
   readonly links: readonly (string | undefined)[];
-  /** What relative addresses are relative to. */
+  /** Bases of relative addresses, innermost first. */
   readonly bases: readonly (string | undefined)[];
-  /** The first that has text is the summary. */
+  /** Candidates for the summary; the first with text is used. */
   readonly texts: readonly (string | undefined)[];
-  /** The first that can be read is the date. */
+  /** Candidates for the date; the first readable one is used. */
   readonly dates: readonly (string | undefined)[];
   readonly images: () => readonly ImageCandidate[];
 }
@@ -26,7 +26,7 @@ export interface RawFeed {
 
 type Links = readonly { readonly href?: string; readonly rel?: string; readonly type?: string }[] | undefined;
 
-/** The link to the page itself, HTML before other media types. */
+/** The link to the story's page, preferably HTML. */
 function pageLink(links: Links): string | undefined {
   const pages = (links ?? []).filter(({ rel }) => rel === undefined || rel === 'alternate');
   return (pages.find(({ type }) => type === undefined || type.includes('html')) ?? pages[0])?.href;
@@ -35,7 +35,7 @@ function pageLink(links: Links): string | undefined {
 const enclosures = (links: Links): ImageCandidate[] =>
   (links ?? []).filter(({ rel }) => rel === 'enclosure').map(({ href, type }) => ({ url: href, type }));
 
-/** An enclosure is a picture only where it says so. */
+/** Enclosures are images only if their type or file name says so. */
 const declaredPictures = (candidates: readonly ImageCandidate[]) =>
   candidates.filter(
     ({ type, url }) => type?.startsWith('image/') || (!type && /\.(jpe?g|png|webp|gif)\b/i.test(url ?? '')),
@@ -103,7 +103,7 @@ export const fromRdf = (feed: RdfFeed.Feed<string>): RawFeed => ({
   items: (feed.items ?? []).map(fromRdfItem),
 });
 
-/** What base64 holds, undefined when it is no text; a value that is no base64 as it is. */
+/** Decodes base64; undefined if the content is not text. A value that is not base64 is returned unchanged. */
 function decodeBase64(value: string): string | undefined {
   const written = value.replace(/\s+/g, '');
   const bytes = Buffer.from(written, 'base64');
@@ -120,7 +120,7 @@ interface Typed {
   readonly type?: string;
 }
 
-/** A text of Atom as HTML, as its type says how it is written; pictures, sounds and documents are none. */
+/** Converts an Atom text to HTML according to its type; undefined for images, audio and documents. */
 function toHtml(typed: Typed | undefined, isBase64: boolean): string | undefined {
   const { value, type = 'html' } = typed ?? {};
   const isHtml = /^(x?html|text\/html|application\/xhtml\+xml)$/i.test(type);
@@ -129,7 +129,7 @@ function toHtml(typed: Typed | undefined, isBase64: boolean): string | undefined
   return text === undefined || isHtml ? text : escapeHtml(text);
 }
 
-/** A title is never a picture: one that is no text in base64 is as it is written. */
+/** Titles are always text, so one that does not decode to text is not base64. */
 const toTitle = (title: Typed | undefined, isBase64: boolean): string | undefined =>
   toHtml(title, isBase64) ?? toHtml(title, false);
 
@@ -153,7 +153,7 @@ function fromAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawIte
   };
 }
 
-/** @param isBase64 whether some of its texts are in base64 */
+/** @param isBase64 whether some texts are base64 */
 export const fromAtom = (feed: AtomFeed.Feed<string>, isBase64: boolean): RawFeed => ({
   title: toTitle(feed.title, isBase64),
   link: pageLink(feed.links),

@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 
 const quoteStart = (text: string) => (text.length > 80 ? `"${text.slice(0, 80)}…"` : `"${text}"`);
 
-/** What something that is no feed looks like, in words that follow 'it is'. */
+/** Describes content that is not a feed, to follow 'This is not a feed but'. */
 function describeContent(text: string): string {
   const start = text
     .slice(0, 5000)
@@ -22,36 +22,36 @@ function describeContent(text: string): string {
   }
   if (/^[[{]/.test(start)) return 'JSON, but not a JSON Feed';
   const root = /^(?:<[?!][^>]*>\s*)*<([\w:.-]+)/.exec(start)?.[1];
-  if (root) return `an XML document of the kind <${root}>`;
+  if (root) return `an XML document <${root}>`;
   return `text that begins with ${quoteStart(plainText(start.slice(0, 500)).slice(0, 60))}`;
 }
 
-/** Elements of a feed inside one another; those of its texts' HTML may be among them. */
-const deepest = 1000;
+/** Maximum nesting depth, including HTML inside texts. */
+const maxDepth = 1000;
 
-/** Entities that a document declares itself can grow without bounds, or read files. */
+/** Declared entities can expand without bounds, or read files. */
 function refuseEntities(text: string): void {
   const prolog = text.slice(0, text.search(/<[A-Za-z]/));
   if (/<!ENTITY/i.test(prolog))
-    throw new Refusal('The feed declares entities of its own (<!ENTITY), which are not read');
+    throw new Refusal('The feed declares entities (<!ENTITY), which is not allowed');
 }
 
 function refuseCutOff(text: string): void {
   if (!/<\/(?:[\w.-]{1,30}:)?(?:rss|feed|rdf)\s{0,99}>/i.test(text))
-    throw new Refusal('The feed is cut off: its outermost element is never closed');
+    throw new Refusal('The feed is cut off: its root element is not closed');
 }
 
 function refuseNesting(text: string): void {
-  if (estimateNesting(text, 'xml') > deepest)
-    throw new Refusal(`The feed has elements more than ${deepest} deep in one another, which is not read`);
+  if (estimateNesting(text, 'xml') > maxDepth)
+    throw new Refusal(`The feed has elements nested more than ${maxDepth} deep`);
 }
 
-/** The first place at which a text is no XML, and why; null when it is XML. */
+/** The first XML syntax error with its place; null if there is none. */
 function findXmlFault(text: string): string | null {
   const parser = new SaxesParser();
   let fault: string | null = null;
   parser.on('error', ({ message }) => {
-    // The parser's own words begin with line and column, as in `3:15: unclosed tag`.
+    // The parser's messages begin with line and column, as in `3:15: unclosed tag`.
     const [, line, column, reason] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
     fault ??= line ? `${reason?.slice(0, 200)} (line ${line}, column ${column})` : message;
   });
@@ -63,16 +63,16 @@ const findRoot = (text: string) => /<[a-z][\w.:-]{0,60}/i.exec(text);
 
 function toFeedRefusal(error: unknown, text: string): Refusal {
   if (!(error instanceof Error) || error.name === 'DetectError')
-    return new Refusal(`This is no feed: it is ${describeContent(text)}`);
+    return new Refusal(`This is not a feed but ${describeContent(text)}`);
   const fault = findXmlFault(text);
-  if (fault) return new Refusal(`The feed cannot be read: ${fault}`);
-  if (error.cause instanceof Error) return new Refusal(`The feed cannot be read: ${error.cause.message}`);
+  if (fault) return new Refusal(`The feed cannot be parsed: ${fault}`);
+  if (error.cause instanceof Error) return new Refusal(`The feed cannot be parsed: ${error.cause.message}`);
   const root = findRoot(text);
   const place = lineAndColumn(text, root?.index ?? 0);
-  return new Refusal(`The feed has no channel and no item in ${root?.[0]}> (${place})`);
+  return new Refusal(`The feed has no channel or item in ${root?.[0]}> (${place})`);
 }
 
-/** `<r:rss>`, which the library does not know, without its prefix. */
+/** Removes the prefix of `<r:rss>`, which the library does not support. */
 function removeRssPrefix(text: string): string {
   const [, prefix] = /<([a-z][\w.-]{0,30}):rss[\s>]/i.exec(text) ?? [];
   if (prefix === undefined || !findRoot(text)?.[0].toLowerCase().endsWith(':rss')) return text;
@@ -80,16 +80,16 @@ function removeRssPrefix(text: string): string {
 }
 
 export type ReadFeed = AnyFeed & {
-  /** Whether texts are in base64, as Atom 0.3 may have them. */
+  /** Whether texts may be base64, which Atom 0.3 allows. */
   readonly isBase64: boolean;
 };
 
 export type FeedFormat = ReadFeed['format'];
 
 /**
- * A feed of any format and encoding, as it is written.
- * @param contentType the HTTP header of that name
- * @throws Refusal when it is no feed, saying what it looks like, or where it is wrong
+ * Parses a feed of any format and encoding, without validating its items.
+ * @param contentType the HTTP header
+ * @throws Refusal when it is not a feed, with a description of it, or has a syntax error, with its place
  */
 export function readFeed(bytes: Uint8Array, contentType: string | null): ReadFeed {
   const decoded = decode(bytes, contentType);

@@ -14,7 +14,7 @@ const story = (id: number, title: string, hours = id, sourceId = String(id)): He
 });
 const isFolded = (one: string, other: string) => findDuplicates([story(1, one), story(2, other)]).size === 1;
 
-/** Real titles of the Guardian's feed, and how another paper would write them. */
+/** Real titles of the Guardian's feed, and possible versions of another paper. */
 const same: [one: string, other: string][] = [
   [
     'Rasual Butler, 13-year NBA veteran, killed in car crash aged 38',
@@ -36,10 +36,10 @@ const same: [one: string, other: string][] = [
   ['Ødegaard klar til kampen mod Everton på lørdag', 'Odegaard er klar til kampen mod Everton lørdag'],
 ];
 for (const [one, other] of same)
-  test(`[NEWS-5] “${one}” and “${other}” are one story`, () => equal(isFolded(one, other), true));
+  test(`[NEWS-5] “${one}” and “${other}” are the same story`, () => equal(isFolded(one, other), true));
 
 const different: [one: string, other: string][] = [
-  // Both pairs stand in one real feed.
+  // Both pairs are from one real feed.
   ['Announcing v201605 of the AdWords API', 'Announcing v201603 of the AdWords API'],
   [
     'Porn actor Stormy Daniels casts doubt on denial of affair with Trump',
@@ -51,39 +51,39 @@ const different: [one: string, other: string][] = [
   ['', ''],
 ];
 for (const [one, other] of different)
-  test(`[NEWS-5] “${one}” and “${other}” are two stories`, () => equal(isFolded(one, other), false));
+  test(`[NEWS-5] “${one}” and “${other}” are different stories`, () => equal(isFolded(one, other), false));
 
 const title = 'Liverpool sign goalkeeper from Porto on a long contract';
-test('[NEWS-5] the earlier story tells the later ones, in whatever order they are read', () => {
+test('[NEWS-5] later stories are duplicates of the earliest one, whatever their order', () => {
   const stories = [story(3, title), story(1, title), story(2, title)];
-  const told = [
+  const expected = [
     ['2', '1'],
     ['3', '1'],
   ];
-  for (const some of [stories, stories.toReversed()]) deepEqual([...findDuplicates(some)], told);
+  for (const some of [stories, stories.toReversed()]) deepEqual([...findDuplicates(some)], expected);
 });
 
-test('[NEWS-5] one source’s own stories are never one', () => {
+test('[NEWS-5] stories of one source are never duplicates of each other', () => {
   equal(findDuplicates([story(1, title, 0, 'a'), story(2, title, 1, 'a')]).size, 0);
-  // Nor do two of them hide behind a third's.
+  // Nor are two of them duplicates of a third source's story.
   equal(findDuplicates([story(1, title, 0, 'b'), story(2, title, 1, 'a'), story(3, title, 2, 'a')]).size, 1);
 });
 
-test('[NEWS-5] what comes two days later is told anew', () => {
+test('[NEWS-5] a similar story two days later is a new story', () => {
   equal(findDuplicates([story(1, title, 0), story(2, title, 48)]).size, 0);
 });
 
-/** The one pair of a real feed that tells one affair twice. */
+/** The only pair of a real feed about the same event. */
 const affair = [
   'Porn actor Stormy Daniels casts doubt on denial of affair with Trump',
   'Stormy Daniels on Jimmy Kimmel: porn actor casts doubt on denial of Trump affair – video',
 ];
 
 for (const file of ['guardian.rss', 'heise.atom', 'feedburner.atom', 'uolNoticias.rss', 'encoding.rss'])
-  test(`[NEWS-5] of ${file} only stories of one affair are one`, { skip: withoutSharedData }, async () => {
+  test(`[NEWS-5] ${file} has no false duplicates`, { skip: withoutSharedData }, async () => {
     const source = { url: null, contentType: null, now: new Date(noon) };
     const { items } = parseFeed(await sharedData(`feeds/rss-parser/${file}`), source);
-    // As if each came from a source of its own, at the same time.
+    // As if each were from a different source, at the same time.
     const stories = items.map((item, index) => story(index + 1, item.title, 0));
     const originals = findDuplicates(stories);
     const titles = [...originals].map(([one, other]) => [

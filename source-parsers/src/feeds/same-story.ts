@@ -1,4 +1,4 @@
-/** What tells whether two stories of different sources are one. */
+/** The properties of a story that decide whether it is a duplicate. */
 export interface Headline {
   readonly id: string;
   readonly sourceId: string;
@@ -6,20 +6,20 @@ export interface Headline {
   readonly publishedAt: Date;
 }
 
-/** News of one event come within so much time. */
+/** Stories further apart than this, in ms, are about different events. */
 export const sameStoryWithin = 36 * 3_600_000;
 
-/** Titles share at least this part of all their words. */
-const leastShared = 0.6;
-/** Fewer words say too little to compare. */
-const fewestWords = 4;
-/** Keys of a title; one that needs more has more words than a headline. */
+/** Minimum share of common words in two titles. */
+const minShared = 0.6;
+/** Shorter titles are too vague to compare. */
+const minWords = 4;
+/** Keys per title; only titles longer than a headline would need more. */
 const maxKeys = 8;
-/** Stories with one key that are compared with another: a flood of one headline is not compared with itself. */
+/** Stories compared per key; bounds the work for a flood of identical headlines. */
 export const maxPerKey = 30;
 
-/** Words that say nothing about what happened, English and Danish. */
-const fillers = new Set(
+/** Stop words, English and Danish. */
+const stopWords = new Set(
   `a an and are as at be by for from has have he her his in is it its of on or over she says that the their they this to
   was were will with after before live video
   af alle at da de den der det efter en er et for fra før ham han har hun i ifølge ikke kan med mod nu når og om op over på
@@ -28,11 +28,11 @@ const fillers = new Set(
 
 interface Words {
   readonly all: ReadonlySet<string>;
-  /** Scores, prices and dates: a story with other numbers is another story. */
+  /** Scores, prices and dates: stories with different numbers are different. */
   readonly numbers: string;
 }
 
-/** `Title | The Paper`: who wrote it is no part of what happened. */
+/** The publisher in `Title | The Paper` is not part of the story. */
 function removePaper(title: string): string {
   const end = title.lastIndexOf(' | ');
   return end === -1 ? title : title.slice(0, end);
@@ -46,7 +46,7 @@ function parseTitleWords(title: string): Words {
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const all = new Set(words.filter((word) => !fillers.has(word)));
+  const all = new Set(words.filter((word) => !stopWords.has(word)));
   return {
     all,
     numbers: [...all]
@@ -56,26 +56,24 @@ function parseTitleWords(title: string): Words {
   };
 }
 
-/** Whether two titles tell of one thing. */
-function isAlike(one: Words, other: Words): boolean {
-  if (Math.min(one.all.size, other.all.size) < fewestWords || one.numbers !== other.numbers) return false;
+function isSimilar(one: Words, other: Words): boolean {
+  if (Math.min(one.all.size, other.all.size) < minWords || one.numbers !== other.numbers) return false;
   const shared = [...one.all].filter((word) => other.all.has(word)).length;
-  return shared / (one.all.size + other.all.size - shared) >= leastShared;
+  return shared / (one.all.size + other.all.size - shared) >= minShared;
 }
 
 /**
- * Keys of a title, of which alike titles share at least one: so that what may be alike is found by an index. Titles
- * whose words are ordered in one way, and that share so many of them, share one of the first (prefix filtering); long
- * words come first, being the rarer ones.
- * @returns none for a title that is like no other
+ * Index keys of a title; similar titles share at least one. This is prefix filtering: if the words of all titles have
+ * the same order, similar titles share one of the first words. Longer words, being rarer, come first.
+ * @returns empty for a title that cannot have duplicates
  */
 export function likenessKeys(title: string): string[] {
   const { all, numbers } = parseTitleWords(title);
-  if (all.size < fewestWords) return [];
+  if (all.size < minWords) return [];
   const ordered = [...all].sort((one, other) => other.length - one.length || (one < other ? -1 : 1));
-  const needed = all.size - Math.ceil(leastShared * all.size) + 1;
+  const required = all.size - Math.ceil(minShared * all.size) + 1;
   return ordered
-    .slice(0, Math.min(needed, maxKeys))
+    .slice(0, Math.min(required, maxKeys))
     .map((word) => `${word} ${numbers}`.slice(0, 100).toWellFormed());
 }
 
@@ -85,7 +83,7 @@ interface Lead {
   readonly sources: Set<string>;
 }
 
-/** The stories that are told by none, by their keys. */
+/** Stories that are not duplicates, by their keys. */
 class Leads {
   private readonly byKey = new Map<string, Lead[]>();
 
@@ -97,16 +95,16 @@ class Leads {
     }
   }
 
-  /** The first story of another source that a story may be the same as. */
+  /** The earliest similar story from another source. */
   find({ sourceId, publishedAt }: Headline, words: Words, keys: readonly string[]): Lead | undefined {
-    const near = new Set(keys.flatMap((key) => this.byKey.get(key) ?? []));
-    const alike = [...near].filter(
+    const candidates = new Set(keys.flatMap((key) => this.byKey.get(key) ?? []));
+    const similar = [...candidates].filter(
       (lead) =>
         +publishedAt - +lead.story.publishedAt <= sameStoryWithin &&
         !lead.sources.has(sourceId) &&
-        isAlike(lead.words, words),
+        isSimilar(lead.words, words),
     );
-    return alike.sort((one, other) => compareHeadlines(one.story, other.story))[0];
+    return similar.sort((one, other) => compareHeadlines(one.story, other.story))[0];
   }
 }
 
@@ -114,8 +112,8 @@ const compareHeadlines = (one: Headline, other: Headline): number =>
   +one.publishedAt - +other.publishedAt || Number(one.id) - Number(other.id);
 
 /**
- * Which stories are told by an earlier one of another source: by the id of each of them the earlier one's. Two stories
- * of one source are never one: its editors know why they wrote both.
+ * Finds duplicates of earlier stories from other sources: the earlier story's id by the id of each duplicate. Stories
+ * of the same source are never duplicates: its editors had a reason to write both.
  */
 export function findDuplicates(stories: readonly Headline[]): Map<string, string> {
   const originals = new Map<string, string>();

@@ -2,17 +2,17 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import {
   type CompetitionIdentity,
   findCompetitionsByName,
-  isNameOfOne,
-  knownCompetitions,
+  isUnambiguousName,
+  listedCompetitions,
 } from '../competitions.ts';
 import { Refusal } from '../refusal.ts';
 import countries from './countries.json' with { type: 'json' };
 
-/** Where a file lies, and what whoever imports it says of it. */
+/** The origin of a file, and the importer's options. */
 export interface Filed {
-  /** Its path or address, e.g. `2017-18/at.1.json`. */
+  /** Path or address, e.g. `2017-18/at.1.json`. */
   readonly source: string;
-  /** Key of its competition, as requested; null: as its place and its name say. */
+  /** The requested competition key; null: determined by path and name. */
   readonly competition: string | null;
 }
 
@@ -21,13 +21,13 @@ interface Place {
   readonly season: number | null;
 }
 
-/** Old names of files for competitions of no country. */
+/** Old file names of international competitions. */
 const oldKeys: Readonly<Record<string, string>> = { cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' };
 
-const findKnown = (key: string) => knownCompetitions.find((one) => one.key === key);
+const findListed = (key: string) => listedCompetitions.find((one) => one.key === key);
 
 /**
- * What openfootball's folders and files say: `…/2017-18/at.1.json`, `…/2025/…` for a season within a year, and
+ * Parses paths of openfootball: `…/2017-18/at.1.json`, `…/2025/…` for a season within a year, and
  * `…/france/2025-26_fr1.txt`.
  */
 function parseFilePlace(source: string): Place {
@@ -40,15 +40,15 @@ function parseFilePlace(source: string): Place {
   const [, from, to] = /^((?:18|19|20)\d{2})(?:-(\d{2}))?$/.exec(folder) ?? [];
   const isSeason = from !== undefined && (to === undefined || (Number(from) + 1) % 100 === Number(to));
   return {
-    key: file !== base && (findKnown(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
+    key: file !== base && (findListed(key) || /^[a-z]{2,4}\.(\d|cup)$/.test(key)) ? key : null,
     season: isSeason ? Number(from) : null,
   };
 }
 
-/** As API-Football writes them, by the codes of federations, and by those of countries whose English name is another. */
+/** API-Football's country names by FIFA code, and by ISO code where the English name differs. */
 export const countriesByCode: Readonly<Record<string, string>> = countries;
 
-/** The country whose code begins a key, as API-Football writes it and with it the directory of teams. */
+/** The country of a competition key, in API-Football's spelling, which the team directory uses. */
 function getCountry(key: string): string | null {
   const [code = ''] = key.toUpperCase().split('.');
   const name = /^[A-Z]{2}$/.test(code)
@@ -57,7 +57,7 @@ function getCountry(key: string): string | null {
   return countriesByCode[code] ?? name?.replaceAll(' ', '-') ?? null;
 }
 
-/** A competition that is met for the first time: by its key, where it has one, else by a key from its name. */
+/** An unlisted competition, with a key from the path if possible, otherwise from its name. */
 const toUnknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
   key: key ?? (toSlug(name) || 'competition'),
   name,
@@ -75,56 +75,54 @@ const toIdentity = ({ key, name, country, timeZone }: CompetitionIdentity): Comp
 const formatCompetition = ({ key, name, country }: CompetitionIdentity) =>
   `${key} (${name}${country === null ? '' : `, ${country}`})`;
 
-/** @throws Refusal when name and place contradict each other, or the name is that of several competitions */
+/** @throws Refusal when name and path contradict each other, or the name is ambiguous */
 function resolveCompetition(name: string, key: string | null, requested: string | null): CompetitionIdentity {
   if (requested !== null) {
-    const competition = findKnown(requested);
+    const competition = findListed(requested);
     if (!competition && (key !== requested || getCountry(requested) === null))
       throw new Refusal(
-        `There is no competition ${requested}; there are ${knownCompetitions.map((one) => one.key).join(', ')}`,
+        `Unknown competition ${requested}; the competitions are ${listedCompetitions.map((one) => one.key).join(', ')}`,
       );
     return competition ? toIdentity(competition) : toUnknownCompetition(requested, name);
   }
   const named = findCompetitionsByName(name);
   if (key !== null) {
-    const other = named.find((one) => isNameOfOne(one, name));
+    const other = named.find((one) => isUnambiguousName(one, name));
     if (other && other.key !== key)
       throw new Refusal(
-        `The file lies at ${key}, but its name '${name}' is that of ${formatCompetition(other)}; say which it is (--competition)`,
+        `The file's path means ${key}, but its name '${name}' means ${formatCompetition(other)}; choose with --competition`,
       );
-    const competition = findKnown(key);
+    const competition = findListed(key);
     return competition ? toIdentity(competition) : toUnknownCompetition(key, name);
   }
   const [first, ...others] = named;
   if (!first) return toUnknownCompetition(null, name);
   if (others.length > 0)
     throw new Refusal(
-      `'${name}' may be ${named.map(formatCompetition).join(' or ')}; say which it is by the file's place, as in 2017-18/${first.key}.json, or with --competition ${first.key}`,
+      `'${name}' may be ${named.map(formatCompetition).join(' or ')}; choose by the file's path, as in 2017-18/${first.key}.json, or with --competition ${first.key}`,
     );
   return toIdentity(first);
 }
 
 /**
- * Competition and season of a file: its name is `English Premier League 2025/26`, or has one year for a season within
- * it; its place is `2025-26/en.1.json`. The competition is as requested, else as its place says, else as its name does.
- * @throws Refusal when no season is named, or name, place and season do not fit each other or leave it open
+ * Determines a file's competition and season. Its name is `English Premier League 2025/26`, or has one year for a
+ * season within it; its path is `2025-26/en.1.json`. The requested competition wins, then the path, then the name.
+ * @throws Refusal when no season is given, or name, path and season are contradictory or ambiguous
  */
 export function resolveCompetitionAndSeason(
   title: string,
   { source, competition: requested }: Filed,
 ): { competition: CompetitionIdentity; season: number } {
   const place = parseFilePlace(source);
-  const words = title.trim().replace(/\s+/g, ' ');
-  const match = /^(.*\S) ((?:18|19|20)\d{2})(?:[/–-]\d{2,4})?$/.exec(words);
-  const [, name = words, year] = match ?? [];
+  const text = title.trim().replace(/\s+/g, ' ');
+  const match = /^(.*\S) ((?:18|19|20)\d{2})(?:[/–-]\d{2,4})?$/.exec(text);
+  const [, name = text, year] = match ?? [];
   const season = year === undefined ? place.season : Number(year);
   if (season === null || name === '')
     throw new Refusal(
       `The name must end in a season, as in 'English Premier League 2025/26'; it is '${title.slice(0, 80)}'`,
     );
   if (place.season !== null && place.season !== season)
-    throw new Refusal(
-      `The file lies in the folder of ${place.season}, but its name tells the season ${season}`,
-    );
+    throw new Refusal(`The file is in the folder of ${place.season}, but its name says ${season}`);
   return { competition: resolveCompetition(name.slice(0, 200), place.key, requested), season };
 }

@@ -11,7 +11,7 @@ const cup = (lines: string) => parse(`= DFB Pokal 2025/26\n\n${lines}`);
 const format = (score: { home: number; away: number } | null) => score && `${score.home}-${score.away}`;
 const first = ({ fixtures }: ParsedSeason) => fixtures[0];
 
-test('[INGEST-3] a season in the text format has rounds, kick-offs, teams and results', () => {
+test('[INGEST-3] a season in the text format is parsed to rounds, kick-offs, teams and results', () => {
   const { competition, season, fixtures, problems } = parse(`# A comment
 = English Premier League 2025/26   # no. 34
 
@@ -75,7 +75,7 @@ for (const [line, day] of dates)
     );
   });
 
-test('[INGEST-3] days of a season named by one year are in that year', () => {
+test('[INGEST-3] days of a single-year season are in that year', () => {
   const { fixtures } = parse('= Eliteserien 2025\n\nRound 1\n[Mar/30]\n A v B\n[Nov/30]\n B v A', 'no.1.txt');
   deepEqual(
     fixtures.map(({ kickoff }) => kickoff.toISOString().slice(0, 10)),
@@ -91,7 +91,7 @@ const times: readonly (readonly [line: string, at: string | null])[] = [
   ['A v B', null],
 ];
 for (const [line, at] of times)
-  test(`[INGEST-3] the match '${line}' begins at ${at ?? 'a time that is not known'}`, () => {
+  test(`[INGEST-3] the match '${line}' begins at ${at ?? 'an unknown time'}`, () => {
     const fixture = first(league(`Fri Aug/15\n  ${line}`));
     deepEqual(
       [fixture?.timeKnown, fixture?.kickoff.toISOString().slice(11, 16)],
@@ -134,14 +134,14 @@ for (const [text, status, goals, fullTime, halfTime, penalties] of results) {
     };
     return [found, ...[scores.goals, scores.fullTime, scores.halfTime, scores.penalties].map(format)];
   };
-  test(`[INGEST-3] '${text}' is the status ${status}, wherever in the line it stands`, () => {
+  test(`[INGEST-3] '${text}' has the status ${status}, wherever it is in the line`, () => {
     deepEqual(read(`FC Schalke 04   v 1. FSV Mainz 05   ${text}`), expected);
     const [score = '', note = ''] = text.startsWith('[') ? ['-', text] : text.split(/\s{4}/);
     deepEqual(read(`FC Schalke 04   ${score}  1. FSV Mainz 05   ${note}`), expected);
   });
 }
 
-test('[INGEST-3] groups, two legs and stages are rounds of their own', () => {
+test('[INGEST-3] groups, legs and stages are separate rounds', () => {
   const { fixtures, problems } = parse(`= UEFA Champions League 2011/12
 
 Group A | A  B  C  D
@@ -175,7 +175,7 @@ Final
   );
 });
 
-test('[INGEST-5] a line that cannot be read is told with its number, and loses nothing else', () => {
+test('[INGEST-5] an unreadable line is reported with its number, and the others are imported', () => {
   const { fixtures, problems, leftOut } = league(`[Fri Aug/15]
   A  v  B   2-1
   whatever this is
@@ -186,9 +186,9 @@ test('[INGEST-5] a line that cannot be read is told with its number, and loses n
   deepEqual(
     problems.map(({ place, reason }) => `${place}: ${reason}`),
     [
-      "line 6: 'whatever this is' is no round, no day and no match",
+      "line 6: 'whatever this is' is not a round, day or match",
       'line 7: C - D: 1-2 after 90 minutes cannot follow 2-2 at half-time',
-      "line 8: E - F: the score 'two goals' is written in no known form",
+      "line 8: E - F: the score 'two goals' has an unknown format",
       'line 9: G - H: the full-time score is missing',
     ],
   );
@@ -205,13 +205,9 @@ const refused: readonly (readonly [what: string, text: string, message: RegExp])
     '= Premier League 2025/26\n\n= Premier League 2024/25',
     /^line 3: .* is a second season/,
   ],
-  ['without a match', '= Premier League 2025/26\n\nMatchday 1', /^There is no match/],
-  ['whose first match has no day', '= Premier League 2025/26\n A  v  B', /line 2: A - B: date must be a day/],
-  [
-    'with a lost letter',
-    '= Premier League 2025/26\n M\ufffdlaga v B',
-    /^line 2 has a character that was lost/,
-  ],
+  ['without a match', '= Premier League 2025/26\n\nMatchday 1', /^The season has no matches/],
+  ['whose first match has no day', '= Premier League 2025/26\n A  v  B', /line 2: A - B: date must be/],
+  ['with a lost letter', '= Premier League 2025/26\n M\ufffdlaga v B', /^line 2 has a character lost/],
 ];
 for (const [what, text, message] of refused)
   test(`[INGEST-5] a text ${what} is refused`, () => {
@@ -221,5 +217,5 @@ for (const [what, text, message] of refused)
       equal(error instanceof Refusal, true);
       return match((error as Refusal).message, message);
     }
-    throw new Error('it was read');
+    throw new Error('it was not refused');
   });

@@ -3,26 +3,26 @@ import { Refusal } from '../refusal.ts';
 import { type DayOfSeason, takeDay, toIsoDay } from './text-dates.ts';
 import { parseTextScore, scoreSource } from './text-scores.ts';
 
-/** A match in the fields of football.json, and where it stands. */
+/** A match with the fields of football.json, and its place. */
 export interface RawMatch {
   readonly place: string;
   readonly round: unknown;
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a text is one of openfootball's: its first line that says anything is a heading. */
+/** True if the first line that is not empty or a comment is a heading. */
 export const isFootballText = (text: string): boolean => /^(?:\ufeff|\s|#[^\n]*\n)*={1,6}[^=]/.test(text);
 
-const marked = /^(={2,6}|[»▪•]+|::)\s*(.+?)[\s=]*$/;
+const markedHeading = /^(={2,6}|[»▪•]+|::)\s*(.+?)[\s=]*$/;
 
-/** Words that a round's heading without a mark begins with. */
-const roundWords =
+/** The beginning of round headings without a mark. */
+const roundHeading =
   /^(?:\d+(?:\.|st|nd|rd|th|ª)? ?)?(?:match(?:day| for)|round|spieltag|jornada|giornata|journ[ée]e|runde|speelronde|group|gruppe|grupo|last \d|1\/\d|quarter|semi|finals?\b|third[ -]place|play-?offs?|preliminary|qualif|knockout|league|regular|apertura|clausura|relegation|promotion|championship|(?:first|second|1st|2nd)? ?leg\b)/i;
 
 const clock = String.raw`(\d{1,2}[:.h]\d{2})(?:\s*((?:UTC|GMT)\s*(?:[+-]\d{1,2})?))?(?=\s)`;
 const timePattern = new RegExp(`^${clock}`, 'i');
-const withScoreBetween = new RegExp(`^(.+?)\\s+(${scoreSource})\\s+(.+)$`, 'i');
-const withScoreBehind = new RegExp(`^(.+?)\\s+(${scoreSource})$`, 'i');
+const scoreBetweenTeams = new RegExp(`^(.+?)\\s+(${scoreSource})\\s+(.+)$`, 'i');
+const scoreAfterTeams = new RegExp(`^(.+?)\\s+(${scoreSource})$`, 'i');
 
 interface Sides {
   readonly team1: string;
@@ -30,18 +30,18 @@ interface Sides {
   readonly score?: unknown;
 }
 
-/** The teams of `A v B 2-1 (1-0)`, `A 2-1 (1-0) B` or `A - B`; null when the line is no match. */
+/** Parses `A v B 2-1 (1-0)`, `A 2-1 (1-0) B` or `A - B`; null if the line is not a match. */
 function parseSides(line: string): Sides | null {
   const [, home, rest] = /^(\S.*?)\s+vs?\.?\s+(\S.*)$/.exec(line) ?? [];
   if (home !== undefined && rest !== undefined) {
-    const [, away, score] = withScoreBehind.exec(rest) ?? [];
+    const [, away, score] = scoreAfterTeams.exec(rest) ?? [];
     if (away !== undefined && score !== undefined)
       return { team1: home, team2: away, score: parseTextScore(score) };
-    // What stands apart from the name is a score in no known form: the match is refused with it.
-    const [team2 = '', ...words] = rest.split(/\s{2,}/);
-    return { team1: home, team2, ...(words.length > 0 ? { score: words.join(' ') } : {}) };
+    // Text after a wide gap is a score in an unknown format, for which the match is refused later.
+    const [team2 = '', ...unparsed] = rest.split(/\s{2,}/);
+    return { team1: home, team2, ...(unparsed.length > 0 ? { score: unparsed.join(' ') } : {}) };
   }
-  const [, team1, score, ...others] = withScoreBetween.exec(line) ?? [];
+  const [, team1, score, ...others] = scoreBetweenTeams.exec(line) ?? [];
   const team2 = others.at(-1);
   if (team1 !== undefined && score !== undefined && team2 !== undefined)
     return { team1, team2, score: parseTextScore(score) };
@@ -52,7 +52,7 @@ function parseSides(line: string): Sides | null {
 const countParentheses = (line: string): number =>
   [...line].reduce((depth, sign) => depth + (sign === '(' ? 1 : sign === ')' ? -1 : 0), 0);
 
-/** Reads the lines of a season one after the other. */
+/** Parses a season line by line. */
 class SeasonReader {
   readonly matches: RawMatch[] = [];
   readonly problems: Problem[] = [];
@@ -61,7 +61,7 @@ class SeasonReader {
   private round = '';
   private day: string | null = null;
   private time: string | undefined;
-  /** Parentheses of a list of scorers that are still open. */
+  /** Open parentheses of a list of scorers. */
   private depth = 0;
 
   constructor(season: DayOfSeason) {
@@ -74,14 +74,14 @@ class SeasonReader {
     else if (line.includes('|') || this.readHeading(line)) return;
     else if (this.readDay(line, place) || this.readMatch(line, place)) return;
     else if (/^[([]/.test(line)) this.depth = Math.max(0, countParentheses(line));
-    else if (roundWords.test(line)) this.startRound(line);
+    else if (roundHeading.test(line)) this.startRound(line);
     // `Referee: …`, `Attendance: …` and line-ups.
     else if (!/^[^:]{1,60}:\s/.test(line))
-      this.problems.push({ place, reason: `'${line.slice(0, 60)}' is no round, no day and no match` });
+      this.problems.push({ place, reason: `'${line.slice(0, 60)}' is not a round, day or match` });
   }
 
   private readHeading(line: string): boolean {
-    const [, mark, name] = marked.exec(line) ?? [];
+    const [, mark, name] = markedHeading.exec(line) ?? [];
     if (mark === undefined || name === undefined) return false;
     if (mark.startsWith('=')) {
       this.stage = name;
@@ -90,56 +90,55 @@ class SeasonReader {
     return true;
   }
 
-  private startRound(words: string): void {
-    const name = words.replace(/^\[(.*)\]$/, '$1');
+  private startRound(heading: string): void {
+    const name = heading.replace(/^\[(.*)\]$/, '$1');
     const isLeg = /^(?:1st|2nd|first|second)\s+leg\b/i.test(name);
     const before = isLeg ? this.round.replace(/, \S+ leg$/i, '') : this.stage;
     this.round = before ? `${before}, ${name}` : name;
     this.time = undefined;
   }
 
-  /** A line that is a day, or begins with one. */
+  /** Handles a line that is or begins with a date. */
   private readDay(line: string, place: string): boolean {
     const found = takeDay(line);
     if (!found) return false;
     this.day = toIsoDay(found.day, this.season);
     this.time = undefined;
     if (found.rest !== '' && !this.readMatch(found.rest, place))
-      this.problems.push({ place, reason: `'${found.rest.slice(0, 60)}' is no match` });
+      this.problems.push({ place, reason: `'${found.rest.slice(0, 60)}' is not a match` });
     return true;
   }
 
   private readMatch(line: string, place: string): boolean {
     const notes = [...line.matchAll(/\[([^\]]*)\]/g)].map(([, note = '']) => note.trim());
-    const words = line
+    const text = line
       .replace(/\[[^\]]*\]/g, ' ')
       .replace(/\s@\s.*$/, '')
       .replace(/^\(\d+\)\s+/, '')
       .trim();
-    const [clockText, hours, zone] = timePattern.exec(words) ?? [];
-    const sides = parseSides(words.slice(clockText?.length ?? 0).trim());
+    const [clockText, hours, zone] = timePattern.exec(text) ?? [];
+    const sides = parseSides(text.slice(clockText?.length ?? 0).trim());
     if (!sides) return false;
     if (hours !== undefined) this.time = [hours.replace(/[.h]/, ':'), zone].filter(Boolean).join(' ');
     this.matches.push({
       place,
       round: this.round,
-      // A match without a time begins when the one above it does.
+      // A match without a time has the kick-off of the one above.
       match: { ...sides, date: this.day, time: this.time, status: notes[0] },
     });
     return true;
   }
 }
 
-/** A season in openfootball's text format. */
 export interface FootballText {
-  /** Its heading: `English Premier League 2025/26`. */
+  /** The heading, e.g. `English Premier League 2025/26`. */
   readonly name: string;
   /** @param season the year in which it starts */
   readonly read: (season: number) => { readonly matches: RawMatch[]; readonly problems: Problem[] };
 }
 
 /**
- * A document of openfootball's text format, Football.TXT, as its repositories have it.
+ * Parses a document in Football.TXT, the text format of openfootball's repositories.
  * @throws Refusal when it has a second season, with the line
  */
 export function readFootballText(text: string): FootballText {
@@ -152,12 +151,12 @@ export function readFootballText(text: string): FootballText {
   if (!heading) throw new Refusal("The text has no heading such as '= English Premier League 2025/26'");
   if (second)
     throw new Refusal(
-      `line ${second.index + 1}: '${second.name.slice(0, 60)}' is a second season; a file has one`,
+      `line ${second.index + 1}: '${second.name.slice(0, 60)}' is a second season; a file must have only one`,
     );
   return {
     name: heading.name,
     read(year) {
-      // A season named by one year is played within it.
+      // A season with a single year is played within that year.
       const isWithinYear = /(?<![/–-])\b\d{4}$/.test(heading.name) && !/\d[/–-]\d{2,4}$/.test(heading.name);
       const reader = new SeasonReader({ year, isWithinYear });
       for (const [index, line] of lines.entries())

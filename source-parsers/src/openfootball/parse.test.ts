@@ -5,9 +5,9 @@ import { sharedData, withoutSharedData } from '../testing/shared-data.ts';
 import { parseOpenfootball } from './parse.ts';
 
 const skip = withoutSharedData;
-const bytesOf = (value: unknown) =>
+const encode = (value: unknown) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
-const season = (...matches: object[]) => bytesOf({ name: 'English Premier League 2025/26', matches });
+const season = (...matches: object[]) => encode({ name: 'English Premier League 2025/26', matches });
 const match = {
   round: 'Matchday 1',
   date: '2025-08-15',
@@ -27,7 +27,7 @@ const files: readonly (readonly [
   ['2024-25/uefa.cl.json', { key: 'uefa.cl', season: 2024, fixtures: 187, results: 186, problems: 2 }],
 ];
 for (const [file, expected] of files)
-  test(`[INGEST-3] ${file} gives ${expected.fixtures} fixtures, ${expected.results} with a result`, {
+  test(`[INGEST-3] ${file} has ${expected.fixtures} fixtures, ${expected.results} with a result`, {
     skip,
   }, async () => {
     const parsed = parseOpenfootball(await sharedData(`openfootball/${file}`));
@@ -43,14 +43,14 @@ for (const [file, expected] of files)
     );
   });
 
-test('a shoot-out that cannot be true is left out with its place and the reason', { skip }, async () => {
+test('an impossible shoot-out is skipped with its place and the reason', { skip }, async () => {
   const { problems, leftOut } = parseOpenfootball(await sharedData('openfootball/2024-25/uefa.cl.json'));
   assert.match(problems[0]?.place ?? '', /^\$\.matches\[\d+\]$/);
   assert.equal(problems[0]?.reason, 'Liverpool FC - Paris Saint-Germain FC: a shoot-out cannot end 4-4');
   assert.equal(leftOut[0]?.home.name, 'Liverpool FC');
 });
 
-test('a country suffix is stripped from the name, kept in the alias and tells the country', {
+test('a country suffix defines the country, and stays only in the alias', {
   skip,
 }, async () => {
   const { fixtures } = parseOpenfootball(await sharedData('openfootball/2024-25/uefa.cl.json'));
@@ -61,7 +61,7 @@ test('a country suffix is stripped from the name, kept in the alias and tells th
   });
 });
 
-test('a kick-off is local to the competition, in summer and in winter', () => {
+test('a kick-off is local to the competition in summer and winter', () => {
   const winter = { ...match, round: 'Matchday 20', date: '2026-01-03', time: '12:30' };
   const { fixtures } = parseOpenfootball(season(match, winter));
   assert.deepEqual(
@@ -78,7 +78,7 @@ const statuses: readonly (readonly [object, string])[] = [
   [{ time: undefined }, 'TBD'],
   [{ status: 'postponed', time: undefined }, 'PST'],
   [{ status: 'cancelled' }, 'CANC'],
-  [{ status: 'a word of tomorrow', score: { ft: [0, 0] } }, 'FT'],
+  [{ status: 'an unknown status', score: { ft: [0, 0] } }, 'FT'],
   [{ score: [3, 2] }, 'FT'],
   [{ score1: 0, score2: 4 }, 'FT'],
 ];
@@ -94,7 +94,7 @@ test('goals count extra time but not the shoot-out', () => {
   assert.deepEqual(fixture?.penalties, { home: 4, away: 3 });
 });
 
-test('a match with no time of day is known by its day only', () => {
+test('a match without a time has an unknown kick-off on its day', () => {
   const [fixture] = parseOpenfootball(season({ ...match, time: undefined })).fixtures;
   assert.equal(fixture?.timeKnown, false);
   assert.equal(fixture?.kickoff.toISOString().slice(0, 10), '2025-08-15');
@@ -113,41 +113,41 @@ const impossible: readonly (readonly [string, object, RegExp])[] = [
   ],
   ['a negative number of goals', { score: { ft: [-1, 0] } }, /two whole numbers/],
   ['half a goal', { score: { ft: [0.5, 0] } }, /two whole numbers/],
-  ['a day that the calendar lacks', { date: '2025-02-30' }, /date must be a day/],
+  ['a day that is not in the calendar', { date: '2025-02-30' }, /date must be a date/],
   ['a team against itself', { team2: 'Liverpool FC' }, /cannot play against itself/],
   ['a team without a name', { team2: '  ' }, /team2 must be the name/],
 ];
 for (const [what, fields, reason] of impossible)
-  test(`${what} is left out, and the rest is kept`, () => {
+  test(`a match with ${what} is skipped, and the rest is imported`, () => {
     const parsed = parseOpenfootball(season({ ...match, round: 'Matchday 2' }, { ...match, ...fields }));
     assert.equal(parsed.fixtures.length, 1);
     assert.equal(parsed.problems[0]?.place, '$.matches[1]');
     assert.match(parsed.problems[0]?.reason ?? '', reason);
   });
 
-test('a season within one year, and an unknown competition, have their key from the name', () => {
-  const parsed = parseOpenfootball(bytesOf({ name: 'Føroya Meistaradeildin 2025', matches: [match] }));
+test('an unlisted competition and a single-year season are read from the name', () => {
+  const parsed = parseOpenfootball(encode({ name: 'Føroya Meistaradeildin 2025', matches: [match] }));
   assert.deepEqual([parsed.competition.key, parsed.season], ['foeroya_meistaradeildin', 2025]);
 });
 
-test('the older form with rounds reads the same', () => {
+test('the older format with rounds is parsed', () => {
   const old = {
     name: 'English Premier League 2012/13',
     rounds: [{ name: 'Matchday 4', matches: [{ ...match, round: undefined }] }],
   };
-  assert.equal(parseOpenfootball(bytesOf(old)).fixtures[0]?.round.number, 4);
+  assert.equal(parseOpenfootball(encode(old)).fixtures[0]?.round.number, 4);
 });
 
 const refused: readonly (readonly [string, unknown, RegExp])[] = [
-  ['JSON cut off', '{"name":\n"English', /it ends too early \(line 2, column 9\)/],
+  ['JSON cut off', '{"name":\n"English', /it is cut off \(line 2, column 9\)/],
   [
     'JSON with an error in line 3',
     '{\n"name": "x",\n"matches": [,]}',
-    /"," does not belong there \(line 3, column 13\)/,
+    /unexpected "," \(line 3, column 13\)/,
   ],
   ['an HTML page', '<!doctype html><p>Not found', /it is markup \(line 1, column 1\)/],
   ['a list', [], /\$ must be an object/],
-  ['no name', { matches: [] }, /\$\.name must be a text/],
+  ['no name', { matches: [] }, /\$\.name must be a string/],
   ['a name with no season', { name: 'Premier League', matches: [match] }, /must end in a season/],
   ['no matches', { name: 'English Premier League 2025/26' }, /\$\.matches must be a list/],
   ['an empty season', { name: 'English Premier League 2025/26', matches: [] }, /\$\.matches is empty/],
@@ -159,13 +159,13 @@ const refused: readonly (readonly [string, unknown, RegExp])[] = [
   [
     'nothing readable',
     { name: 'English Premier League 2025/26', matches: [{}] },
-    /None of the 1 matches can be read; \$\.matches\[0\]/,
+    /None of the 1 matches is usable; \$\.matches\[0\]/,
   ],
 ];
 for (const [what, content, message] of refused)
-  test(`[INGEST-5] ${what} is refused with the place`, () => {
+  test(`[INGEST-5] ${what} is refused with its place`, () => {
     assert.throws(
-      () => parseOpenfootball(bytesOf(content)),
+      () => parseOpenfootball(encode(content)),
       (error) => error instanceof Refusal && message.test(error.message),
     );
   });

@@ -2,7 +2,7 @@ import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-statu
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { CompetitionIdentity } from '../competitions.ts';
 import { describeGarbling } from '../garbled.ts';
-import { eachText, isObject, parseJsonFile, textOfFile } from '../json-file.ts';
+import { decodeFile, isObject, parseJsonFile, visitStrings } from '../json-file.ts';
 import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
@@ -12,7 +12,7 @@ import { countriesByCode, type Filed, resolveCompetitionAndSeason } from './comp
 import { isFootballText, type RawMatch, readFootballText } from './football-txt.ts';
 import { getFixtureStatus, parseResult } from './scores.ts';
 
-/** Matches that a season may have: the longest league has 552. */
+/** Sanity limit; the longest league has 552 matches. */
 const maxMatches = 5000;
 
 function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
@@ -27,21 +27,21 @@ function listMatches(list: unknown, path: string, round?: unknown): RawMatch[] {
 /** A document in one of openfootball's two formats. */
 interface Document {
   readonly name: string;
-  /** What the name is called in messages. */
+  /** How messages refer to the name. */
   readonly namePlace: string;
-  /** @param season the year in which it starts: a text leaves out years */
+  /** @param season the year in which it starts, because text files omit years */
   readonly read: (season: number) => { readonly matches: RawMatch[]; readonly problems: readonly Problem[] };
 }
 
-/** A football.json document, in its present form (`matches`) or the older one (`rounds`, each with `matches`). */
+/** Parses football.json, in its current format (`matches`) or the older one (`rounds`, each with `matches`). */
 function readJson(text: string): Document {
   const document = parseJsonFile(text);
-  eachText(document, (one, place) => {
+  visitStrings(document, (one, place) => {
     const garbling = describeGarbling(one);
-    if (garbling) throw new Refusal(`${place()} ${garbling}; nothing of it is taken`);
+    if (garbling) throw new Refusal(`${place()} ${garbling}`);
   });
   if (!isObject(document)) throw new Refusal('$ must be an object with a name and a list of matches');
-  if (typeof document['name'] !== 'string') throw new Refusal('$.name must be a text');
+  if (typeof document['name'] !== 'string') throw new Refusal('$.name must be a string');
   const matches = Array.isArray(document['rounds'])
     ? (document['rounds'] as unknown[]).flatMap((round, index) =>
         listMatches(
@@ -51,31 +51,30 @@ function readJson(text: string): Document {
         ),
       )
     : listMatches(document['matches'], '$.matches');
-  if (matches.length === 0)
-    throw new Refusal('$.matches is empty: a season without a match replaces nothing');
+  if (matches.length === 0) throw new Refusal('$.matches is empty: a season without matches is not imported');
   return { name: document['name'], namePlace: '$.name', read: () => ({ matches, problems: [] }) };
 }
 
 function readText(text: string): Document {
   for (const [index, line] of text.split('\n').entries()) {
     const garbling = line.includes('\0') ? 'has a NUL character' : describeGarbling(line);
-    if (garbling) throw new Refusal(`line ${index + 1} ${garbling}; nothing of it is taken`);
+    if (garbling) throw new Refusal(`line ${index + 1} ${garbling}`);
   }
   const { name, read } = readFootballText(text);
   return { name, namePlace: 'the heading', read };
 }
 
-/** @throws Refusal with the place of what is wrong, or was read in a wrong encoding before */
+/** @throws Refusal with the place of the error, or of text garbled by a wrong encoding */
 function readDocument(bytes: Uint8Array): Document {
-  const text = textOfFile(bytes);
+  const text = decodeFile(bytes);
   return isFootballText(text) ? readText(text) : readJson(text);
 }
 
 interface Kickoff {
   readonly at: Date;
-  /** False when only the day is known: `at` is then noon in the competition's zone. */
+  /** False if only the day is known: `at` is then noon in the competition's zone. */
   readonly timeKnown: boolean;
-  /** Whether there is a local time, but no zone to read it in. */
+  /** Whether there is a local time in an unknown zone. */
   readonly lacksZone: boolean;
 }
 
@@ -86,8 +85,8 @@ function parseZone(time: string, hours: string | undefined, timeZone: string | n
 }
 
 /**
- * The kick-off of a match from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`).
- * Null when the date is invalid; a time that cannot be read, or whose zone is not known, counts as unknown.
+ * Parses a kick-off from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`). Null if the date is
+ * invalid; a time that is unreadableable or in an unknown zone counts as unknown.
  */
 function parseKickoff(date: unknown, time: unknown, timeZone: string | null): Kickoff | null {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
@@ -102,14 +101,14 @@ function parseKickoff(date: unknown, time: unknown, timeZone: string | null): Ki
   return { at: noon.toJSDate(), timeKnown: false, lacksZone: hour !== undefined && zone === null };
 }
 
-/** A team as a source writes it: `Liverpool FC (ENG)` is the alias, `Liverpool FC` the name, England the country. */
+/** For `Liverpool FC (ENG)`, that is the alias, `Liverpool FC` the name, England the country. */
 export interface TeamName {
   readonly country: string | null;
   readonly name: string;
   readonly alias: string;
 }
 
-/** What tells a match of a season from another, whatever its date. */
+/** Identifies a match within a season, independently of its date. */
 export interface FixtureIdentity {
   readonly round: Round;
   readonly home: TeamName;
@@ -117,7 +116,6 @@ export interface FixtureIdentity {
 }
 
 export interface ParsedFixture extends FixtureIdentity, Result {
-  /** Where it stands in the document. */
   readonly place: string;
   readonly kickoff: Date;
   readonly timeKnown: boolean;
@@ -131,16 +129,16 @@ export interface ParsedSeason {
   readonly season: number;
   readonly fixtures: readonly ParsedFixture[];
   readonly problems: readonly Problem[];
-  /** Matches that the source has but that were left out: what is stored of them stays as it is. */
+  /** Skipped matches: the source has them, so their stored rows must not be deleted. */
   readonly leftOut: readonly FixtureIdentity[];
-  /** How many matches the source has. */
+  /** Number of matches in the source. */
   readonly seen: number;
 }
 
 const nowhere: Filed = { source: '', competition: null };
 
-/** Characters of a team's or a round's name. */
-const longestName = 100;
+/** Maximum length of team and round names. */
+const maxNameLength = 100;
 
 function parseTeamName(value: unknown, field: string): TeamName {
   const raw = typeof value === 'object' && value !== null ? (value as { name?: unknown }).name : value;
@@ -148,7 +146,7 @@ function parseTeamName(value: unknown, field: string): TeamName {
   const [suffix = '', code = ''] = / \(([A-Z]{3})\)$/.exec(alias) ?? [];
   const name = alias.slice(0, alias.length - suffix.length);
   if (name === '') throw new BadRecord(`${field} must be the name of a team`);
-  if (alias.length > longestName) throw new BadRecord(`${field} has more than ${longestName} characters`);
+  if (alias.length > maxNameLength) throw new BadRecord(`${field} has more than ${maxNameLength} characters`);
   return { name, alias, country: countriesByCode[code] ?? null };
 }
 
@@ -156,8 +154,8 @@ function parseIdentity({ match, round }: RawMatch, competition: string): Fixture
   const home = parseTeamName(match['team1'], 'team1');
   const away = parseTeamName(match['team2'], 'team2');
   if (home.name === away.name) throw new BadRecord(`${home.name} cannot play against itself`);
-  if (typeof round === 'string' && round.length > longestName)
-    throw new BadRecord(`round has more than ${longestName} characters`);
+  if (typeof round === 'string' && round.length > maxNameLength)
+    throw new BadRecord(`round has more than ${maxNameLength} characters`);
   return { round: parseRound(typeof round === 'string' ? round : '', competition), home, away };
 }
 
@@ -171,10 +169,10 @@ function parseFileFixture(
   const kickoff = parseKickoff(match['date'], match['time'], timeZone);
   if (!kickoff)
     throw new BadRecord(
-      `date must be a day as in 2025-08-15, but is ${JSON.stringify(match['date'] ?? null)}`,
+      `date must be a date such as 2025-08-15, but is ${JSON.stringify(match['date'] ?? null)}`,
     );
-  const doubt = describeImplausible(kickoff.at, now);
-  if (doubt) throw new BadRecord(`date ${doubt}`);
+  const problem = describeImplausible(kickoff.at, now);
+  if (problem) throw new BadRecord(`date ${problem}`);
   const result = parseResult(match);
   const hasExtraTime =
     typeof match['score'] === 'object' && match['score'] !== null && 'et' in match['score'];
@@ -202,22 +200,22 @@ function attempt<Value>(act: () => Value): Value | BadRecord {
 }
 
 /**
- * A season of openfootball: football.json (github.com/openfootball/football.json), or the text format of its other
- * repositories. A match that cannot be true is left out with its place and the reason; the rest is kept.
- * @param filed where it lies, which says the competition that its name may leave open
- * @param now a day of which dates may not be too far ahead; by default today
- * @throws Refusal when it is no such document, its competition is not clear, or none of its matches can be read
+ * Parses a season of openfootball: football.json (github.com/openfootball/football.json), or the text format of its
+ * other repositories. Impossible matches are skipped, with their place and the reason; the rest is kept.
+ * @param filed path and options, which decide the competition if the name is ambiguous
+ * @param now dates may not be too far after it
+ * @throws Refusal when it is not such a document, its competition is unclear, or none of its matches is usable
  */
 export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
   const { competition, season } = resolveCompetitionAndSeason(document.name, filed);
-  const doubt = describeImplausible(new Date(Date.UTC(season, 6)), now);
-  if (doubt) throw new Refusal(`The season of ${document.namePlace} ${doubt}`);
-  const { matches, problems: unread } = document.read(season);
+  const problem = describeImplausible(new Date(Date.UTC(season, 6)), now);
+  if (problem) throw new Refusal(`The season of ${document.namePlace} ${problem}`);
+  const { matches, problems: unreadable } = document.read(season);
   if (matches.length > maxMatches)
     throw new Refusal(`There are ${matches.length} matches; a season has at most ${maxMatches}`);
   const fixtures: ParsedFixture[] = [];
-  const problems: Problem[] = [...unread];
+  const problems: Problem[] = [...unreadable];
   const leftOut: FixtureIdentity[] = [];
   for (const raw of matches) {
     const identity = attempt(() => parseIdentity(raw, competition.key));
@@ -236,15 +234,15 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
     const [first] = problems;
     throw new Refusal(
       first
-        ? `None of the ${matches.length} matches can be read; ${first.place}: ${first.reason}`
-        : 'There is no match: a season without one replaces nothing',
+        ? `None of the ${matches.length} matches is usable; ${first.place}: ${first.reason}`
+        : 'The season has no matches, so it is not imported',
     );
   }
   const untimed = fixtures.filter(({ lacksZone }) => lacksZone).length;
   if (untimed > 0)
     problems.push({
       place: document.namePlace,
-      reason: `the time zone of ${competition.name} (${competition.key}) is not known; kick-off times left out: ${untimed}`,
+      reason: `the time zone of ${competition.name} (${competition.key}) is unknown; kick-off times skipped: ${untimed}`,
     });
-  return { competition, season, fixtures, problems, leftOut, seen: matches.length + unread.length };
+  return { competition, season, fixtures, problems, leftOut, seen: matches.length + unreadable.length };
 }

@@ -17,9 +17,8 @@ const formatScore = ({ home, away }: Score) => `${home}-${away}`;
 const isLess = (one: Score, other: Score) => one.home < other.home || one.away < other.away;
 
 /**
- * The result of a match as openfootball writes it: `{ht, ft, et, p}`, a bare `[home, away]`, or the older
- * `score1` and `score2`.
- * @throws BadRecord when it cannot be true, or is written in no known form
+ * Parses a result of openfootball: `{ht, ft, et, p}`, a bare `[home, away]`, or the older `score1` and `score2`.
+ * @throws BadRecord when it is impossible, or its format is unknown
  */
 export function parseResult(match: { score?: unknown; score1?: unknown; score2?: unknown }): Result {
   if (Array.isArray(match.score) || typeof match.score1 === 'number') {
@@ -28,7 +27,7 @@ export function parseResult(match: { score?: unknown; score1?: unknown; score2?:
   }
   const score = match.score ?? {};
   if (typeof score === 'string')
-    throw new BadRecord(`the score '${score.slice(0, 40)}' is written in no known form`);
+    throw new BadRecord(`the score '${score.slice(0, 40)}' has an unknown format`);
   if (typeof score !== 'object') throw new BadRecord('the score is neither an object nor a list');
   const { ht, ft, et, p } = score as Readonly<Record<string, unknown>>;
   const halfTime = parseScorePair(ht, 'the half-time score');
@@ -57,7 +56,7 @@ const statusWords: Readonly<Record<string, FixtureStatusCode>> = {
   awarded: 'AWD',
 };
 
-/** Status of a match; a status word of the source that is not known counts as none. */
+/** The status of a match; unknown status words are ignored. */
 export function getFixtureStatus(
   result: Result,
   hasExtraTime: boolean,

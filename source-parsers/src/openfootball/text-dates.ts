@@ -1,4 +1,4 @@
-/** A day as a text writes it: the year is often left out, the day of the week often there. */
+/** A date in a text: often without a year, often with a weekday. */
 interface WrittenDay {
   readonly year: number | null;
   /** From 1. */
@@ -8,7 +8,6 @@ interface WrittenDay {
   readonly weekday: number | null;
 }
 
-/** The season that a day is in. */
 export interface DayOfSeason {
   /** The year in which it starts. */
   readonly year: number;
@@ -30,8 +29,8 @@ const patterns = [
 ];
 
 /**
- * The day that a line begins with, in brackets or without: `[Fri Aug/15]`, `Fri Aug 15 2025`, `15 August`,
- * `2025-08-15`; null when it begins with none.
+ * Parses the date at the start of a line, with or without brackets: `[Fri Aug/15]`, `Fri Aug 15 2025`, `15 August`,
+ * `2025-08-15`; null if there is none.
  */
 export function takeDay(line: string): { readonly day: WrittenDay; readonly rest: string } | null {
   const isBracketed = line.startsWith('[');
@@ -55,10 +54,10 @@ export function takeDay(line: string): { readonly day: WrittenDay; readonly rest
   return null;
 }
 
-/** The first month of a season that goes on in the next year. */
+/** The first month of a season that spans two years. */
 const firstMonth = 7;
 
-/** A day as `2025-08-15`; without a year it is the season's, which the day of the week tells where it is there. */
+/** Formats a day as `2025-08-15`. A missing year is the season's one that fits the weekday, if given, or the month. */
 export function toIsoDay({ year, month, day, weekday }: WrittenDay, season: DayOfSeason): string {
   const byMonth = season.isWithinYear || month >= firstMonth ? season.year : season.year + 1;
   const byWeekday = [byMonth, season.year, season.year + 1].find(

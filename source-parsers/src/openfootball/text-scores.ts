@@ -2,7 +2,9 @@ const pair = String.raw`(?<![\d(-])\d{1,2}\s?[-–:]\s?\d{1,2}(?![\d-])`;
 const parts = String.raw`\([^)]*\d[-–:]\d[^)]*\)`;
 const shootOut = String.raw`${pair}\s?pens?\.?`;
 
-/** A score as a text writes it, without groups: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, `4-3 pen. 2-2 a.e.t.` */
+/**
+ * Regular expression source, without capturing groups, for `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, `4-3 pen. 2-2 a.e.t.`
+ */
 export const scoreSource = `(?:(?:${shootOut},?\\s*)?${pair}(?!\\s?pen)(?:\\s*a\\.?e\\.?t\\.?)?(?:\\s*${parts})?(?:,?\\s*${shootOut})?|${shootOut}(?:\\s*${parts})?)`;
 
 const toPair = (text: string): readonly number[] => text.split(/[-–:]/).map(Number);
@@ -10,8 +12,8 @@ const listPairs = (text: string) =>
   [...text.matchAll(/\d{1,2}\s?[-–:]\s?\d{1,2}/g)].map(([one]) => toPair(one));
 
 /**
- * A score in the fields of football.json. What stands in parentheses is earlier than what stands before them: the
- * last of it is half-time, unless it is all that there is of a match with extra time.
+ * Converts a score to the fields of football.json. Scores in parentheses are earlier than the one before them; the last
+ * of them is half-time, unless it is the only one of a match with extra time.
  */
 export function parseTextScore(text: string): Readonly<Record<string, readonly number[] | undefined>> {
   const [penalties] = new RegExp(shootOut, 'i').exec(text) ?? [];

@@ -8,14 +8,14 @@ import { xmltvColumns } from './records/xmltv.ts';
 import type { BroadcastFeed, PartnerInput } from './settings.ts';
 import { TeamNames } from './team-names.ts';
 
-/** A channel that shows a match, as a provider's list has it. */
+/** A broadcast of a match in a provider's list. */
 export interface ListedBroadcast {
   readonly place: string;
   readonly home_team_id: string;
   readonly away_team_id: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** When it starts and ends, as ISO 8601; null: not known. */
+  /** Start and end as ISO 8601; null if unknown. */
   readonly start: string | null;
   readonly end: string | null;
   readonly channel: string;
@@ -23,7 +23,7 @@ export interface ListedBroadcast {
   readonly url: string | null;
 }
 
-/** What a list of broadcasts says of the network's clubs. */
+/** The broadcasts of network clubs in a list. */
 export interface BroadcastsPart {
   readonly broadcasts: readonly ListedBroadcast[];
   readonly seen: number;
@@ -31,20 +31,20 @@ export interface BroadcastsPart {
 }
 
 const channelLength = 80;
-/** Characters of a description in which teams are looked for. */
-const maxText = 300;
-/** Broadcasts of the network's clubs that a list may have: they are written together. */
-const most = 50_000;
+/** Teams are searched for in this many characters of a description. */
+const maxTextLength = 300;
+/** Sanity limit, because a list is written in one transaction. */
+const maxBroadcasts = 50_000;
 
-function addressIn(text: string | undefined): string | null {
+function parseWebAddress(text: string | undefined): string | null {
   const protocol = text === undefined ? undefined : URL.parse(text)?.protocol;
   return text !== undefined && (protocol === 'http:' || protocol === 'https:') ? text : null;
 }
 
-/** `Liverpool-Arsenal`, as Danish guides write it, with blanks around what stands between the teams. */
+/** Puts spaces around the hyphen of `Liverpool-Arsenal`, as Danish guides write it. */
 const widenHyphens = (text: string) => text.replace(/(?<=[\p{L}\d.])[-–](?=[\p{Lu}\d])/gu, ' - ');
 
-/** The two teams that the first of some texts names; a side that is not known is null. */
+/** The two teams in the first text that names both; null for an unknown team. */
 function findPair(texts: readonly string[], teams: TeamNames) {
   const pairs = texts.flatMap((text) => teams.pairIn(text) ?? teams.pairIn(widenHyphens(text)) ?? []);
   return pairs.find(({ home, away }) => home !== null && away !== null) ?? pairs[0] ?? null;
@@ -52,7 +52,7 @@ function findPair(texts: readonly string[], teams: TeamNames) {
 
 type Column = keyof NonNullable<BroadcastFeed['columns']>;
 
-/** What a record of a list of broadcasts says; null: of no club of the network. @throws BadRecord */
+/** Parses a record; null if no club of the network plays. @throws BadRecord */
 export function readBroadcast(
   { place, cells }: FeedRecord,
   { columns = xmltvColumns, dateFormat }: Pick<BroadcastFeed, 'columns' | 'dateFormat'>,
@@ -61,17 +61,16 @@ export function readBroadcast(
   const names: Readonly<{ [Name in Column]?: string | undefined }> = columns;
   const cell = (column: Column) => cells.get(names[column] ?? '');
   const texts = (['title', 'subtitle', 'description'] as const).flatMap(
-    (column) => cell(column)?.slice(0, maxText) ?? [],
+    (column) => cell(column)?.slice(0, maxTextLength) ?? [],
   );
   const pair =
     names.home !== undefined && names.away !== undefined
       ? { home: teams.find(cell('home') ?? ''), away: teams.find(cell('away') ?? '') }
       : findPair(texts, teams);
   const { home: home_team_id = null, away: away_team_id = null } = pair ?? {};
-  const isOurs = [home_team_id, away_team_id].some((id) => id !== null && teams.isClub(id));
-  if (!isOurs) return null;
-  if (home_team_id === null || away_team_id === null)
-    throw new BadRecord('one of its two teams is not known here');
+  const hasClub = [home_team_id, away_team_id].some((id) => id !== null && teams.isClub(id));
+  if (!hasClub) return null;
+  if (home_team_id === null || away_team_id === null) throw new BadRecord('one of its two teams is unknown');
   const written = cell('matchDay') ?? '';
   const day = parseMatchDay(written, dateFormat);
   if (day === null) throw new BadRecord('its day cannot be read');
@@ -80,12 +79,22 @@ export function readBroadcast(
   const channel = cell('channel') ?? '';
   if (channel === '' || channel.length > channelLength) throw new BadRecord('it has no channel');
   const kind = /stream/i.test(cell('kind') ?? '') ? 'stream' : 'tv';
-  return { place, home_team_id, away_team_id, day, start, end, channel, kind, url: addressIn(cell('url')) };
+  return {
+    place,
+    home_team_id,
+    away_team_id,
+    day,
+    start,
+    end,
+    channel,
+    kind,
+    url: parseWebAddress(cell('url')),
+  };
 }
 
 /**
- * Reads a list of broadcasts to its end.
- * @throws Refusal when it cannot be read to its end, or has nothing that can be used
+ * Parses a list of broadcasts.
+ * @throws Refusal when it is truncated or malformed, or has nothing usable
  */
 export async function* parseBroadcasts(
   body: FeedBody,
@@ -100,14 +109,15 @@ export async function* parseBroadcasts(
   )) {
     seen += 1;
     if (broadcast) broadcasts.push(broadcast);
-    if (broadcasts.length > most) throw new Refusal(`The list has more than ${most} broadcasts`);
+    if (broadcasts.length > maxBroadcasts)
+      throw new Refusal(`The list has more than ${maxBroadcasts} broadcasts`);
   }
   const bad = tally.total;
   if (seen > 0 && broadcasts.length === 0 && bad === 0)
-    tally.add('the whole list', `none of its ${seen} records names a team of the network's clubs`);
+    tally.add('the whole list', `none of its ${seen} records names a network club`);
   const problems = tally.problems();
   const [problem] = problems;
   if (broadcasts.length === 0 && bad > 0 && problem)
-    throw new Refusal(`The list has nothing that can be used; ${problem.place}: ${problem.reason}`);
+    throw new Refusal(`The list has no usable broadcast; ${problem.place}: ${problem.reason}`);
   yield { broadcasts, seen, problems };
 }

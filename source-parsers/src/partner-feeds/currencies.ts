@@ -1,35 +1,35 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
-const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** A currency in words, for whoever configures feeds, e.g. `SEK (Swedish Krona)`. */
-export const currencyName = (code: string): string => `${code} (${names.of(code) ?? code})`;
+/** Formats a currency for messages, e.g. `SEK (Swedish Krona)`. */
+export const formatCurrency = (code: string): string => `${code} (${names.of(code) ?? code})`;
 
 const getSign = (currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** A currency's sign without its dot, in lower case: `kr.` and `Kr` are one sign. */
+/** Normalizes a currency sign: `kr.` and `Kr` are equal. */
 const toSignKey = (sign: string) => sign.toLowerCase().replace(/\.$/, '');
 
 interface Signs {
-  /** Which currencies write a sign: `kr` is that of four, `A$` of one. */
+  /** Currencies by sign: `kr` has four, `A$` one. */
   readonly currencies: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The currency that a sign alone means in English: `$` is the US dollar, `kr` no single one. */
+  /** The currency that a bare sign means in English: `$` is the US dollar, `kr` is ambiguous. */
   readonly english: ReadonlyMap<string, string>;
 }
 
 let signs: Signs | null = null;
 
-/** Read from ICU with the first price: the API loads this module too, and parses none. */
+/** Computed lazily: the API loads this module, but parses no prices. */
 function getSigns(): Signs {
   if (signs) return signs;
   const currencies = new Map<string, Set<string>>([['euro', new Set(['EUR'])]]);
   const english = new Map<string, string>();
-  for (const code of known) {
+  for (const code of currencyCodes) {
     const usual = getSign(code, 'en', 'symbol');
     english.set(toSignKey(usual), code);
     for (const sign of [code, usual, getSign(code, 'en-GB', 'symbol'), getSign(code, 'en', 'narrowSymbol')]) {
@@ -41,18 +41,18 @@ function getSigns(): Signs {
   return signs;
 }
 
-/** Words that stand beside prices and say nothing about the currency. */
+/** Words next to prices that do not name a currency. */
 const neutralWords: ReadonlySet<string> = new Set(
   'from,only,now,price,fra,kun,nu,pris,pr,stk,inkl,incl,moms,vat'.split(','),
 );
 
 /**
- * The currency that the words around a price name: `EUR`, `kr.`, `US$`.
- * @param usual the currency of a price that names none, and the one that a sign of several currencies means
- * @returns the ISO 4217 code, or null where a word is no currency, or the words leave it open
+ * Determines the currency from the words around a price: `EUR`, `kr.`, `US$`.
+ * @param usual the default, and the meaning of a sign that several currencies share
+ * @returns the ISO 4217 code, or null if the words name no currency or are ambiguous
  */
-export function findCurrency(words: string, usual: string): string | null {
-  const keys = [...words.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)]
+export function findCurrency(text: string, usual: string): string | null {
+  const keys = [...text.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)]
     .map(([token]) => toSignKey(token))
     .filter((key) => !neutralWords.has(key));
   if (keys.length === 0) return usual;
@@ -67,15 +67,15 @@ export function findCurrency(words: string, usual: string): string | null {
 
 const digits = new Map<string, number>();
 
-/** How many decimals a currency has: two for most, none for the yen. */
+/** The number of decimals of a currency: usually two, none for the yen. */
 export function minorDigits(currency: string): number {
-  const before = digits.get(currency);
-  if (before !== undefined) return before;
+  const cached = digits.get(currency);
+  if (cached !== undefined) return cached;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const count = format.resolvedOptions().maximumFractionDigits ?? 2;
   digits.set(currency, count);
   return count;
 }
 
-/** In which currency the sites of a language compare prices. */
+/** The currency in which a language's sites compare prices. */
 export const siteCurrency: Readonly<Record<Language, string>> = { da: 'DKK', en: 'GBP' };

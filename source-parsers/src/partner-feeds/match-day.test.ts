@@ -17,5 +17,5 @@ const cases: readonly (readonly [text: string, format: string | undefined, day: 
   ['soon', undefined, null],
 ];
 for (const [text, format, day] of cases)
-  test(`the day of ${text}, written as ${format ?? 'ISO 8601'}, is ${day}`, () =>
+  test(`the day of '${text}' in the format ${format ?? 'ISO 8601'} is ${day}`, () =>
     equal(parseMatchDay(text, format), day));

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Parts of a day with the longest name of a month and of a weekday; what comes behind them is a time. */
+/** The longest date, with month and weekday in words; anything after it is a time. */
 const maxParts = 8;
 
-/** All of a text, and what is before each blank or `T` of its first parts, the longest first. */
+/** The whole text, and its prefixes up to each blank or `T`, longest first. */
 const prefixes = (text: string): string[] => [
   text,
   ...[...text.matchAll(/\s+|T/g)]
@@ -13,14 +13,14 @@ const prefixes = (text: string): string[] => [
 ];
 
 /**
- * A day as a feed writes it, with or without a time behind it.
- * @param format in luxon's letters; undefined: ISO 8601
- * @returns `YYYY-MM-DD`, or null when it is no day
+ * Parses a date, with or without a time after it.
+ * @param format a luxon format; undefined: ISO 8601
+ * @returns `YYYY-MM-DD`, or null if it is not a date
  */
 export function parseMatchDay(text: string, format: string | undefined): string | null {
   const written = text.trim();
-  // A zone would move what is written: the day is the ground's own.
-  // A time may stand behind it without a gap, as in 20261110200000: of what has the format's length.
+  // Keep the written zone: the day is local to the ground. A time may follow without a gap, as in 20261110200000, so a
+  // prefix of the format's length is tried too.
   const days = format
     ? [...prefixes(written), written.slice(0, format.length)].map((prefix) =>
         DateTime.fromFormat(prefix, format, { locale: 'en', setZone: true }),
@@ -31,9 +31,9 @@ export function parseMatchDay(text: string, format: string | undefined): string 
 }
 
 /**
- * When a broadcast starts or ends, where a feed writes that with its offset from UTC.
+ * Parses the start or end of a broadcast, if it has a UTC offset.
  * @param format as in `parseMatchDay`
- * @returns ISO 8601, or null where only the day is sure
+ * @returns ISO 8601, or null if the time is uncertain
  */
 export function parseInstant(text: string, format: string | undefined): string | null {
   const written = text.trim();

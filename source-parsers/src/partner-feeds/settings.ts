@@ -9,45 +9,45 @@ import {
   record,
   string,
 } from '@fan-base/shared-contracts/struct';
-import type { KnownName } from './team-names.ts';
+import type { TeamAlias } from './team-names.ts';
 
 const Column = optional(string({ min: 1, max: 200 }));
 const Words = optional(array(string({ min: 1, max: 80 })));
 
-/** Where a feed is and how its records are found in it. */
+/** Location and format of a feed. */
 const feedFields = {
-  /** Short name of the feed: a file that is imported by hand is named after it. */
+  /** Short name of the feed; manually imported files are named after it. */
   key: string({ pattern: '^[a-z0-9-]{1,60}$' }),
   url: string({ format: 'uri' }),
-  /** The sites that it is for. */
+  /** The language of the sites it is for. */
   language: enums(languages),
   format: enums(['csv', 'xml', 'json']),
-  /** Left out: what its first bytes and its HTTP header say, else UTF-8. */
+  /** Default: detected from its bytes and HTTP header, otherwise UTF-8. */
   encoding: optional(string({ max: 40 })),
-  /** Of a CSV; a comma unless told. */
+  /** For CSV; default: a comma. */
   delimiter: optional(string({ min: 1, max: 3 })),
-  /** The element of an XML's records, `product` unless told; the key of a JSON's list, where it is inside an object. */
+  /** XML: the element of a record, default `product`. JSON: the key of the list, if it is inside an object. */
   record: optional(string({ min: 1, max: 80 })),
-  /** How days are written, in luxon's letters, e.g. `dd-MM-yyyy`; ISO unless told. */
+  /** Date format of luxon, e.g. `dd-MM-yyyy`; default: ISO. */
   dateFormat: optional(string({ min: 1, max: 40 })),
 };
 
-/** A product feed, and which of its columns is what. */
+/** A product feed, with the mapping of its columns. */
 export const OfferFeed = object({
   ...feedFields,
-  /** Provider or retailer, where the feed has no column for it. */
+  /** Provider or retailer, if the feed has no column for it. */
   name: string({ min: 1, max: 80 }),
-  /** What all of it is; left out: `words` tell. */
+  /** The kind of all offers; default: determined by `words`. */
   kind: optional(enums(['trip', 'shirt', 'gear'])),
-  /** Words of the category column, or of the title, that make a row a trip, a shirt or gear. Others are passed over. */
+  /** Words in the category column or the title that mark a trip, a shirt or gear. Rows with none are ignored. */
   words: optional(object({ trip: Words, shirt: Words, gear: Words })),
-  /** What stands before the decimals; a point unless told. */
+  /** Decimal separator; default: a point. */
   decimal: optional(enums([',', '.'])),
-  /** Of prices that name none. */
+  /** Currency of prices that name none. */
   currency: string({ pattern: '^[A-Z]{3}$' }),
-  /** How many of the sites' currency one of another is worth; a row in any other is left out. */
+  /** Exchange rates to the sites' currency; rows in other currencies are skipped. */
   rates: optional(record(string({ pattern: '^[A-Z]{3}$' }), number({ min: 0 }))),
-  /** Between sizes in one cell; commas, semicolons, bars and slashes unless told. */
+  /** Separator of sizes in one cell; default: commas, semicolons, bars and slashes. */
   sizeSeparator: optional(string({ min: 1, max: 3 })),
   columns: object({
     id: string({ min: 1, max: 200 }),
@@ -59,15 +59,15 @@ export const OfferFeed = object({
     seller: Column,
     currency: Column,
     oldPrice: Column,
-    /** A reduced price, as Google Shopping's `g:sale_price`; where it is filled in, `price` is the old one. */
+    /** A sale price, like Google Shopping's `g:sale_price`; if present, `price` is the old one. */
     salePrice: Column,
     image: Column,
-    /** What the variants of a product have in common; those that stand together become one offer. */
+    /** Shared by the variants of a product; consecutive ones become one offer. */
     group: Column,
     sizes: Column,
-    /** Whose shirt or gear it is; left out: the title tells. */
+    /** The team of a shirt or gear; default: found in the title. */
     team: Column,
-    /** The two teams of a trip's match; left out: the title tells. */
+    /** The two teams of a trip's match; default: found in the title. */
     home: Column,
     away: Column,
     matchDay: Column,
@@ -75,31 +75,31 @@ export const OfferFeed = object({
     hotel: Column,
     flight: Column,
     nights: Column,
-    /** How many are left, or whether any is: what is sold out is no offer. */
+    /** Number in stock, or whether there are any; sold-out items are ignored. */
     stock: Column,
   }),
 });
 export type OfferFeed = Infer<typeof OfferFeed>;
 
-/** A provider's list of which channel shows which match. */
+/** A provider's list of broadcasts. */
 export const BroadcastFeed = object({
   ...feedFields,
-  /** An `xmltv` needs no columns. */
+  /** `xmltv` needs no columns. */
   format: enums(['csv', 'xml', 'json', 'xmltv']),
   columns: optional(
     object({
-      /** The two teams; without these columns: `title`, `subtitle` or `description` name both. */
+      /** The two teams; default: found in `title`, `subtitle` or `description`. */
       home: Column,
       away: Column,
       title: Column,
       subtitle: Column,
       description: Column,
-      /** The match's day, or when the broadcast starts. */
+      /** The match's day, or the start of the broadcast. */
       matchDay: string({ min: 1, max: 200 }),
-      /** When the broadcast ends. */
+      /** The end of the broadcast. */
       end: Column,
       channel: string({ min: 1, max: 200 }),
-      /** Left out, or without the word `stream`: television. */
+      /** Television, unless it contains the word `stream`. */
       kind: Column,
       url: Column,
     }),
@@ -107,14 +107,12 @@ export const BroadcastFeed = object({
 });
 export type BroadcastFeed = Infer<typeof BroadcastFeed>;
 
-/** How the records of either are found. */
+/** Format options of either kind of feed. */
 export type FeedLayout = Pick<BroadcastFeed, 'format' | 'encoding' | 'delimiter' | 'record'>;
 
-/** What reading a feed of a partner needs besides its content. */
+/** Everything needed to parse a partner feed besides its content. */
 export interface PartnerInput<Settings extends OfferFeed | BroadcastFeed> {
-  /** Id of the feed. */
   readonly id: string;
   readonly settings: Settings;
-  /** The names by which teams are known. */
-  readonly names: readonly KnownName[];
+  readonly names: readonly TeamAlias[];
 }

@@ -15,7 +15,7 @@ const names = new TeamNames([
   { teamId: '7', name: 'Rangers FC', isClub: false, isDerived: false },
 ]);
 
-test('[INGEST-4] a team is found whatever its name has of accents, case and legal form', () => {
+test('[INGEST-4] a team is found regardless of accents, case and legal form', () => {
   deepEqual(
     [
       'LIVERPOOL F.C.',
@@ -44,8 +44,8 @@ for (const [title, home, away] of pairs)
     deepEqual(names.pairIn(title), { home, away });
   });
 
-test("[INGEST-4] a club's name is its own, and a derived name never makes another name ambiguous", () => {
-  const known = new TeamNames([
+test('[INGEST-4] a name belongs to a network club first, and derived names cause no ambiguity', () => {
+  const claimed = new TeamNames([
     { teamId: '1', name: 'Arsenal FC', isClub: true, isDerived: false },
     { teamId: '2', name: 'Arsenal', isClub: false, isDerived: false },
     { teamId: '3', name: 'Brighton', isClub: false, isDerived: false },
@@ -55,20 +55,20 @@ test("[INGEST-4] a club's name is its own, and a derived name never makes anothe
     { teamId: '7', name: 'River', isClub: false, isDerived: true },
   ]);
   deepEqual(
-    ['Arsenal', 'Brighton', 'Köln', 'River'].map((name) => known.find(name)),
+    ['Arsenal', 'Brighton', 'Köln', 'River'].map((name) => claimed.find(name)),
     ['1', '3', '5', null],
   );
-  equal(known.clubIn('Arsenal shirt'), '1');
+  equal(claimed.clubIn('Arsenal shirt'), '1');
 });
 
-test('[TRAVEL-1] a title without two teams is no match', () => {
+test('[TRAVEL-1] a title without two teams is not a match', () => {
   deepEqual(
     ['Liverpool', 'Gift card - 500 kr.', ''].map((title) => names.pairIn(title)),
     [null, null, null],
   );
 });
 
-test('[TRAVEL-3] a title names the club whose name stands in it, and no club when it names two', () => {
+test('[TRAVEL-3] a title is about the only club whose name it contains', () => {
   deepEqual(
     [
       'Nike Liverpool Home Shirt',

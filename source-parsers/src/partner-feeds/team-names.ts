@@ -1,56 +1,56 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
 
-/** A name that a team is known by. */
-export interface KnownName {
+/** A name of a team. */
+export interface TeamAlias {
   readonly teamId: string;
   readonly name: string;
-  /** Whether the team is a club of the network. */
+  /** Whether the team is a network club. */
   readonly isClub: boolean;
-  /** Whether the name was derived from the team's full name, and may be another team's too. */
+  /** Whether the name was derived from the full name, so that other teams may have it too. */
   readonly isDerived: boolean;
 }
 
-/** How strong a claim to a name is: the strongest has it, whatever other teams are called. */
-const rankClaim = ({ isClub, isDerived }: KnownName): number => (isClub ? 2 : isDerived ? 0 : 1);
+/** The strongest claim to a name wins, whatever other teams are called. */
+const rankClaim = ({ isClub, isDerived }: TeamAlias): number => (isClub ? 2 : isDerived ? 0 : 1);
 
-/** Words that names of clubs have or have not. */
+/** Optional words of club names. */
 const legalForms = new Set(['fc', 'afc', 'cf', 'sc', 'club', 'the']);
 
-/** A name without accents, letter case and legal form, its words with underscores around. */
+/** Removes accents, case and legal form; words are surrounded by underscores. */
 function toNameKey(name: string): string {
   const words = toSlug(name.replace(/[-/,:&+|()]/g, ' ')).split('_');
   const significant = words.filter((word) => word !== '' && !legalForms.has(word));
   return `_${(significant.length > 0 ? significant : words).join('_')}_`;
 }
 
-/** What stands between two teams in a title. */
-const between = /\s(?:-|–|—|vs?\.?|mod|x|against)\s/i;
+/** Separator of two teams in a title. */
+const separator = /\s(?:-|–|—|vs?\.?|mod|x|against)\s/i;
 
-/** Teams by the keys of their names; null for a name that several teams claim equally, which identifies none. */
-function resolveClaims(names: readonly KnownName[]): ReadonlyMap<string, string | null> {
+/** Teams by name key; null for a name with several equal claims, which identifies none. */
+function resolveClaims(names: readonly TeamAlias[]): ReadonlyMap<string, string | null> {
   const claims = new Map<string, { readonly rank: number; readonly teamId: string | null }>();
-  for (const known of names) {
-    const key = toNameKey(known.name);
-    const rank = rankClaim(known);
-    const { teamId } = known;
-    const before = claims.get(key);
-    if (!before || rank > before.rank) claims.set(key, { rank, teamId });
-    else if (rank === before.rank && teamId !== before.teamId) claims.set(key, { rank, teamId: null });
+  for (const alias of names) {
+    const key = toNameKey(alias.name);
+    const rank = rankClaim(alias);
+    const { teamId } = alias;
+    const best = claims.get(key);
+    if (!best || rank > best.rank) claims.set(key, { rank, teamId });
+    else if (rank === best.rank && teamId !== best.teamId) claims.set(key, { rank, teamId: null });
   }
   return new Map([...claims].map(([key, { teamId }]) => [key, teamId]));
 }
 
-/** Finds teams by the names that feeds give them. */
+/** Finds teams by their names in feeds. */
 export class TeamNames {
   private readonly byName: ReadonlyMap<string, string | null>;
   private readonly clubNames: readonly (readonly [name: string, teamId: string])[];
   private readonly clubs: ReadonlySet<string>;
 
-  constructor(names: readonly KnownName[]) {
+  constructor(names: readonly TeamAlias[]) {
     this.byName = resolveClaims(names);
-    const ofClubs = names.filter(({ isClub }) => isClub);
-    this.clubs = new Set(ofClubs.map(({ teamId }) => teamId));
-    this.clubNames = [...new Map(ofClubs.map(({ name, teamId }) => [toNameKey(name), teamId]))]
+    const clubAliases = names.filter(({ isClub }) => isClub);
+    this.clubs = new Set(clubAliases.map(({ teamId }) => teamId));
+    this.clubNames = [...new Map(clubAliases.map(({ name, teamId }) => [toNameKey(name), teamId]))]
       .filter(([name]) => this.byName.get(name))
       .sort(([one], [other]) => other.length - one.length);
   }
@@ -59,12 +59,11 @@ export class TeamNames {
     return this.clubs.has(teamId);
   }
 
-  /** The team of this name, or null. */
   find(name: string): string | null {
     return this.byName.get(toNameKey(name)) ?? null;
   }
 
-  /** The club of the network that a text names, by the longest of its names; null when it names two, or none. */
+  /** The network club named in a text, matching the longest names first; null if there are none or several. */
   clubIn(text: string): string | null {
     let rest = toNameKey(text);
     const found = new Set<string>();
@@ -78,11 +77,11 @@ export class TeamNames {
   }
 
   /**
-   * The two teams of a title such as `Liverpool - Arsenal, 3 nights` or `Football trip: Liverpool v Arsenal`; of a side
-   * that nobody knows there is no id.
+   * The two teams of a title such as `Liverpool - Arsenal, 3 nights` or `Football trip: Liverpool v Arsenal`; null for
+   * an unknown side.
    */
   pairIn(title: string): { readonly home: string | null; readonly away: string | null } | null {
-    const sides = title.split(between);
+    const sides = title.split(separator);
     for (let at = 0; at + 1 < sides.length; at += 1) {
       const home = this.lastIn(sides[at] ?? '');
       const away = this.firstIn(sides[at + 1] ?? '');
@@ -91,13 +90,13 @@ export class TeamNames {
     return null;
   }
 
-  /** The team whose name the text ends with. */
+  /** The team named at the end of the text. */
   private lastIn(text: string): string | null {
     const words = text.trim().split(/[\s:,|]+/);
     return first(words.map((_, index) => this.find(words.slice(index).join(' '))));
   }
 
-  /** The team whose name the text begins with, the longest. */
+  /** The team named at the start of the text, by its longest name. */
   private firstIn(text: string): string | null {
     const words = text.trim().split(/[\s:,|]+/);
     return first(words.map((_, index) => this.find(words.slice(0, words.length - index).join(' '))));

@@ -10,30 +10,29 @@ import { describeImplausible } from '../plausible-date.ts';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A report of a feed: of which club, and what it says. */
 export interface FeedReport extends RumourReportBody {
   readonly place: string;
   readonly guid: string;
-  /** Name, slug or domain of a club of the network. */
+  /** Name, slug or domain of a network club. */
   readonly team: string;
 }
 
-/** An item as its feed wrote it, before anything is checked. */
+/** An item before validation. */
 interface RawReport {
   readonly guid: unknown;
   readonly title: unknown;
   readonly url: unknown;
   readonly date: unknown;
-  /** What the guide calls the facts: club, player, direction, other-club, status, credibility, source, language. */
+  /** The facts of the guide: club, player, direction, other-club, status, credibility, source, language. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 const prefix = 'fan-base:';
 
-/** Facts of an RSS item stand in categories, whose domain names them. */
+/** RSS carries the facts in categories, named by their domain. */
 function rssReports(bytes: Uint8Array, contentType: string | null): RawReport[] {
   const { format, feed } = readFeed(bytes, contentType);
-  if (format !== 'rss') throw new Refusal(`A feed of rumours is RSS or JSON Feed; this is ${format}`);
+  if (format !== 'rss') throw new Refusal(`A rumours feed must be RSS or JSON Feed; this is ${format}`);
   return (feed.items ?? []).map((item) => ({
     guid: item.guid?.value ?? item.link,
     title: item.title,
@@ -50,7 +49,7 @@ function rssReports(bytes: Uint8Array, contentType: string | null): RawReport[] 
   }));
 }
 
-/** Facts of a JSON Feed's item stand in `_rumour`: the format leaves names with an underscore to extensions. */
+/** JSON Feed carries the facts in `_rumour`: names with an underscore are reserved for extensions. */
 function jsonReports(text: string): RawReport[] {
   const feed = parseJsonFile(text);
   if (!isObject(feed) || !Array.isArray(feed['items'])) throw new Refusal('$.items must be a list');
@@ -69,8 +68,8 @@ function parseCredibility(value: unknown): unknown {
 
 function parseReport({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
   const published = typeof date === 'string' ? parseDate(date) : null;
-  const doubt = published && describeImplausible(published, now);
-  if (doubt) throw new BadRecord(`its date ${doubt}`);
+  const problem = published && describeImplausible(published, now);
+  if (problem) throw new BadRecord(`its date ${problem}`);
   const body = {
     title: cutAtWord(toPlainText(title), 250),
     url: absoluteUrl(typeof url === 'string' ? url : undefined, undefined) ?? '',
@@ -86,15 +85,15 @@ function parseReport({ guid, title, url, date, facts }: RawReport, place: string
   const result = validate(body, Body);
   if (!result.ok) throw new BadRecord(result.message);
   const team = toPlainText(facts['club']);
-  if (team === '') throw new BadRecord('club must be a club of the network');
+  if (team === '') throw new BadRecord('club must be a network club');
   const id = typeof guid === 'string' || typeof guid === 'number' ? String(guid).trim().slice(0, 500) : '';
   return { ...result.value, place, guid: id || result.value.url, team };
 }
 
 /**
- * The reports of an editors' feed: RSS 2.0 or JSON Feed, as docs/guides/rumours-feed.md has them. An item that cannot
- * be used is left out with its place and the reason.
- * @throws Refusal when it is no such feed
+ * Parses the editors' rumours feed, RSS 2.0 or JSON Feed, as described in docs/guides/rumours-feed.md. Unusable items
+ * are skipped, with their place and the reason.
+ * @throws Refusal when it is not such a feed
  */
 export function parseRumours(bytes: Uint8Array, contentType: string | null, now: Date): Records<FeedReport> {
   const text = decode(bytes, contentType);

@@ -5,25 +5,25 @@ import { WorkerPool } from './worker-pool.ts';
 const program = new URL('./worker.ts', import.meta.url);
 const limits = { program, memoryMb: 512, deadlineMs: 30_000 };
 
-/** The processes in which what others have written is read. One is taken until all of a source is written. */
+/** Worker processes that parse untrusted sources. A worker is busy until its source is written. */
 const parsers = new WorkerPool({ ...limits, workers: 2 });
 
-/** For the provider's answers alone: a goal does not wait for two long feeds. */
+/** Only for API-Football, so that a goal does not wait for two long feeds. */
 const answerParsers = new WorkerPool({ ...limits, workers: 1 });
 
-/** And for partners' feeds, which may be long: their offers are sorted before the first is written. */
+/** Only for partner feeds, which may be long: their offers are sorted before the first is written. */
 const feedParsers = new WorkerPool({ program, workers: 1, memoryMb: 1024, deadlineMs: 5 * 60_000 });
 
-/** What a source has, in parts that are to be written one after the other. @throws Refusal */
+/** Parses a source in a worker; yields parts to write one after the other. @throws Refusal */
 export const parseInWorker = (input: SourceInput): AsyncGenerator<unknown> =>
   ('feed' in input ? feedParsers : parsers).run<unknown>('source', input);
 
-/** @throws Refusal when it is no answer of API-Football, or one that is not imported */
+/** @throws Refusal when it is not an API-Football response, or not one that is imported */
 export async function parseAnswerInWorker(bytes: Uint8Array, now: Date): Promise<Answer> {
   const input: SourceInput = { kind: 'api-football', body: bytes, contentType: null, url: null, now };
   let answer: Answer | undefined;
-  // To its end: a process that is left in the middle of its work is given up.
+  // Drain the generator: a worker with unfinished work is killed.
   for await (const part of answerParsers.run<Answer>('source', input)) answer = part;
-  if (!answer) throw new Error('An answer has no part');
+  if (!answer) throw new Error('The parser returned no response');
   return answer;
 }

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { ProviderRefusal, Refusal } from '../refusal.ts';
 
-/** Makes the parts of a source, without a database. */
+/** Parses a source to parts; has no access to the database. */
 type Task<Input, Part> = (input: Input) => Iterable<Part> | AsyncIterable<Part>;
 
-/** What a worker answers when it is asked for the next part. */
+/** The reply to a request for the next part. */
 export type WorkerAnswer =
   | { readonly state: 'part'; readonly part: unknown }
   | { readonly state: 'done' }
-  /** `key`: the provider's own word, where it was the provider who refused. */
+  /** `key`: the provider's error key, if the provider reported the error. */
   | { readonly state: 'refused'; readonly message: string; readonly key: string | null }
   | { readonly state: 'failed'; readonly error: unknown };
 
-type Question = 'next' | { readonly task: string; readonly input: unknown };
+type WorkerRequest = 'next' | { readonly task: string; readonly input: unknown };
 
 /**
- * Ends this process when its parent was killed, also while it reads something without end: from a thread, as the
- * process itself would not hear of it.
+ * Exits when the parent process was killed, also in the middle of parsing: a thread polls for it, because the main
+ * thread may be blocked.
  */
-function endWithParent(): void {
+function exitWithParent(): void {
   const parent = Number(process.argv[2]);
   const code = `const { workerData: parent } = require('node:worker_threads');
     setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000);`;
@@ -35,14 +35,14 @@ function toErrorAnswer(error: unknown): WorkerAnswer {
   return { state: 'refused', message: error.message, key };
 }
 
-/** Does the tasks that a `WorkerPool` sends to this process. */
+/** Handles tasks sent by a `WorkerPool`. */
 export function serveTasks(tasks: Readonly<Record<string, Task<never, unknown>>>): void {
-  endWithParent();
+  exitWithParent();
   let parts: AsyncGenerator<unknown> | undefined;
   const send = (answer: WorkerAnswer) => process.send?.(answer);
-  process.on('message', async (question: Question) => {
+  process.on('message', async (request: WorkerRequest) => {
     try {
-      if (question !== 'next') parts = iterateParts(tasks[question.task]?.(question.input as never) ?? []);
+      if (request !== 'next') parts = iterateParts(tasks[request.task]?.(request.input as never) ?? []);
       const next = await parts?.next();
       send(next === undefined || next.done ? { state: 'done' } : { state: 'part', part: next.value });
     } catch (error) {

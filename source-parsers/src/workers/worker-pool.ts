@@ -5,23 +5,22 @@ import { ProviderRefusal, Refusal } from '../refusal.ts';
 import type { WorkerAnswer } from './serve-tasks.ts';
 
 interface WorkerPoolOptions {
-  /** The module of the worker, which calls `serveTasks`. */
+  /** The worker's module, which calls `serveTasks`. */
   readonly program: URL;
-  /** Workers at the same time; what comes beyond waits for one. */
+  /** Maximum number of workers; further tasks wait. */
   readonly workers: number;
-  /** Megabytes of memory that a worker may take. */
   readonly memoryMb: number;
-  /** Milliseconds that a worker may work on one part of a source. */
+  /** Time limit for one part of a source. */
   readonly deadlineMs: number;
 }
 
-/** An idle worker is kept for the next source for so long. */
+/** How long an idle worker is kept. */
 const idleMs = 60_000;
 
 /**
- * Processes for what others have written: however long a source takes to read, and however much memory, the process
- * that answers requests goes on. A worker that exceeds its limits is killed, and its source refused. Threads would not
- * do: the engine ends the whole process when one of them runs out of memory inside a builtin.
+ * A pool of processes for untrusted sources: whatever time or memory parsing takes, the API process keeps serving. A
+ * worker that exceeds its limits is killed, and its source refused. Threads would not do: V8 aborts the whole process
+ * when one of them runs out of memory inside a builtin.
  */
 export class WorkerPool {
   private readonly options: WorkerPoolOptions;
@@ -34,9 +33,9 @@ export class WorkerPool {
   }
 
   /**
-   * The parts that a task of the worker's makes of its input, one after the other: the next is made when it is asked
-   * for. Input and parts are copied (structured clone).
-   * @throws Refusal of the task itself, or when it exceeds the time or the memory
+   * Runs a task and yields its parts; the next part is only computed when it is requested. Input and parts are copied
+   * (structured clone).
+   * @throws Refusal from the task, or when it exceeds the time or memory limit
    */
   async *run<Part>(task: string, input: unknown): AsyncGenerator<Part> {
     const worker = await this.take();
@@ -57,7 +56,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends the workers that nobody uses. */
+  /** Kills idle workers. */
   close(): void {
     for (const worker of this.idle.keys()) this.end(worker);
   }
@@ -75,25 +74,25 @@ export class WorkerPool {
       worker.channel?.ref();
       return worker;
     } catch (error) {
-      this.leave();
+      this.freeSlot();
       throw error;
     }
   }
 
-  /** Leaves a place to the next who waits for one. */
-  private leave(): void {
+  /** Frees a slot for the next waiting task. */
+  private freeSlot(): void {
     this.taken -= 1;
     this.waiting.shift()?.();
   }
 
   private giveBack(worker: ChildProcess, isIdle: boolean): void {
     if (isIdle) {
-      // What nobody waits for does not keep the process alive.
+      // An idle worker must not keep the process alive.
       worker.unref();
       worker.channel?.unref();
       this.idle.set(worker, setTimeout(() => this.end(worker), idleMs).unref());
     } else this.end(worker);
-    this.leave();
+    this.freeSlot();
   }
 
   private start(): ChildProcess {
@@ -102,11 +101,11 @@ export class WorkerPool {
     const worker = fork(fileURLToPath(program), [String(process.pid)], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
-      // No secret of the API's is where others' words are read.
+      // The worker must not have the API's secrets: it parses untrusted input.
       env: coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Whoever waits for an answer hears of the end by itself; unheard, an error would end the process.
+    // receiveAnswer handles the exit of a busy worker; without a listener, 'error' would end the process.
     worker.on('error', () => this.forget(worker));
     worker.on('exit', () => this.forget(worker));
     return worker;
@@ -130,15 +129,15 @@ export class WorkerPool {
     try {
       const answer = once(worker, 'message', listening).then(([message]) => message as WorkerAnswer);
       const ended = once(worker, 'exit', listening).then(([code, signal]): WorkerAnswer => {
-        // So the engine ends a process without memory; 134 is what a shell would say of it.
+        // V8 aborts when it is out of memory; 134 is the shell's exit code for that.
         if (signal !== 'SIGABRT' && code !== 134)
-          throw new Error(`The reading process ended with ${signal ?? `code ${code}`}`);
-        throw new Refusal(`It was given up: reading it takes more than ${memoryMb} MB of memory`);
+          throw new Error(`The parser process exited with ${signal ?? `code ${code}`}`);
+        throw new Refusal(`Parsing needs more than ${memoryMb} MB of memory`);
       });
       return await Promise.race([answer, ended]);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
-      throw new Refusal(`It was given up: reading it takes more than ${deadlineMs / 1000} seconds`);
+      throw new Refusal(`Parsing takes more than ${deadlineMs / 1000} seconds`);
     } finally {
       clearTimeout(timer);
       over.abort();

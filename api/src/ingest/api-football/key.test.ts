@@ -16,8 +16,8 @@ const cases: readonly (readonly [address: string, isSent: boolean])[] = [
   ['standings.json', false],
 ];
 for (const [address, isSent] of cases)
-  test(`the key is ${isSent ? '' : 'not '}sent to ${address}`, () =>
+  test(`the API key is ${isSent ? '' : 'not '}sent to ${address}`, () =>
     assert.deepEqual(keyHeaders(settings, address), isSent ? { 'x-apisports-key': 'k' } : {}));
 
-test('without a key none is sent', () =>
+test('no key is sent if none is configured', () =>
   assert.deepEqual(keyHeaders(null, 'https://provider.example/v3/standings'), {}));

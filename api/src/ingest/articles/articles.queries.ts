@@ -10,7 +10,6 @@ export type ArticleRow = Omit<Selectable<ArticleTable>, 'id' | 'edited' | 'publi
 };
 
 const table: KeyedTable<ArticleRow> = { name: 'article', keys: ['site_id', 'slug'] };
-/** Ids of sites by the club's team and the language. */
 export function selectSites(
   db: Trx,
 ): Promise<readonly { id: string; language: Language; team_id: string }[]> {
@@ -22,7 +21,7 @@ export function selectSites(
     .execute();
 }
 
-/** What is stored of articles with these slugs, of any site. */
+/** Stored articles with these slugs, of any site. */
 export const selectArticles = (db: Trx, slugs: readonly string[]) =>
   db
     .selectFrom('article')
@@ -32,16 +31,16 @@ export const selectArticles = (db: Trx, slugs: readonly string[]) =>
 
 /**
  * Writes articles.
- * @param source the file whose other articles go, those that an administrator has changed apart; null: none go
+ * @param source the file whose other articles are deleted, unless an administrator has changed them; null: none are
  */
 export const replaceArticles = (
   db: Trx,
-  wanted: readonly ArticleRow[],
+  rows: readonly ArticleRow[],
   source: string | null,
 ): Promise<RowCounts> =>
   replaceRows(
     db,
     table,
-    wanted,
+    rows,
     source === null ? null : sql<boolean>`old.source = ${source} and not old.edited`,
   );

@@ -26,10 +26,9 @@ const toArticleRow = (
 });
 
 /**
- * The rows of a file, an article a site; what cannot stand where it wants to becomes a problem. `isWhole`: each article
- * can be used, and stands on each site that it names.
+ * One row per article and site; conflicts become problems. `isWhole`: every article is usable, on every site it names.
  */
-async function wantedRows(db: Trx, file: Records<FileArticle>, source: string, now: Date) {
+async function toRows(db: Trx, file: Records<FileArticle>, source: string, now: Date) {
   const problems: Problem[] = [...file.problems];
   const sites = await selectSites(db);
   const { clubs } = await findNamedTeams(
@@ -50,7 +49,7 @@ async function wantedRows(db: Trx, file: Records<FileArticle>, source: string, n
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
       const row = toArticleRow(article, id, source, (article.publishedAt ?? now).toISOString());
       const twin = rows.get(getArticleKey(row));
-      if (twin) problems.push({ place, reason: `'${row.slug}' stands in ${twin.article.place} already` });
+      if (twin) problems.push({ place, reason: `'${row.slug}' is already in ${twin.article.place}` });
       else rows.set(getArticleKey(row), { row, article });
     }
   }
@@ -58,8 +57,8 @@ async function wantedRows(db: Trx, file: Records<FileArticle>, source: string, n
 }
 
 /**
- * Replaces what an earlier version of the same file has brought. An article that an administrator has changed stays
- * as he left it, and the slug of another's article is not taken.
+ * Replaces the articles of the file's previous version. Articles changed by an administrator are left unchanged, and
+ * slugs of other articles are not reused.
  */
 export async function importArticles(
   db: Trx,
@@ -67,29 +66,30 @@ export async function importArticles(
   { source }: Pick<SourceKey, 'source'>,
   now: Date,
 ): Promise<Counts> {
-  const { rows, problems, isWhole } = await wantedRows(db, file, source, now);
+  const { rows, problems, isWhole } = await toRows(db, file, source, now);
   const stored = await selectArticles(
     db,
     [...rows.values()].map(({ row }) => row.slug),
   );
-  const known = new Map(stored.map((row) => [getArticleKey(row), row]));
+  const storedByKey = new Map(stored.map((row) => [getArticleKey(row), row]));
   const names = [...rows.values()].flatMap(({ row }) => listPictures(row));
   const missing = new Set(await usePictures(db, [...new Set(names)], now));
-  let isShown = true;
-  const wanted: ArticleRow[] = [];
+  let hasAllPictures = true;
+  const articles: ArticleRow[] = [];
   for (const [key, { row, article }] of rows) {
     const addProblem = (reason: string) => problems.push({ place: article.place, reason });
     const gone = listPictures(row).find((name) => missing.has(name));
-    const other = known.get(key);
+    const other = storedByKey.get(key);
     if (gone !== undefined) {
       addProblem(`there is no picture /uploads/${gone}`);
-      isShown = false;
-    } else if (other && other.source !== source) addProblem(`the slug '${row.slug}' is another article's`);
-    else if (other?.edited) addProblem(`an administrator has changed '${row.slug}': it stays so`);
-    // Without a day in the file it was published when it was first imported.
-    else if (article.publishedAt || !other?.published_at) wanted.push(row);
-    else wanted.push({ ...row, published_at: other.published_at.toISOString() });
+      hasAllPictures = false;
+    } else if (other && other.source !== source)
+      addProblem(`the slug '${row.slug}' belongs to another article`);
+    else if (other?.edited) addProblem(`an administrator has changed '${row.slug}', which takes precedence`);
+    // Without a date in the file, the first import is the date of publication.
+    else if (article.publishedAt || !other?.published_at) articles.push(row);
+    else articles.push({ ...row, published_at: other.published_at.toISOString() });
   }
-  const counts = await replaceArticles(db, wanted, isWhole && isShown ? source : null);
+  const counts = await replaceArticles(db, articles, isWhole && hasAllPictures ? source : null);
   return { ...counts, seen: file.seen, problems };
 }

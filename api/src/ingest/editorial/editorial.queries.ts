@@ -10,19 +10,19 @@ import type { PlayerTable } from '../../database/tables.generated.ts';
 import type { Trx } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 
-/** An editors' table, and what administrators have written of the same. */
+/** A table filled by editors' files, and administrators' edits of the same data. */
 export interface EditedTable<Row> extends KeyedTable<Row> {
   readonly edited: {
-    /** What tells it from other things. */
+    /** Columns that identify what was edited. */
     readonly keys: readonly (keyof Row & string)[];
-    /** A table with these keys, narrowed to what administrators have written. */
+    /** A table with these columns, filtered to administrators' edits. */
     readonly rows: RawBuilder<unknown>;
   };
-  /** Whether a file's row is stored beside the administrator's, so that it shows when that is taken back. */
+  /** Whether a file's row is stored next to the administrator's, so that it reappears when the edit is reverted. */
   readonly isBeside?: boolean;
 }
 
-/** The keys of what administrators have written. */
+/** Keys of administrators' edits. */
 export async function selectEdited<Row>(db: Trx, { edited }: EditedTable<Row>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select ${sql.join(edited.keys.map((key) => sql.ref(key)))} from ${edited.rows}`.execute(db);
@@ -31,17 +31,17 @@ export async function selectEdited<Row>(db: Trx, { edited }: EditedTable<Row>): 
 
 /**
  * Writes the rows of a file.
- * @param source the file whose other rows go; null: none go
- * @param mark fields that are written with what is new, and not compared
+ * @param source the file whose other rows are deleted; null: none are
+ * @param mark columns that are written with changes, but not compared
  */
 export const replaceFileRows = <Row extends object>(
   db: Trx,
   table: EditedTable<Row>,
-  wanted: readonly Row[],
+  rows: readonly Row[],
   source: string | null,
   mark: object,
 ): Promise<RowCounts> =>
-  replaceRows(db, table, wanted, source === null ? null : sql<boolean>`old.source = ${source}`, mark);
+  replaceRows(db, table, rows, source === null ? null : sql<boolean>`old.source = ${source}`, mark);
 
 // The tables that editors' files fill.
 
@@ -112,17 +112,17 @@ export const textTable: EditedTable<TextRow> = {
   isBeside: true,
 };
 
-/** Ids of matches by what a file calls them: the provider's number, or `fan-base:` and ours. */
+/** Finds matches by their names in a file: the provider's id, or `fan-base:` and ours. */
 export async function findNamedFixtures(
   db: Trx,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const own = names.flatMap((name) => /^fan-base:(\d+)$/.exec(name)?.[1] ?? []);
+  const ownIds = names.flatMap((name) => /^fan-base:(\d+)$/.exec(name)?.[1] ?? []);
   const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
   const rows = await db
     .selectFrom('fixture')
     .select(['id', 'provider_id'])
-    .where(sql<boolean>`(id = any(${own}::bigint[]) or provider_id = any(${numbers}::integer[]))`)
+    .where(sql<boolean>`(id = any(${ownIds}::bigint[]) or provider_id = any(${numbers}::integer[]))`)
     .execute();
   return new Map(
     rows.flatMap(({ id, provider_id }) => [
@@ -135,7 +135,7 @@ export async function findNamedFixtures(
 type NamedPlayer = Pick<Selectable<PlayerTable>, 'id' | 'slug'>;
 
 /**
- * Players by what a file calls them: the provider's number, a slug, or a name, which several may have.
+ * Finds players by their names in a file: the provider's id, a slug, or a name, which several may have.
  * @param names in lower case
  */
 export async function findNamedPlayers(
@@ -174,13 +174,13 @@ export async function findNamedPlayers(
   );
 }
 
-/** The key of the one competition that goes by a name such as `EPL`; else the name. */
+/** Returns the key of the only competition with a name such as `EPL`; otherwise the name. */
 function toCompetitionKey(name: string): string {
   const [only, ...others] = findCompetitionsByName(name);
   return only !== undefined && others.length === 0 ? only.key : name;
 }
 
-/** Ids of competitions by what a file calls them: the key, or a name that is of one alone. */
+/** Finds competitions by their names in a file: the key, or an unambiguous name. */
 export async function findNamedCompetitions(
   db: Trx,
   names: readonly string[],
@@ -194,11 +194,10 @@ export async function findNamedCompetitions(
   return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
-/** The competitions that are here, by their keys. */
 export const selectCompetitionNames = (db: Trx) =>
   db.selectFrom('competition').select(['key', 'name']).orderBy('key').execute();
 
-/** Tells of which rights another file than the given one speaks. */
+/** Returns whether another file has already provided a right. */
 export async function selectTakenRights(
   db: Trx,
   source: string,
@@ -214,13 +213,12 @@ export async function selectTakenRights(
   return (row) => taken.has(toKey(row));
 }
 
-/** Ids of sites by their domains. */
 export async function selectSiteIds(db: Trx): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('site').select(['id', 'domain']).execute();
   return new Map(rows.map(({ id, domain }) => [domain, id]));
 }
 
-/** The newest seasons of all sites, as administrators and as a file have set them. */
+/** The newest seasons of all sites, set by administrators and by a file. */
 export const selectSeasons = (db: Trx) =>
   db
     .selectFrom('network')

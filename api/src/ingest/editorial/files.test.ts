@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const header = 'player,value,weekly_wage,contract_end,boots,expected_return';
-const known = [
+const expected = [
   {
     name: 'Anton Keeper',
     value: 45_000_000,
@@ -78,25 +78,25 @@ const forms: readonly (readonly [title: string, content: string])[] = [
   ],
 ];
 for (const [title, content] of forms)
-  test(`an editors' file of players may be ${title}; what is empty is unknown`, async () => {
+  test(`an editors' file of players may be ${title}; empty cells are unknown`, async () => {
     const slug = await db.selectFrom('player').select('slug').where('id', '=', striker.id).executeTakeFirst();
     const text = content.replace('soeren_striker', slug?.slug ?? '');
     const result = await run('players', text);
     assert.deepEqual([result.outcome, result.added, result.problems], ['changed', 2, []]);
-    assert.deepEqual(await extras(), known);
+    assert.deepEqual(await extras(), expected);
     assert.equal((await run('players', text)).outcome, 'unchanged');
   });
 
-test('a cell that cannot be used leaves its record out, says where, and loses nothing that was known', async () => {
+test('an unusable cell skips its record, reports its place and deletes nothing', async () => {
   await run('players', `${header}\nanton_keeper,1,2,2027-06-30,Puma,2026-12-01\n`);
   const before = await extras();
   const bad = [
-    ['anton_keeper,£5m,,,,', /line 2, column value/, /'£5m' is no amount/],
-    ['anton_keeper,13000000.5,,,,', /line 2, column value/, /no amount/],
-    ['anton_keeper,,-3,,,', /line 2, column weekly_wage/, /no amount/],
-    ['anton_keeper,,,31/12/2026,,', /line 2, column contract_end/, /no day/],
-    ['anton_keeper,,,,,2026-02-30', /line 2, column expected_return/, /no day/],
-    [',5,,,,', /line 2, column player/, /number, slug or name is needed/],
+    ['anton_keeper,£5m,,,,', /line 2, column value/, /'£5m' is not an amount/],
+    ['anton_keeper,13000000.5,,,,', /line 2, column value/, /not an amount/],
+    ['anton_keeper,,-3,,,', /line 2, column weekly_wage/, /not an amount/],
+    ['anton_keeper,,,31/12/2026,,', /line 2, column contract_end/, /not a date/],
+    ['anton_keeper,,,,,2026-02-30', /line 2, column expected_return/, /not a date/],
+    [',5,,,,', /line 2, column player/, /id, slug or name is missing/],
     ['nobody_at_all,5,,,,', /line 2/, /no player 'nobody_at_all'/],
   ] as const;
   for (const [line, place, reason] of bad) {
@@ -120,14 +120,14 @@ const written: readonly (readonly [cells: string, value: number | null, contract
   ['750.000 €\t', 750_000, null],
 ];
 for (const [cells, value, contractEnd] of written)
-  test(`[INGEST-4] a player's value and contract written as '${cells.replace('\t', ' and ')}' are read`, async () => {
+  test(`[INGEST-4] a player's value and contract written as '${cells.replace('\t', ' and ')}' are parsed`, async () => {
     const result = await run('players', `player\tvalue\tcontract_end\nanton_keeper\t${cells}\n`);
     assert.deepEqual(result.problems, []);
     const [row] = await extras();
     assert.deepEqual([row?.value, row?.contract_end], [value, contractEnd]);
   });
 
-test('[INGEST-4] a file with columns of its own names is read by a mapping, and its others are passed over', async () => {
+test('[INGEST-4] a mapping imports a file with its own column names, and ignores its other columns', async () => {
   const columns = { player: 'name', value: 'market_value_in_eur', contract_end: 'contract_expiration_date' };
   const content = Buffer.from(
     'player_id,name,market_value_in_eur,contract_expiration_date,foot\n1,Anton Keeper,13000000.0,2027-06-30 00:00:00,left\n',
@@ -135,23 +135,23 @@ test('[INGEST-4] a file with columns of its own names is read by a mapping, and 
   const send = (more: object) => importContent(api, 'players', 'players.csv', content, more);
   assert.equal(
     (await send({})).error,
-    "There is no column 'player_id'; there are player, value, weekly_wage, contract_end, boots, expected_return, loan_until",
+    "Unknown column 'player_id'; the columns are player, value, weekly_wage, contract_end, boots, expected_return, loan_until",
   );
   assert.deepEqual([(await send({ columns })).problems, (await extras())[0]?.value], [[], 13_000_000]);
   const wrong = await send({ columns: { ...columns, boots: 'shoes' } });
-  assert.match(wrong.error ?? '', /^There is no column 'shoes' in the file; it has player_id, name, /);
+  assert.match(wrong.error ?? '', /^The file has no column 'shoes'; it has player_id, name, /);
   const list = Buffer.from(JSON.stringify([{ name: 'Anton Keeper', market_value_in_eur: 7, foot: 'left' }]));
   const json = await importContent(api, 'players', 'players.csv', list, { columns });
   assert.deepEqual([json.problems, (await extras())[0]?.value], [[], 7]);
 });
 
-test('[INGEST-4] a player is found by name, unless several have it', async () => {
+test('[INGEST-4] a player is found by an unambiguous name', async () => {
   await insertPlayer(db, 'Jens Twin');
   await insertPlayer(db, 'Jens Twin', { slug: 'jens_twin_2' });
   const result = await run('players', `${header}\nSØREN STRIKER,5,,,,\nJens Twin,6,,,,\n`);
   assert.deepEqual(
     result.problems.map(({ reason }) => reason),
-    ["several players are called 'jens twin'; say which by the slug: jens_twin, jens_twin_2"],
+    ["several players are called 'jens twin'; use one of the slugs jens_twin, jens_twin_2"],
   );
   assert.deepEqual(
     (await extras()).map(({ name }) => name),
@@ -164,7 +164,7 @@ const refused: readonly (readonly [
   content: string | Uint8Array,
   error: RegExp,
 ])[] = [
-  ['players', 'player,vaule\nanton_keeper,1\n', /no column 'vaule'/],
+  ['players', 'player,vaule\nanton_keeper,1\n', /Unknown column 'vaule'/],
   ['players', 'value,boots\n1,Puma\n', /column 'player' is missing/],
   ['players', `${header}\nanton_keeper,1\n`, /not CSV/],
   ['players', new Uint8Array([0x70, 0xe6, 0x0a]), /not UTF-8/],
@@ -173,13 +173,13 @@ const refused: readonly (readonly [
   ['matches', '{}', /must be a list/],
 ];
 for (const [kind, content, error] of refused)
-  test(`a file of ${kind} is refused with the words ${error}`, async () => {
+  test(`a file of ${kind} is refused with the message ${error}`, async () => {
     const result = await run(kind, content);
     assert.equal(result.outcome, 'refused');
     assert.match(result.error ?? '', error);
   });
 
-test('a new version of a file replaces what it said, and leaves other files alone', async () => {
+test('a new version of a file replaces its earlier rows, and no others', async () => {
   await run('players', `${header}\nanton_keeper,1,,,,\n`, 'a.csv');
   await run('players', `${header}\n${striker.provider_id},2,,,,\n`, 'b.csv');
   const result = await run('players', `${header}\n`, 'a.csv');
@@ -201,7 +201,7 @@ const report = {
 };
 const matches = (...list: object[]) => run('matches', JSON.stringify(list));
 
-test("an editors' file of matches brings reports and broadcasts, and takes them back", async () => {
+test("an editors' file of matches adds reports and broadcasts, and removes them again", async () => {
   const own = `fan-base:${fixture}`;
   const broadcasts = [
     { language: 'da', channel: 'TV 2 Sport', kind: 'tv' },
@@ -218,7 +218,7 @@ test("an editors' file of matches brings reports and broadcasts, and takes them 
   assert.deepEqual([(await matches()).removed], [3]);
 });
 
-test('a match of which a part cannot be used keeps what was known, and the problem says where', async () => {
+test('a match with an unusable part keeps its stored data, and the problem has the place', async () => {
   const own = `fan-base:${fixture}`;
   await matches({ fixture: own, reports: { da: report } });
   const bad = [
@@ -250,7 +250,7 @@ test('a match of which a part cannot be used keeps what was known, and the probl
   assert.match(unknown.problems[0]?.reason ?? '', /no match 987654/);
 });
 
-test('a file that names a player who comes later is read again, unchanged as it is', async () => {
+test('an unchanged file with an unknown player is imported again', async () => {
   const server = await openTestServer((request, response) => {
     if (request.headers['if-none-match']) response.writeHead(304).end();
     else response.writeHead(200, { etag: '"1"' }).end(`${header}\nlate_comer,5,,,,\n`);

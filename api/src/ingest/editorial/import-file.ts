@@ -5,20 +5,20 @@ import type { Counts } from '../outcome.ts';
 import { type EditedTable, replaceFileRows, selectEdited } from './editorial.queries.ts';
 
 interface FileOptions<Item, Row> {
-  /** The file's name or address. */
+  /** Name or address of the file. */
   readonly source: string;
-  /** The rows of a record; a text says what the record names that is not here. */
+  /** The rows of a record; a string explains which reference is unknown. */
   readonly toRows: (item: Item) => readonly Row[] | string;
-  /** What the file calls what a record is about. */
+  /** The subject of a record, for messages. */
   readonly getName: (item: Item) => string;
-  /** Fields that are written with what is new, and not compared. */
+  /** Columns that are written with changes, but not compared. */
   readonly mark?: object;
 }
 
 /**
- * Makes what is stored of an editors' file what its new version says. What an administrator has written stands, and the
- * run says so. While one of its records cannot be used, nothing goes that is stored: which of the stored rows that
- * record was, nobody knows. The number of statements does not grow with the file.
+ * Replaces the stored rows of an editors' file with those of its new version. Administrators' edits take precedence,
+ * which the run reports. If any record is unusable, nothing is deleted, because its stored rows are unknown. The number
+ * of statements is constant.
  */
 export async function importFile<Item extends { readonly place: string }, Row extends object>(
   db: Trx,
@@ -30,10 +30,10 @@ export async function importFile<Item extends { readonly place: string }, Row ex
   const getKey = (row: Row, names: readonly (keyof Row)[]) =>
     JSON.stringify(names.map((name) => String(row[name])));
   const stored = await selectEdited(db, table);
-  const byHand = new Set(stored.map((row) => getKey(row, keys)));
+  const editedKeys = new Set(stored.map((row) => getKey(row, keys)));
   const problems: Problem[] = [...file.problems];
   let isWhole = file.problems.length === 0;
-  const wanted = new Map<string, Row>();
+  const rowsByKey = new Map<string, Row>();
   for (const item of file.records) {
     const { place } = item;
     const name = getName(item).slice(0, 60);
@@ -43,17 +43,17 @@ export async function importFile<Item extends { readonly place: string }, Row ex
       isWhole = false;
       continue;
     }
-    if (rows.some((row) => byHand.has(getKey(row, keys))))
+    if (rows.some((row) => editedKeys.has(getKey(row, keys))))
       problems.push({
         place,
-        reason: `an administrator has written of '${name}': that stands until it is taken back`,
+        reason: `an administrator's edit of '${name}' takes precedence until it is reverted`,
       });
     for (const row of rows) {
       const key = getKey(row, table.keys);
-      if (wanted.has(key)) problems.push({ place, reason: `'${name}' stands in the file already` });
-      else if (table.isBeside || !byHand.has(getKey(row, keys))) wanted.set(key, row);
+      if (rowsByKey.has(key)) problems.push({ place, reason: `'${name}' is already in the file` });
+      else if (table.isBeside || !editedKeys.has(getKey(row, keys))) rowsByKey.set(key, row);
     }
   }
-  const counts = await replaceFileRows(db, table, [...wanted.values()], isWhole ? source : null, mark);
+  const counts = await replaceFileRows(db, table, [...rowsByKey.values()], isWhole ? source : null, mark);
   return { ...counts, seen: file.seen, problems };
 }

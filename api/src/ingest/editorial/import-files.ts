@@ -31,8 +31,8 @@ import {
 import { importFile } from './import-file.ts';
 
 /**
- * Brings what an editors' file says of clubs' histories into the database. It stands in place of a club's file of
- * contents, and under what an administrator has written.
+ * Imports an editors' file of club histories. It overrides the club's content file, and is overridden by
+ * administrators.
  */
 export async function importClubsFile(
   db: Trx,
@@ -56,7 +56,7 @@ export async function importClubsFile(
   });
 }
 
-/** Brings what an editors' file says of matches into the database: reports, and who shows them. */
+/** Imports an editors' file of matches: reports and broadcasts. */
 export async function importMatchesFile(
   db: Trx,
   file: Records<FileMatch>,
@@ -84,12 +84,12 @@ export async function importMatchesFile(
     toRows: toRows((match, of) => match.broadcasts.map((broadcast) => ({ ...of, ...broadcast }))),
   });
   const { problems, ...counts } = addCounts(reports, broadcasts);
-  // Both say what is wrong with a match.
-  const each = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-  return { ...counts, seen: file.seen, problems: [...each.values()] };
+  // Both report the same problems of a match.
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return { ...counts, seen: file.seen, problems: [...unique.values()] };
 }
 
-/** Brings what an editors' file says of players into the database. */
+/** Imports an editors' file of players. */
 export async function importPlayersFile(
   db: Trx,
   file: Records<FilePlayer>,
@@ -108,20 +108,17 @@ export async function importPlayersFile(
       const name = player.slice(0, 60);
       if (!one) return `there is no player '${name}'`;
       if (others.length > 0)
-        return `several players are called '${name}'; say which by the slug: ${[one, ...others].map(({ slug }) => slug).join(', ')}`;
+        return `several players are called '${name}'; use one of the slugs ${[one, ...others].map(({ slug }) => slug).join(', ')}`;
       return [{ player_id: one.id, ...extra, source }];
     },
     mark: { updated_at: now },
   });
 }
 
-/** Competitions that a problem names. */
-const maxCompetitions = 40;
+/** Competitions listed in a message. */
+const maxListedCompetitions = 40;
 
-/**
- * Brings an editors' file of TV rights into the database. What an administrator, or another file, says of the same rights
- * stands.
- */
+/** Imports an editors' file of TV rights. Rights from administrators or other files take precedence. */
 export async function importRightsFile(
   db: Trx,
   file: Records<FileRight>,
@@ -130,24 +127,22 @@ export async function importRightsFile(
   const names = [...new Set(file.records.map(({ competition }) => competition))];
   const ids = await findNamedCompetitions(db, names);
   const isTaken = await selectTakenRights(db, source);
-  const here = await selectCompetitionNames(db);
-  const known = here.slice(0, maxCompetitions).map(({ key, name }) => `${key} (${name})`);
+  const stored = await selectCompetitionNames(db);
+  const listed = stored.slice(0, maxListedCompetitions).map(({ key, name }) => `${key} (${name})`);
   return importFile(db, rightTable, file, {
     source,
     getName: ({ channel }) => channel,
     toRows({ place: _, competition, ...right }) {
       const competition_id = ids.get(competition);
-      if (!competition_id) return `there is no competition ${competition}; there are ${known.join(', ')}`;
+      if (!competition_id)
+        return `unknown competition ${competition}; the competitions are ${listed.join(', ')}`;
       const row = { ...right, competition_id, source };
       return isTaken(row) ? [] : [row];
     },
   });
 }
 
-/**
- * Brings an editors' file of texts into the database. It stands above the product's own texts, and under what an
- * administrator has written.
- */
+/** Imports an editors' file of texts. They override the built-in texts, and are overridden by administrators. */
 export async function importTextsFile(
   db: Trx,
   file: Records<FileText>,
@@ -168,7 +163,7 @@ export async function importTextsFile(
   return counts;
 }
 
-/** Sets the newest seasons of all sites where no administrator has. */
+/** Sets the newest seasons of all sites, unless an administrator has. */
 export async function importSeasonsFile(db: Trx, file: SeasonsFile): Promise<Counts> {
   const { season = null, fixturesSeason = null } = file;
   const before = await selectSeasons(db);
@@ -176,10 +171,15 @@ export async function importSeasonsFile(db: Trx, file: SeasonsFile): Promise<Cou
     ['season', season, before.file_season, before.season],
     ['fixturesSeason', fixturesSeason, before.file_fixtures_season, before.fixtures_season],
   ] as const;
-  const updated = settings.filter(([, wanted, stored]) => wanted !== stored).length;
-  const problems: Problem[] = settings.flatMap(([name, wanted, , byHand]) =>
-    wanted !== null && byHand !== null
-      ? [{ place: name, reason: `an administrator has set ${byHand}: that stands until it is taken back` }]
+  const updated = settings.filter(([, requested, current]) => requested !== current).length;
+  const problems: Problem[] = settings.flatMap(([name, requested, , edited]) =>
+    requested !== null && edited !== null
+      ? [
+          {
+            place: name,
+            reason: `an administrator has set ${edited}, which takes precedence until it is reverted`,
+          },
+        ]
       : [],
   );
   if (updated > 0) {

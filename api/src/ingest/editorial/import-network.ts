@@ -19,58 +19,57 @@ import {
 
 type Change = 'added' | 'updated' | 'removed';
 
-/** The id of a club that the file names, which is added when it is new. @throws Refusal when it cannot be added */
+/** Returns the id of a club, adding it if it is new. @throws Refusal when it cannot be added */
 async function ensureClub(
   db: Trx,
   { place, club, look }: NetworkClub,
-  known: ReadonlyMap<string, string>,
+  clubIds: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const id = known.get(club.toLowerCase());
+  const id = clubIds.get(club.toLowerCase());
   if (id !== undefined) return id;
   if (!look)
     throw new Refusal(
       `${place}: there is no club '${club}' in the network; a new one also needs shortName, initials, crest, light, dark and league`,
     );
   const league = await selectLeague(db, look.league);
-  if (!league)
-    throw new Refusal(`${place}: there is no league '${look.league}' here yet; import a season of it first`);
+  if (!league) throw new Refusal(`${place}: unknown league '${look.league}'; import a season of it first`);
   const added = await addClub(db, { ...look, name: club }, league.country);
-  if (added === null) throw new Refusal(`${place}: '${club}' is a club of the network by another name`);
+  if (added === null) throw new Refusal(`${place}: '${club}' is already in the network under another name`);
   return added;
 }
 
-interface Wanted {
+interface RequestedSite {
   readonly clubId: string;
   readonly club: string;
   readonly language: Language;
-  /** Null: the site is closed. */
+  /** Null: the site is to be closed. */
   readonly domain: string | null;
 }
 
-/** Opens, renames or closes one site. @returns what that was, or null when it is so already */
+/** Opens, renames or closes a site. @returns the kind of change, or null if there is none */
 async function applySite(
   db: Trx,
-  site: StoredSite | undefined,
-  { domain, ...wanted }: Wanted,
+  stored: StoredSite | undefined,
+  { domain, ...site }: RequestedSite,
   now: Date,
 ): Promise<Change | null> {
   if (domain === null) {
-    if (!site?.isOpen) return null;
-    await updateClosed(db, site.id, now);
+    if (!stored?.isOpen) return null;
+    await updateClosed(db, stored.id, now);
     return 'removed';
   }
-  if (!site) {
+  if (!stored) {
     await deleteFormerDomain(db, domain);
-    await addSite(db, { ...wanted, domain });
+    await addSite(db, { ...site, domain });
     return 'added';
   }
-  if (site.domain !== domain) await renameSite(db, site, domain);
-  if (!site.isOpen) await updateClosed(db, site.id, null);
-  return site.domain !== domain || !site.isOpen ? 'updated' : null;
+  if (stored.domain !== domain) await renameSite(db, stored, domain);
+  if (!stored.isOpen) await updateClosed(db, stored.id, null);
+  return stored.domain !== domain || !stored.isOpen ? 'updated' : null;
 }
 
-/** Every name by which the file's clubs are known, with the ids of the clubs. */
-async function selectKnownClubs(db: Trx, names: readonly string[]): Promise<Map<string, string>> {
+/** Club ids by the names in the file. */
+async function selectClubsByName(db: Trx, names: readonly string[]): Promise<Map<string, string>> {
   const { clubs } = await findNamedTeams(db, names);
   const ids = await selectClubIds(db);
   return new Map(
@@ -81,7 +80,7 @@ async function selectKnownClubs(db: Trx, names: readonly string[]): Promise<Map<
   );
 }
 
-/** @throws Refusal when localhost and preview hosts would be left without a site */
+/** @throws Refusal when localhost and preview hosts would have no site */
 async function checkDefaultClub(db: Trx): Promise<void> {
   const clubId = await selectDefaultClub(db);
   const sites = (await selectAllSites(db)).filter((site) => site.clubId === clubId && site.isOpen);
@@ -92,24 +91,22 @@ async function checkDefaultClub(db: Trx): Promise<void> {
 }
 
 /**
- * Makes clubs and sites what an operator's file says: adds, renames (addresses on the former domain redirect), closes
- * and opens again. What the file does not name stays as it is; a closed site loses nothing.
- * @throws Refusal, after which nothing has changed
+ * Applies an operator's file of clubs and sites: adds, renames (the former domain redirects), closes and reopens them.
+ * Anything not in the file is left unchanged; a closed site keeps its data.
+ * @throws Refusal, without any changes
  */
 export async function importNetworkFile(db: Trx, file: Network, now: Date): Promise<Counts> {
   const names = [...file.clubs.map(({ club }) => club), ...(file.defaultClub ? [file.defaultClub] : [])];
-  const known = await selectKnownClubs(db, names);
+  const clubIds = await selectClubsByName(db, names);
   const counts = { added: 0, updated: 0, removed: 0 };
   for (const item of file.clubs) {
-    const clubId = await ensureClub(db, item, known);
-    known.set(item.club.toLowerCase(), clubId);
+    const clubId = await ensureClub(db, item, clubIds);
+    clubIds.set(item.club.toLowerCase(), clubId);
     for (const [language, domain] of item.domains) {
       const sites = await selectAllSites(db);
       const other = sites.find((site) => site.domain === domain);
       if (other && (other.clubId !== clubId || other.language !== language))
-        throw new Refusal(
-          `${item.place}.${language}: ${domain} is the domain of another site of the network`,
-        );
+        throw new Refusal(`${item.place}.${language}: ${domain} is the domain of another site`);
       const site = sites.find((one) => one.clubId === clubId && one.language === language);
       const change = await applySite(db, site, { clubId, club: item.club, language, domain }, now);
       if (change) counts[change] += 1;
@@ -117,7 +114,7 @@ export async function importNetworkFile(db: Trx, file: Network, now: Date): Prom
   }
   await addForums(db);
   if (file.defaultClub !== null) {
-    const clubId = known.get(file.defaultClub.toLowerCase());
+    const clubId = clubIds.get(file.defaultClub.toLowerCase());
     if (clubId === undefined)
       throw new Refusal(`default: there is no club '${file.defaultClub}' in the network`);
     if (clubId !== (await selectDefaultClub(db))) {

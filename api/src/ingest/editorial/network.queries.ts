@@ -9,7 +9,7 @@ export interface StoredSite {
   readonly isOpen: boolean;
 }
 
-/** All sites, closed ones included. */
+/** Including closed sites. */
 export const selectAllSites = (db: Trx): Promise<StoredSite[]> =>
   db
     .selectFrom('site')
@@ -18,7 +18,7 @@ export const selectAllSites = (db: Trx): Promise<StoredSite[]> =>
     .$castTo<StoredSite>()
     .execute();
 
-/** Clubs of the network by their teams' ids. */
+/** Club ids by team id. */
 export async function selectClubIds(db: Trx): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('club').select(['id', 'team_id']).execute();
   return new Map(rows.map(({ id, team_id }) => [team_id, id]));
@@ -36,19 +36,19 @@ export async function updateDefaultClub(db: Trx, clubId: string): Promise<void> 
   await db.updateTable('network').set({ default_club_id: clubId }).execute();
 }
 
-/** Closes a site, or opens it again (null). */
+/** Closes a site, or reopens it (null). */
 export async function updateClosed(db: Trx, siteId: string, closedAt: Date | null): Promise<void> {
   await db.updateTable('site').set({ closed_at: closedAt }).where('id', '=', siteId).execute();
 }
 
-/** Gives a site another domain; addresses on the one before redirect to it. */
+/** Changes the domain of a site; the former one redirects. */
 export async function renameSite(db: Trx, site: StoredSite, domain: string): Promise<void> {
   await db.deleteFrom('former_domain').where('domain', '=', domain).execute();
   await db.updateTable('site').set({ domain }).where('id', '=', site.id).execute();
   await db.insertInto('former_domain').values({ domain: site.domain, site_id: site.id }).execute();
 }
 
-/** A domain that a site gets was perhaps another one's before: it redirects no longer. */
+/** The new domain of a site may have been another site's: it must not redirect any more. */
 export async function deleteFormerDomain(db: Trx, domain: string): Promise<void> {
   await db.deleteFrom('former_domain').where('domain', '=', domain).execute();
 }

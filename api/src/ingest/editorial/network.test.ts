@@ -43,7 +43,7 @@ const celtic = {
   en: 'celtic-fans.com',
 };
 
-test('a renamed site answers on its new domain, and its former domain leads to it', async () => {
+test('a renamed site has a new domain, and its former one redirects', async () => {
   const run = await importNetwork({ clubs: [{ club: 'Chelsea FC', da: 'blues.example.dk' }] });
   deepEqual([run.outcome, run.added, run.updated, run.removed], ['changed', 0, 1, 0]);
   equal((await settingsOf('blues.example.dk'))?.domain, 'blues.example.dk');
@@ -54,11 +54,11 @@ test('a renamed site answers on its new domain, and its former domain leads to i
   deepEqual(english?.alternates.map(({ domain }) => domain).sort(), ['blues.example.dk', 'chelsea-fans.com']);
 });
 
-test('a page that was open on the former domain goes on working', async () => {
+test('a page that is still open on the former domain keeps working', async () => {
   equal((await getAs('chelsea-fans.dk', '/news')).statusCode, 200);
 });
 
-test('a site can have its former domain back', async () => {
+test('a site can return to its former domain', async () => {
   await importNetwork({ clubs: [{ club: 'Chelsea FC', da: 'chelsea-fans.dk' }] });
   equal((await settingsOf('chelsea-fans.dk'))?.domain, 'chelsea-fans.dk');
   equal((await settingsOf('blues.example.dk'))?.domain, 'chelsea-fans.dk');
@@ -75,7 +75,7 @@ test('a new club starts with texts and forums, in both languages', async () => {
   }
 });
 
-test('a closed site shows nothing, does not return with the next migration, and loses nothing', async () => {
+test('a closed site stays closed after seeding, and keeps its data when reopened', async () => {
   const before = await settingsOf('everton-fans.dk');
   const run = await importNetwork({ clubs: [{ club: 'everton-fans.dk', da: null, en: null }] });
   deepEqual([run.removed, await settingsOf('everton-fans.dk')], [2, null]);
@@ -91,16 +91,16 @@ test('the same file again changes nothing', async () => {
 });
 
 const refusals: readonly (readonly [title: string, file: object, reason: RegExp])[] = [
-  ['a club that nobody knows', { clubs: [{ club: 'Brann' }] }, /\[0\]: there is no club 'Brann'.*shortName/],
+  ['an unknown club', { clubs: [{ club: 'Brann' }] }, /\[0\]: there is no club 'Brann'.*shortName/],
   [
-    'a new club with half of what it needs',
+    'a new club without all required fields',
     { clubs: [{ club: 'Brann', league: 'en.1' }] },
     /\[0\]: a new club also needs shortName, initials, crest, light, dark/,
   ],
   [
     'a league without a season',
     { clubs: [{ ...celtic, club: 'Rangers FC', league: 'sc.1' }] },
-    /there is no league 'sc.1' here yet/,
+    /unknown league 'sc.1'/,
   ],
   [
     'a domain of another site',
@@ -133,7 +133,7 @@ for (const [title, file, reason] of refusals)
     deepEqual(await listDomains(), domains);
   });
 
-test('a mistake in the last club leaves the first one as it was', async () => {
+test('an error in the last club leaves the first one unchanged', async () => {
   const run = await importNetwork({
     clubs: [{ club: 'Aston Villa FC', da: 'villa.example.dk' }, { club: 'Brann' }],
   });

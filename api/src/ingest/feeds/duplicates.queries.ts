@@ -13,14 +13,14 @@ export interface SourceId {
   readonly sourceId: string;
 }
 
-/** Writes the keys by which a source's stories are found that may be the same as others. */
+/** Stores the index keys for finding duplicates of a source's stories. */
 export async function writeLikeness(
   db: Trx,
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
   const keys = rows.map(({ url_key, likeness_keys }) => ({ url_key, likeness_keys }));
-  // Each story by its index, and an array: on a table without statistics a join reads all of it.
+  // Look up each story by its index, and use an array: on a table without statistics, a join would scan all of it.
   await sql`
     with stories as materialized (
       select item.id, item.published_at, new.likeness_keys
@@ -45,18 +45,22 @@ export async function writeLikeness(
   `.execute(db);
 }
 
-interface NearStory extends Headline {
+interface RelatedStory extends Headline {
   readonly told_by: string | null;
 }
 
 /**
- * Stories that were added or changed, those that they told, all that may be the same as one of them, and whoever tells
- * or is told by any of these: at most so many of one key.
+ * Reads the changed stories, their duplicates, all potential duplicates of these, and the originals and duplicates of
+ * all of them; limited per key.
  */
-export async function selectNear(db: Trx, siteId: string, changed: readonly string[]): Promise<NearStory[]> {
+export async function selectRelated(
+  db: Trx,
+  siteId: string,
+  changed: readonly string[],
+): Promise<RelatedStory[]> {
   const hours = sameStoryWithin / 3_600_000;
-  // Arrays again, and not joins.
-  const { rows } = await sql<NearStory>`
+  // Arrays instead of joins, as above.
+  const { rows } = await sql<RelatedStory>`
     with changed as materialized (
       select id from news_item where id = any(${changed}::bigint[])
       union
@@ -86,20 +90,17 @@ export async function selectNear(db: Trx, siteId: string, changed: readonly stri
   return rows;
 }
 
-/**
- * Finds out which stories of several sources are the same, as far as some that were added or changed concern it, and
- * notes by which story each of them is told. Two statements.
- */
+/** Finds duplicates among the stories related to changed ones, and stores the original of each. Two statements. */
 export async function linkDuplicates(db: Trx, siteId: string, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
-  const stories = await selectNear(db, siteId, changed);
+  const stories = await selectRelated(db, siteId, changed);
   const originals = findDuplicates(stories);
-  const moved = stories
-    .map(({ id, told_by: before }) => ({ id, before, told_by: originals.get(id) ?? null }))
-    .filter(({ before, told_by }) => before !== told_by);
-  if (moved.length === 0) return;
+  const relinked = stories
+    .map(({ id, told_by: previous }) => ({ id, previous, told_by: originals.get(id) ?? null }))
+    .filter(({ previous, told_by }) => previous !== told_by);
+  if (relinked.length === 0) return;
   await sql`
     update news_item set told_by = new.told_by
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as new (id bigint, told_by bigint)
+    from jsonb_to_recordset(${JSON.stringify(relinked)}::jsonb) as new (id bigint, told_by bigint)
     where news_item.id = new.id`.execute(db);
 }

@@ -11,13 +11,13 @@ const records = (rows: readonly NewsRow[]) => sql`
     image_height integer, image_alt text, published_at timestamptz(3)
   )`;
 
-/** A source's story that it now has under another address stays the same story. */
-export async function followMoves(
+/** A source's story that has moved to a new address stays the same story. */
+export async function updateMovedUrls(
   db: Trx,
   { siteId, sourceId }: SourceId,
   rows: readonly NewsRow[],
 ): Promise<void> {
-  // Each story by its index, and an array: on a table without statistics a join reads all of it.
+  // Look up each story by its index, and use an array: on a table without statistics, a join would scan all of it.
   await sql`
     with moved as materialized (
       select item.id, new.url_key
@@ -37,9 +37,9 @@ export async function followMoves(
 }
 
 /**
- * Adds what is new and changes what differs. A story that another source brought first stays that source's, and
- * a story's time never moves forward: an edit does not make it news again.
- * @returns also the ids of what was added or changed
+ * Adds new stories and updates changed ones. A story stays with the source that published it first, and its date never
+ * moves forward: an edit does not make it news again.
+ * @returns also the ids of added and updated stories
  */
 async function upsertNews(
   db: Trx,
@@ -71,8 +71,8 @@ async function upsertNews(
 }
 
 /**
- * The id of a source, added when a feed is imported by hand for the first time; a scheduled one keeps its name.
- * @param facts what the feed says of itself
+ * Returns the id of a source, adding it on the first manual import of a feed; a scheduled source keeps its name.
+ * @param facts the feed's metadata
  */
 async function writeSource(
   db: Trx,
@@ -95,7 +95,6 @@ async function writeSource(
   return id;
 }
 
-/** The id of a source that is stored. */
 async function selectNewsSourceId(db: Trx, siteId: string, feedUrl: string): Promise<string> {
   const query = db.selectFrom('news_source').select('id').where('site_id', '=', siteId);
   return (await query.where('feed_url', '=', feedUrl).executeTakeFirstOrThrow()).id;
@@ -114,15 +113,15 @@ function writeHead(db: Trx, { head }: FeedPart, { siteId, feedUrl }: FeedTarget)
 }
 
 /**
- * Brings some stories of a feed into a site's news. Stories that the feed no longer has stay: a feed shows its newest
- * only. The number of statements does not grow with the stories.
+ * Imports a part of a feed into a site's news. Stories that are no longer in the feed are kept: a feed only has the
+ * newest ones. The number of statements is constant.
  */
 export async function importFeed(db: Trx, part: FeedPart, target: FeedTarget, now: Date): Promise<Counts> {
   const { siteId } = target;
   const { seen = 0, problems = [] } = part.head ?? {};
   const { rows } = part;
   const id = { siteId, sourceId: await writeHead(db, part, target) };
-  await followMoves(db, id, rows);
+  await updateMovedUrls(db, id, rows);
   const { ids, added, updated } = await upsertNews(db, id, rows, now);
   await writeLikeness(db, id, rows);
   await linkDuplicates(db, siteId, ids);

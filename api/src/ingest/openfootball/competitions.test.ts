@@ -9,7 +9,12 @@ import { importContent, played } from '../../../test/imports.ts';
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { db } = api.dependencies;
 
-const found: readonly (readonly [title: string, source: string, told: string | null, expected: string])[] = [
+const found: readonly (readonly [
+  title: string,
+  source: string,
+  requested: string | null,
+  expected: string,
+])[] = [
   ['Premier League 2017/18', 'old.json', null, 'en.1 2017'],
   ['English Premier League 2017/18', '2017-18/en.1.json', null, 'en.1 2017'],
   ['Premier League 2018/19', '2018-19/ru.1.json', null, 'ru.1 2018'],
@@ -25,13 +30,13 @@ const found: readonly (readonly [title: string, source: string, told: string | n
   ['Premier League', '2017-18/en.1.json', null, 'en.1 2017'],
   ['Swiss Super League 2019/20', '2019-20/ch.1.json', null, 'ch.1 2019'],
 ];
-for (const [title, source, told, expected] of found)
-  test(`[INGEST-3] '${title}' of ${source}${told ? ` with ${told}` : ''} is ${expected}`, () => {
-    const { competition, season } = resolveCompetitionAndSeason(title, { source, competition: told });
+for (const [title, source, requested, expected] of found)
+  test(`[INGEST-3] '${title}' of ${source}${requested ? ` with ${requested}` : ''} is ${expected}`, () => {
+    const { competition, season } = resolveCompetitionAndSeason(title, { source, competition: requested });
     equal(`${competition.key} ${season}`, expected);
   });
 
-test('The cup of Germany has its zone, and a league that is met for the first time its country', () => {
+test('The DFB-Pokal has a time zone, and a league unknown until now has a country', () => {
   const cup = resolveCompetitionAndSeason('DFB Pokal 2018/19', { source: 'x.json', competition: null });
   deepEqual(cup.competition, {
     key: 'de.cup',
@@ -46,31 +51,32 @@ test('The cup of Germany has its zone, and a league that is met for the first ti
   equal(swiss.competition.country, 'Switzerland');
 });
 
-const refused: readonly (readonly [title: string, source: string, told: string | null, why: RegExp])[] = [
+const refused: readonly (readonly [title: string, source: string, requested: string | null, why: RegExp])[] =
   [
-    'Bundesliga 2017/18',
-    'b.json',
-    null,
-    /may be de\.1 \(Bundesliga, Germany\) or at\.1 \(Bundesliga, Austria\).*--competition de\.1/,
-  ],
-  [
-    'Deutsche Bundesliga 2017/18',
-    '2017-18/at.1.json',
-    null,
-    /lies at at\.1, but its name 'Deutsche Bundesliga' is that of de\.1/,
-  ],
-  ['Premier League 2017/18', '2016-17/en.1.json', null, /folder of 2016, but its name tells the season 2017/],
-  ['Premier League 2017/18', 'x.json', 'en.11', /There is no competition en\.11; there are en\.1, /],
-];
-for (const [title, source, told, why] of refused)
-  test(`[INGEST-5] '${title}' of ${source}${told ? ` with ${told}` : ''} is refused`, () => {
+    [
+      'Bundesliga 2017/18',
+      'b.json',
+      null,
+      /may be de\.1 \(Bundesliga, Germany\) or at\.1 \(Bundesliga, Austria\).*--competition de\.1/,
+    ],
+    [
+      'Deutsche Bundesliga 2017/18',
+      '2017-18/at.1.json',
+      null,
+      /path means at\.1, but its name 'Deutsche Bundesliga' means de\.1/,
+    ],
+    ['Premier League 2017/18', '2016-17/en.1.json', null, /folder of 2016, but its name says 2017/],
+    ['Premier League 2017/18', 'x.json', 'en.11', /Unknown competition en\.11; the competitions are en\.1, /],
+  ];
+for (const [title, source, requested, why] of refused)
+  test(`[INGEST-5] '${title}' of ${source}${requested ? ` with ${requested}` : ''} is refused`, () => {
     throws(
-      () => resolveCompetitionAndSeason(title, { source, competition: told }),
+      () => resolveCompetitionAndSeason(title, { source, competition: requested }),
       (error) => error instanceof Refusal && why.test(error.message),
     );
   });
 
-test('[INGEST-3] The Austrian and the German Bundesliga of one season stand beside each other', async () => {
+test('[INGEST-3] The Austrian and the German Bundesliga are separate competitions', async () => {
   const german = {
     name: 'Bundesliga 2017/18',
     matches: [played('FC Bayern München', 'RB Leipzig', '2017-08-18')],
@@ -99,7 +105,7 @@ test('[INGEST-3] The Austrian and the German Bundesliga of one season stand besi
   deepEqual([unclear.outcome, unclear.removed], ['refused', 0]);
 });
 
-test('[INGEST-3] An old and a new file of the Premier League are one season', async () => {
+test('[INGEST-3] Files in the old and the new format update the same season', async () => {
   const matches = [played('Liverpool FC', 'Arsenal FC', '2017-08-27', [4, 0])];
   await importContent(api, 'openfootball', 'new.json', { name: 'English Premier League 2017/18', matches });
   const old = { name: 'Premier League 2017/18', rounds: [{ name: 'Matchday 1', matches }] };
@@ -114,7 +120,7 @@ test('[INGEST-3] An old and a new file of the Premier League are one season', as
   deepEqual(stored, [{ key: 'en.1' }]);
 });
 
-test('[INGEST-5] Local times of a competition whose zone is not known are left out, which the run reports', async () => {
+test('[INGEST-5] Local times of a competition without a zone are skipped and reported', async () => {
   const matches = [
     played('Chelsea FC', 'Los Angeles FC', '2025-06-16', null, { time: '15:00' }),
     played('Chelsea FC', 'Flamengo', '2025-06-20', null, { time: '14:00 UTC-4' }),
@@ -130,7 +136,7 @@ test('[INGEST-5] Local times of a competition whose zone is not known are left o
         {
           place: '$.name',
           reason:
-            'the time zone of FIFA Club World Cup (fifa_club_world_cup) is not known; kick-off times left out: 1',
+            'the time zone of FIFA Club World Cup (fifa_club_world_cup) is unknown; kick-off times skipped: 1',
         },
       ],
     ],
@@ -149,7 +155,7 @@ test('[INGEST-5] Local times of a competition whose zone is not known are left o
   ]);
 });
 
-test('[INGEST-3] A league of any country finds the clubs that the directory has', async () => {
+test('[INGEST-3] A league of any country uses the clubs of the directory', async () => {
   const matches = [played('AC Sparta Praha', 'SK Slavia Praha', '2018-07-27', [1, 1])];
   const run = await importContent(api, 'openfootball', '2018-19/cz.1.json', {
     name: 'First League',
@@ -160,7 +166,7 @@ test('[INGEST-3] A league of any country finds the clubs that the directory has'
   deepEqual(teams.map(({ name }) => name).sort(), ['AC Sparta Praha', 'SK Slavia Praha']);
 });
 
-test('[MATCH-5] A table is full whatever language its rounds are called in', async () => {
+test('[MATCH-5] A table is complete whatever the language of its rounds', async () => {
   const matches = [
     played('FC Bayern München', 'RB Leipzig', '2025-08-22', [6, 0], { round: '1. Spieltag' }),
     played('VfB Stuttgart', '1. FC Köln', '2025-08-23', [1, 0], { round: 'Spieltag 1' }),

@@ -20,7 +20,7 @@ import {
 } from '../seasons.queries.ts';
 import { matchTeams } from '../teams/resolve-teams.ts';
 
-/** A fixture of a file, and where it stands there. */
+/** A fixture with its place in the file. */
 interface PlacedFixture {
   readonly place: string;
   readonly row: FixtureRow;
@@ -29,20 +29,20 @@ interface PlacedFixture {
 const isOff = ({ row }: PlacedFixture) => fixturePhase(row.status) === 'off';
 const getPairKey = ({ row }: PlacedFixture) => `${row.home_team_id} ${row.away_team_id}`;
 
-/** The columns that tell a match from the others of its season. */
+/** The columns that identify a match within a season. */
 type FixtureKey = Pick<FixtureRow, 'round_name' | 'home_team_id' | 'away_team_id'>;
 
 const fixtureKey = ({ round_name, home_team_id, away_team_id }: FixtureKey): string =>
   JSON.stringify([round_name, home_team_id, away_team_id]);
 
-/** How much a record tells of a match: that it is off, when it is to be, how it ended. */
+/** Ranks records by information: called off, scheduled, with a result. */
 const rankRecord = (fixture: PlacedFixture): number =>
   isOff(fixture) ? 0 : fixture.row.home_goals === null ? 1 : 2;
 
 /**
- * Each match once. What is off and was played, or set, again is told by the later record alone, also where that stands
- * under another round: unless teams of this competition meet more than once at one ground, as in Scotland.
- * @returns the records that stay, and a problem for each that says the same match once more and nothing better
+ * Removes duplicates. A match that was called off and rescheduled is represented by the later record alone, even in
+ * another round, unless teams of the competition meet more than once at the same ground, as in Scotland.
+ * @returns the remaining records, and a problem for each redundant one
  */
 function removeReplayed(fixtures: readonly PlacedFixture[]) {
   const problems: Problem[] = [];
@@ -51,7 +51,7 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
     const key = fixtureKey(fixture.row);
     const other = best.get(key);
     if (other && rankRecord(fixture) === rankRecord(other))
-      problems.push({ place: fixture.place, reason: 'the same match stands further up' });
+      problems.push({ place: fixture.place, reason: 'the same match is listed above' });
     if (!other || rankRecord(fixture) > rankRecord(other)) best.set(key, fixture);
   }
   const once = [...best.values()];
@@ -66,7 +66,6 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
   return { remaining, problems };
 }
 
-/** Ids by the names in the source. */
 type TeamIds = ReadonlyMap<string, string>;
 
 const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds): FixtureKey => ({
@@ -75,7 +74,7 @@ const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds): Fix
   away_team_id: ids.get(away.alias) ?? '',
 });
 
-/** The columns that a file says nothing of. */
+/** Columns that files do not provide. */
 const notInFiles = {
   provider_id: null,
   elapsed: null,
@@ -149,7 +148,7 @@ async function replaceSeason(
   const leftOut = new Set(parsed.leftOut.map((one) => fixtureKey(toFixtureKey(one, ids))));
   const options = {
     whole: id,
-    // The matches of a numbered provider are the provider's to remove.
+    // Only the provider may remove matches that have its ids.
     isRemovable: (fixture: StoredFixture) =>
       !isCompletedOnly && fixture.provider_id === null && !leftOut.has(fixtureKey(fixture)),
     mayAdd: !isCompletedOnly,
@@ -169,20 +168,19 @@ async function replaceSeason(
     problems: [
       ...problems,
       ...setBack.map(({ row }) =>
-        toProblem(row, `the match is over here, and the source says ${row.status}: the result stays`),
+        toProblem(row, `the stored match is finished, but the source says ${row.status}: the result is kept`),
       ),
       ...(isCompletedOnly
-        ? added.map((row) => toProblem(row, "the provider's list of this season has no such match"))
+        ? added.map((row) => toProblem(row, "the match is not in the provider's list of this season"))
         : []),
     ],
   };
 }
 
 /**
- * Replaces a season's fixtures by those of a file, as one; of a season that a numbered provider has listed it fills the
- * gaps. Equal rows are not touched, and a fixture that stays keeps its id. The number of statements does not grow with
- * the season.
- * @throws Refusal when the file lacks results that are stored
+ * Replaces a season's fixtures with those of a file, or only fills gaps if a provider owns the season. Unchanged rows
+ * are not touched, and fixtures keep their ids. The number of statements is constant.
+ * @throws Refusal when the file lacks stored results
  */
 export async function importSeason(
   db: Trx,
@@ -196,7 +194,7 @@ export async function importSeason(
   const { seen } = parsed;
   const problems = [...parsed.problems, ...access.problems];
   if (access.closed.size > 0) return { ...noCounts, seen, problems };
-  // A table that another source gave is of that source's matches; now it is counted from these.
+  // A table from another source does not fit these matches; it is computed from them instead.
   if (access.isTaken) await removeTable(db, id);
   const { isCompletedOnly } = access;
   const { mayRemoveResults = false } = incoming;

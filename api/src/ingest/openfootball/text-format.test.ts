@@ -17,7 +17,7 @@ const text = `= English Premier League 2025/26
            Chelsea FC              v Everton FC               [postponed]
 `;
 
-test('[INGEST-3] a season in the text format and the same in JSON are the same fixtures', async () => {
+test('[INGEST-3] the same season as text and as JSON gives the same fixtures', async () => {
   const counts = ({
     error,
     added,
@@ -41,7 +41,7 @@ test('[INGEST-3] a season in the text format and the same in JSON are the same f
   deepEqual([rows[0]?.team.name, rows[0]?.points, rows.length], ['Liverpool FC', 3, 6]);
 });
 
-test('[INGEST-5] a text that is cut off before its first match replaces nothing', async () => {
+test('[INGEST-5] a text that is cut off before its first match changes nothing', async () => {
   const run = await importContent(api, 'openfootball', 'x.txt', Buffer.from(text.slice(0, 60)));
-  deepEqual([run.outcome, run.removed, run.error?.slice(0, 17)], ['refused', 0, 'There is no match']);
+  deepEqual([run.outcome, run.removed, run.error?.slice(0, 25)], ['refused', 0, 'The season has no matches']);
 });

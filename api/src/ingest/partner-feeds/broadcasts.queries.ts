@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../database/replace-rows.queries.ts';
 import type { Trx } from '../../database/types.ts';
 
-/** Days between a list's day and a match's, at most: lists know of a move before us, or after. */
-const daysApart = 2;
-/** Hours from a broadcast's start to kick-off, at most: what starts earlier is a preview. */
-const hoursBefore = 3;
-/** Hours that a broadcast may start late; a repeat or highlights start later. */
-const hoursLate = 0.5;
-/** Hours that a broadcast goes on after kick-off, at least: a preview ends before it. */
-const minHours = 1;
+/** Maximum difference between a list's day and a match's: lists learn of rescheduling before or after us. */
+const maxDaysApart = 2;
+/** Earlier broadcasts are previews. */
+const maxHoursBefore = 3;
+/** Later broadcasts are repeats or highlights. */
+const maxHoursLate = 0.5;
+/** Broadcasts that end earlier after kick-off are previews. */
+const minHoursAfter = 1;
 
-/** The ids of the matches that broadcasts are of, in their order; null where there is none near the day. */
+/** Finds the match of each broadcast, in order; null if there is none around its day. */
 export async function findListedFixtures(
   db: Trx,
   broadcasts: readonly ListedBroadcast[],
@@ -22,11 +22,11 @@ export async function findListedFixtures(
     select (
       select fixture.id from fixture
       where fixture.home_team_id = listed.home_team_id and fixture.away_team_id = listed.away_team_id
-        and abs(fixture.kickoff::date - listed.day) <= ${daysApart}
+        and abs(fixture.kickoff::date - listed.day) <= ${maxDaysApart}
         and (listed.start is null or not fixture.time_known or extract(epoch from fixture.kickoff - listed.start) / 3600
-          between ${-hoursLate}::double precision and ${hoursBefore}::double precision)
+          between ${-maxHoursLate}::double precision and ${maxHoursBefore}::double precision)
         and (listed."end" is null or not fixture.time_known
-          or listed."end" >= fixture.kickoff + make_interval(secs => ${minHours * 3600}::double precision))
+          or listed."end" >= fixture.kickoff + make_interval(secs => ${minHoursAfter * 3600}::double precision))
       order by abs(fixture.kickoff::date - listed.day), fixture.kickoff, fixture.id limit 1
     ) as id
     from rows from (
@@ -53,7 +53,7 @@ const getBroadcastKey = (row: Pick<BroadcastRow, 'fixture_id' | 'language' | 'ch
   JSON.stringify([row.fixture_id, row.language, row.channel]);
 const matchKey = (row: Pick<BroadcastRow, 'fixture_id' | 'language'>) => `${row.fixture_id} ${row.language}`;
 
-/** Rows without those of which somebody else has said the same, or an administrator who shows the match. */
+/** Excludes broadcasts already stored from another source, and matches whose broadcasts an administrator has edited. */
 export async function excludeEdited(
   db: Trx,
   rows: readonly BroadcastRow[],
@@ -76,7 +76,7 @@ export async function excludeEdited(
   return rows.filter((row) => !taken.has(getBroadcastKey(row)) && !taken.has(matchKey(row)));
 }
 
-/** Makes the stored broadcasts of a source those that are given. */
+/** Replaces the stored broadcasts of a source. */
 export const replaceBroadcasts = (
   db: Trx,
   rows: readonly BroadcastRow[],

@@ -25,7 +25,7 @@ const list = {
   columns: { home: 'home', away: 'away', matchDay: 'day', channel: 'channel' },
 };
 
-/** Leagues of the world with teams whose names begin, or are, like those of clubs of the network. */
+/** Leagues around the world with teams whose names equal, or start with, those of network clubs. */
 const leagues: readonly (readonly [place: string, title: string, ...teams: string[]])[] = [
   [
     '2024-25/es.2.json',
@@ -76,7 +76,7 @@ const fullNames: Readonly<Record<string, string>> = {
   Atlético: 'Club Atlético de Madrid',
 };
 
-test('[INGEST-4] offers find a club by its names, whatever teams of other leagues are called', async () => {
+test('[INGEST-4] offers match network clubs by name, despite namesakes in other leagues', async () => {
   const rows = clubs.flatMap((name, index) => [
     `${index}s,${name} home shirt,Shirts,50,https://a.example/${index}s,`,
     `${index}t,${name} - Brighton,Football trips,500,https://a.example/${index}t,2026-10-03`,
@@ -94,7 +94,7 @@ test('[INGEST-4] offers find a club by its names, whatever teams of other league
     deepEqual([byKey.get(`${index}s`), byKey.get(`${index}t`)], [fullNames[name], fullNames[name]], name);
 });
 
-test('[INGEST-4] broadcasts find the match of a club by its short name', async () => {
+test("[INGEST-4] broadcasts match fixtures by the clubs' short names", async () => {
   const season = {
     name: 'English Premier League 2026/27',
     matches: [played('Arsenal FC', 'Newcastle United FC', '2026-09-19', null)],
@@ -105,7 +105,7 @@ test('[INGEST-4] broadcasts find the match of a club by its short name', async (
   deepEqual([run.error, run.problems, run.added], [null, [], 1]);
 });
 
-test('[INGEST-3] a club keeps its name in a competition of no country', async () => {
+test('[INGEST-3] a club keeps its name in an international competition', async () => {
   const friendly = { name: 'Club Friendlies 2026', matches: [played('Liverpool', 'Everton', '2026-07-20')] };
   equal((await importContent(api, 'openfootball', '2026/friendlies.json', friendly)).error, null);
   const teams = await db

@@ -121,7 +121,7 @@ beforeEach(async () => {
   await configure([feed]);
 });
 
-test('[INGEST-4] rows become offers: kind, club, price in smallest units, old price, sizes, link as it is', async () => {
+test('[INGEST-4] rows become offers with kind, club, minor-unit prices, sizes and an unchanged link', async () => {
   const run = await send(feedOf(row(1), trip(2), row(3, { kategorinavn: 'Hættetrøjer', glpris: '' })));
   deepEqual(countsOf(run), ['changed', 3, 0, 0, 3]);
   const [shirt, journey, gear] = await offers();
@@ -154,7 +154,7 @@ test('[INGEST-4] rows become offers: kind, club, price in smallest units, old pr
   deepEqual([gear?.kind, gear?.old_price, gear?.shirt], ['gear', null, null]);
 });
 
-test('[INGEST-4] a wrong row is counted with its reason and loses nothing else', async () => {
+test('[INGEST-4] an invalid row is reported with its reason, and the others are imported', async () => {
   const run = await send(
     feedOf(
       row(1),
@@ -172,19 +172,19 @@ test('[INGEST-4] a wrong row is counted with its reason and loses nothing else',
   deepEqual(
     run.problems.map(({ place, reason }) => `${place}: ${reason.slice(0, 40)}`),
     [
-      'line 3: its price cannot be read, or its currenc',
-      'line 4: its link is no http or https address (an',
-      'line 6: its price is in USD (US Dollar), and the',
+      'line 3: its price is unreadable, or its currency',
+      'line 4: its link is not an http or https address',
+      'line 6: its price is in USD (US Dollar), but the',
       'line 7: it has no id',
-      'line 8: it has not 11 cells',
-      'line 9: one of its two teams is not known here',
+      'line 8: it does not have 11 cells',
+      'line 9: one of its two teams is unknown',
     ],
   );
   const [, inEuro] = await offers();
   deepEqual([inEuro?.price, inEuro?.currency, inEuro?.compared], ['9000', 'EUR', '67140']);
 });
 
-test('[INGEST-4] a currency without a rate is told by its name, once, with the rows that it costs', async () => {
+test('[INGEST-4] a currency without a rate is reported once, with the number of skipped rows', async () => {
   await configure([{ ...feed, columns: { ...feed.columns, currency: 'kampdato' } }]);
   const priced = (id: number, currency: string) => row(id, { kampdato: currency, nypris: '100' });
   const run = await send(
@@ -199,18 +199,18 @@ test('[INGEST-4] a currency without a rate is told by its name, once, with the r
     ),
   );
   deepEqual(countsOf(run), ['changed', 2, 0, 0, 7]);
-  const noRate = (code: string) => `and the feed's configuration has no rate from ${code} to DKK`;
+  const noRate = (code: string) => `but the feed's configuration has no rate from ${code} to DKK`;
   deepEqual(
     run.problems.map(({ place, reason }) => `${place}: ${reason}`),
     [
       `line 3: its price is in SEK (Swedish Krona), ${noRate('SEK')} (and 2 more)`,
       `line 4: its price is in USD (US Dollar), ${noRate('USD')}`,
-      "line 7: 'XYZ' names no currency that is known here",
+      "line 7: 'XYZ' is not a known currency",
     ],
   );
 });
 
-test('[INGEST-4] a price is stored in its own currency and with its decimals, whatever sign stands there', async () => {
+test('[INGEST-4] a price is stored in the currency of its sign, with its decimals', async () => {
   await configure([{ ...feed, decimal: '.' }]);
   const prices = ['699,95 DKK', '79,9', '1.299,00 kr.', '€ 99,00', 'EUR79.99', '$99.00', '£85.00', '99 Rs'];
   const body = feedOf(...prices.map((nypris, index) => row(index + 1, { nypris, glpris: '' })));
@@ -224,12 +224,12 @@ test('[INGEST-4] a price is stored in its own currency and with its decimals, wh
     [
       'line 7: its price is in USD (US D',
       'line 8: its price is in GBP (Brit',
-      'line 9: its price cannot be read,',
+      'line 9: its price is unreadable, ',
     ],
   );
 });
 
-test('[INGEST-4] a sale price is the price, and the price beside it the old one', async () => {
+test('[INGEST-4] a sale price is the price, and the regular price the old one', async () => {
   const columns = { ...feed.columns, price: 'glpris', oldPrice: undefined, salePrice: 'nypris' };
   await configure([{ ...feed, columns }]);
   await send(feedOf(row(1), row(2, { nypris: '' }), row(3, { nypris: '0,00' })));
@@ -243,7 +243,7 @@ test('[INGEST-4] a sale price is the price, and the price beside it the old one'
   );
 });
 
-test('[INGEST-4] what is of no club, of no kind or sold out is passed over', async () => {
+test('[INGEST-4] rows without a network club or kind, and sold-out ones, are ignored', async () => {
   const run = await send(
     feedOf(
       row(1, { produktnavn: 'Lyngby hjemmebanetrøje' }),
@@ -256,7 +256,7 @@ test('[INGEST-4] what is of no club, of no kind or sold out is passed over', asy
   deepEqual([...countsOf(run), run.problems], ['changed', 1, 0, 0, 5, []]);
 });
 
-test('[INGEST-5] a feed without a recognised row reports that', async () => {
+test('[INGEST-5] a feed without any relevant row is reported', async () => {
   const run = await send(feedOf(row(1, { produktnavn: 'Lyngby hjemmebanetrøje' })));
   deepEqual(
     run.problems.map(({ place, reason }) => `${place}: ${reason}`),
@@ -264,7 +264,7 @@ test('[INGEST-5] a feed without a recognised row reports that', async () => {
   );
 });
 
-test('[INGEST-6] the same feed twice leaves the same rows, untouched', async () => {
+test('[INGEST-6] importing the same feed twice leaves the rows untouched', async () => {
   const text = feedOf(row(1), trip(2), row(1));
   const first = await send(text);
   deepEqual([first.added, first.problems.length], [2, 1]);
@@ -279,7 +279,7 @@ test('[INGEST-6] the same feed twice leaves the same rows, untouched', async () 
   deepEqual(await offers(), before);
 });
 
-test('[INGEST-4] an offer that changes keeps its id, and one that a complete feed no longer has is taken out', async () => {
+test('[INGEST-4] a changed offer keeps its id, and one missing from a complete feed is removed', async () => {
   await send(feedOf(row(1), row(2), row(3)));
   const before = await offers();
   const run = await send(feedOf(row(1), row(3, { nypris: '499,00' }), row(4)));
@@ -296,7 +296,7 @@ test('[INGEST-4] an offer that changes keeps its id, and one that a complete fee
   equal(now[1]?.id, before[2]?.id);
 });
 
-test('[INGEST-5] a feed that is cut off changes nothing, and leaves no file', async () => {
+test('[INGEST-5] a truncated feed changes nothing, and leaves no file behind', async () => {
   await readFeed(shirts(30));
   const before = await offers();
   answer = (response) => {
@@ -304,9 +304,9 @@ test('[INGEST-5] a feed that is cut off changes nothing, and leaves no file', as
     response.write(shirts(10));
     setImmediate(() => response.destroy());
   };
-  const torn = await runImport(dependencies, job({}));
-  deepEqual([torn.outcome, torn.removed], ['refused', 0]);
-  match(torn.error ?? '', /cut off/);
+  const truncated = await runImport(dependencies, job({}));
+  deepEqual([truncated.outcome, truncated.removed], ['refused', 0]);
+  match(truncated.error ?? '', /cut off/);
   const packed = await readFeed(gzipSync(shirts(400)).subarray(0, -40));
   match(packed.error ?? '', /cut off/);
   const inLine = await readFeed(shirts(28).slice(0, -60));
@@ -315,19 +315,19 @@ test('[INGEST-5] a feed that is cut off changes nothing, and leaves no file', as
   deepEqual(await readdir(join(config.dataDir, 'downloads')), []);
 });
 
-test('[INGEST-5] a feed that is suddenly almost empty is not believed, and tried again later', async () => {
+test('[INGEST-5] a feed that is suddenly almost empty is refused and retried later', async () => {
   await readFeed(shirts(90));
   const before = await offers();
   const run = await readFeed(shirts(12));
   equal(run.outcome, 'refused');
-  match(run.error ?? '', /only 12 offers of which 90 are stored/);
+  match(run.error ?? '', /only 12 offers, but 90 are stored/);
   deepEqual(await offers(), before);
   const state = await readSourceState(db, job({}));
   ok((state?.next_attempt_at?.getTime() ?? 0) > Date.parse('2026-08-15T14:00:00Z'));
   deepEqual(countsOf(await send(shirts(12))), ['changed', 0, 0, 78, 12]);
 });
 
-test('[INGEST-5] a feed that ends after some of its parts were written says what of it stands', async () => {
+test('[INGEST-5] an import that fails halfway reports the parts already written', async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'no room'; end $$`.execute(db);
   await sql`create trigger no_room before insert on offer for each row when (new.key = '999')
@@ -340,7 +340,7 @@ test('[INGEST-5] a feed that ends after some of its parts were written says what
   deepEqual(countsOf(run), ['refused', stored, 0, 0, 999]);
   equal(
     run.error,
-    `The import failed; the log says why. What was written before stands: ${stored} added, 0 updated, 0 removed`,
+    `The import failed; see the log. Parts written before remain: ${stored} added, 0 updated, 0 removed`,
   );
   const lines = log.slice(before).map((line) => JSON.parse(line) as { outcome?: string; added?: number });
   deepEqual(
@@ -349,7 +349,7 @@ test('[INGEST-5] a feed that ends after some of its parts were written says what
   );
 });
 
-test('an import that has lost its job ends before its next part, and leaves the source due', async () => {
+test('an import that loses its job stops before the next part, and stays due', async () => {
   answer = (response) => response.end(shirts(2000));
   const lost = new AbortController();
   const importing = runImport(dependencies, job({}), lost.signal);
@@ -359,39 +359,39 @@ test('an import that has lost its job ends before its next part, and leaves the 
   const stored = (await offers()).length;
   ok(stored > 0 && stored < 2000, `${stored}`);
   deepEqual([run.outcome, run.added], ['refused', stored]);
-  match(run.error ?? '', /^The import was stopped before its end, and begins anew\. What was written/);
+  match(run.error ?? '', /^The import was interrupted and will be restarted\. Parts written before remain/);
   const { failures, next_attempt_at = null } = (await readSourceState(db, job({}))) ?? {};
   deepEqual([failures ?? 0, next_attempt_at], [0, null]);
   equal((await readFeed(shirts(2000))).added, 2000 - stored);
 });
 
-test('a feed that goes back to the content before one that was partly written is read anew', async () => {
+test("after a partial import, the feed's previous content is imported again", async () => {
   await readFeed(shirts(500));
   await sql`create trigger no_room before insert on offer for each row when (new.key = '999')
     execute function no_room()`.execute(db);
-  const torn = await readFeed(shirts(999));
+  const partial = await readFeed(shirts(999));
   await sql`drop trigger no_room on offer`.execute(db);
-  ok(torn.outcome === 'refused' && torn.added > 0, `${torn.added}`);
-  equal((await readFeed(shirts(500))).removed, torn.added);
+  ok(partial.outcome === 'refused' && partial.added > 0, `${partial.added}`);
+  equal((await readFeed(shirts(500))).removed, partial.added);
   equal((await offers()).length, 500);
 });
 
-test('a feed that was replaced by hand is read anew, unchanged as it is', async () => {
+test('an unchanged feed is imported again after a manual import replaced it', async () => {
   await readFeed(shirts(3));
   deepEqual(countsOf(await send(shirts(2))), ['changed', 0, 0, 1, 2]);
   deepEqual(countsOf(await readFeed(shirts(3))), ['changed', 1, 0, 0, 3]);
 });
 
-test('[INGEST-4] a packed feed is read from its address, and an unchanged one only once', async () => {
+test('[INGEST-4] a gzip feed is fetched and imported, an unchanged one only once', async () => {
   deepEqual(countsOf(await readFeed(gzipSync(shirts(3)))), ['changed', 3, 0, 0, 3]);
   deepEqual(countsOf(await readFeed(gzipSync(shirts(3)))), ['unchanged', 0, 0, 0, 0]);
   await configure([{ ...feed, words: { gear: ['spilletrøjer'] } }]);
   const run = await readFeed(gzipSync(shirts(3)));
-  deepEqual(countsOf(run), ['changed', 0, 3, 0, 3], 'another configuration reads the same feed anew');
+  deepEqual(countsOf(run), ['changed', 0, 3, 0, 3], 'a new configuration imports the same feed again');
   deepEqual(new Set((await offers()).map(({ kind }) => kind)), new Set(['gear']));
 });
 
-test('[INGEST-4] a feed that names a team nobody knows yet is read anew, unchanged as it is', async () => {
+test('[INGEST-4] an unchanged feed with an unknown team is imported again', async () => {
   const text = feedOf(trip(1, { produktnavn: 'Liverpool - Newcomers FC' }), row(2));
   equal((await readFeed(text)).added, 1);
   await teamId(db, 'Newcomers FC');
@@ -399,7 +399,7 @@ test('[INGEST-4] a feed that names a team nobody knows yet is read anew, unchang
   equal((await readFeed(text)).outcome, 'unchanged');
 });
 
-test('[INGEST-4] variants that stand together are one product with all its sizes', async () => {
+test('[INGEST-4] consecutive variants are one product with all sizes', async () => {
   const grouped = { ...feed, columns: { ...feed.columns, group: 'beskrivelse' } };
   await configure([grouped]);
   const variant = (id: number, size: string, price: string) =>
@@ -412,16 +412,16 @@ test('[INGEST-4] variants that stand together are one product with all its sizes
   deepEqual([shirt?.key, shirt?.sizes, shirt?.price], ['group-1', ['S', 'M'], '64900']);
 });
 
-test('[INGEST-4] a feed that is not configured any more takes its offers with it', async () => {
+test('[INGEST-4] removing a feed from the configuration removes its offers', async () => {
   await send(feedOf(row(1)));
   await configure([{ ...feed, key: 'another', url: `${server.url}/another.csv` }]);
   deepEqual(await offers(), []);
   const run = await send(feedOf(row(1)));
   equal(run.outcome, 'refused');
-  match(run.error ?? '', /No feed of offers is configured for away-days.csv/);
+  match(run.error ?? '', /No offers feed is configured for away-days.csv/);
 });
 
-test("[INGEST-4] an offer's picture is served by the product, and no other address is", async () => {
+test('[INGEST-4] only stored offer pictures are served', async () => {
   await send(feedOf(row(1, { billedurl: `${server.url}/1.jpg` })));
   const statusOf = async (address: string) =>
     (await get(`/image?w=${imageWidths[0]}&i=${encodeURIComponent(address)}`)).json<{ code: string }>().code;
@@ -429,7 +429,7 @@ test("[INGEST-4] an offer's picture is served by the product, and no other addre
   equal(await statusOf(`${server.url}/2.jpg`), 'unknown_image');
 });
 
-test('[INGEST-4] three thousand rows are written in batches, each once', async () => {
+test('[INGEST-4] three thousand rows are written in batches', async () => {
   deepEqual(countsOf(await send(shirts(3000))), ['changed', 3000, 0, 0, 3000]);
   deepEqual(countsOf(await send(shirts(2999))), ['changed', 0, 0, 1, 2999]);
   const run = await send(feedOf(row(2), trip(3001, { produktid: 'æ' }), trip(9999)));

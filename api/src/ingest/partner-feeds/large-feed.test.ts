@@ -8,7 +8,7 @@ import { runImport } from '../run.ts';
 import { applySources } from '../sources.queries.ts';
 
 const rows = 200_000;
-/** Of so many rows one is an offer of a club of the network. */
+/** One in this many rows is an offer for a network club. */
 const oneIn = 400;
 
 function* feedOf(): Generator<string> {
@@ -31,7 +31,7 @@ const feed: OfferFeed = {
   columns: { id: 'id', title: 'title', price: 'price', url: 'url' },
 };
 
-test('[INGEST-4] a feed of 200,000 rows is read whole, and requests are answered meanwhile', async () => {
+test('[INGEST-4] requests are answered while a feed of 200,000 rows is imported', async () => {
   const { dependencies, get } = await openTestApi();
   await applySources(dependencies.db, { feeds: [], offers: [feed] }, new Map(), null);
   let isOver = false;

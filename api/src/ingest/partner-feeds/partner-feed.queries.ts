@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { is } from '@fan-base/shared-contracts/struct';
 import { BroadcastFeed, OfferFeed, type PartnerInput } from '@fan-base/source-parsers/partner-feeds/settings';
-import type { KnownName } from '@fan-base/source-parsers/partner-feeds/team-names';
+import type { TeamAlias } from '@fan-base/source-parsers/partner-feeds/team-names';
 import { Refusal } from '@fan-base/source-parsers/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
@@ -15,8 +15,8 @@ interface NamedTeam {
   readonly isClub: boolean;
 }
 
-/** Every name of every team: its own, its short one, and those that sources have for it. */
-async function selectTeamNames(db: Db): Promise<KnownName[]> {
+/** All names of all teams: full, short and aliases. */
+async function selectTeamAliases(db: Db): Promise<TeamAlias[]> {
   const { rows } = await sql<NamedTeam>`
     select team.id as "teamId", team.name, team.short_name as "shortName", club.id is not null as "isClub",
       coalesce((select jsonb_agg(name order by name) from team_alias where team_id = team.id), '[]') as aliases
@@ -28,11 +28,11 @@ async function selectTeamNames(db: Db): Promise<KnownName[]> {
   ]);
 }
 
-/** `feeds/away-days.csv.gz` is a file of the feed `away-days`. */
+/** A file `feeds/away-days.csv.gz` belongs to the feed `away-days`. */
 const getFeedKey = (source: string) => basename(source).split('.')[0] ?? '';
 
 /**
- * The configured feed that an address, or a file by its name, belongs to, and by which names teams are known.
+ * Finds the configured feed of an address or file name, and loads the team names.
  * @throws Refusal when there is none
  */
 export async function selectPartnerFeed(
@@ -47,12 +47,10 @@ export async function selectPartnerFeed(
     .where((is) => is.or([is('url', '=', source), is('key', '=', getFeedKey(source))]))
     .orderBy((is) => is('url', '=', source), 'desc')
     .executeTakeFirst();
-  if (!row) throw new Refusal(`No feed of ${kind} is configured for ${source}`);
+  if (!row) throw new Refusal(`No ${kind} feed is configured for ${source}`);
   const { id, settings } = row;
   const isOffers = kind === 'offers' && is(settings, OfferFeed);
   if (!isOffers && !(kind === 'broadcasts' && is(settings, BroadcastFeed)))
-    throw new Refusal(
-      'The feed is stored with settings of another version; they are written anew at the next start',
-    );
-  return { id, settings, names: await selectTeamNames(db) };
+    throw new Refusal('The stored settings of the feed have another version; a restart updates them');
+  return { id, settings, names: await selectTeamAliases(db) };
 }

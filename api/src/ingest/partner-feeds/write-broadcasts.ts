@@ -10,26 +10,23 @@ import {
   replaceBroadcasts,
 } from './broadcasts.queries.ts';
 
-/**
- * Replaces what a provider's list said before of where matches are shown. What an editor says of the same channel and
- * match stands.
- */
+/** Replaces the broadcasts of a provider's list. Editors' broadcasts of the same channel and match take precedence. */
 export async function writeBroadcasts(
   db: Trx,
   { broadcasts, seen, problems }: BroadcastsPart,
   { settings }: { readonly settings: Pick<BroadcastFeed, 'language' | 'url'> },
 ): Promise<Counts> {
-  // The feed and not the file that happened to bring it: whatever comes next replaces it.
+  // The feed's address, even for a file imported by hand, so that the next scheduled import replaces the rows.
   const { language, url: source } = settings;
   const fixtures = await findListedFixtures(db, broadcasts);
   const unknown = new ProblemTally();
-  const wanted: BroadcastRow[] = [];
+  const rows: BroadcastRow[] = [];
   for (const [index, { place, channel, kind, url }] of broadcasts.entries()) {
     const fixture_id = fixtures[index] ?? null;
     if (fixture_id === null) unknown.add(place, 'there is no match of its teams at its time');
-    else wanted.push({ fixture_id, language, channel, kind, url, source });
+    else rows.push({ fixture_id, language, channel, kind, url, source });
   }
-  const own = await excludeEdited(db, wanted, source);
-  const counts = await replaceBroadcasts(db, own, source);
+  const unedited = await excludeEdited(db, rows, source);
+  const counts = await replaceBroadcasts(db, unedited, source);
   return { ...counts, seen, problems: [...problems, ...unknown.problems()] };
 }

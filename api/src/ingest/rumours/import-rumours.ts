@@ -8,8 +8,8 @@ import type { SourceKey } from '../source-state.queries.ts';
 import { type ReportRow, selectEditedReports, writeReports } from './rumours.queries.ts';
 
 /**
- * Brings the reports of a feed into its clubs' rumours. Reports that the feed no longer has stay: a feed shows its
- * newest only. What an administrator has changed stays so. The number of statements does not grow with the feed.
+ * Imports the reports of a rumours feed. Reports that are no longer in the feed are kept: a feed only has the newest
+ * ones. Administrators' edits take precedence. The number of statements is constant.
  */
 export async function importRumours(
   db: Trx,
@@ -23,10 +23,10 @@ export async function importRumours(
   const rows: ReportRow[] = [];
   for (const { team, place, club, publishedAt, source: publisher, player, ...report } of file.records) {
     const team_id = clubs.get(team.toLowerCase());
-    const own = edited.get(report.guid);
-    if (own) {
-      const did = own.removed ? 'taken away' : 'changed';
-      const reason = `an administrator has ${did} '${own.title.slice(0, 60)}': it stays so`;
+    const edit = edited.get(report.guid);
+    if (edit) {
+      const action = edit.removed ? 'removed' : 'changed';
+      const reason = `an administrator has ${action} '${edit.title.slice(0, 60)}', which takes precedence`;
       problems.push({ place, reason });
     } else if (team_id === undefined)
       problems.push({ place, reason: `there is no club '${team.slice(0, 60)}' in the network` });

@@ -9,7 +9,7 @@ export type ReportRow = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'r
 
 const table: KeyedTable<ReportRow> = { name: 'rumour_report', keys: ['source', 'guid'] };
 
-/** The reports of a feed that an administrator has changed or removed, by their guids. */
+/** Reports of a feed that an administrator has changed or removed, by guid. */
 export async function selectEditedReports(db: Trx, source: string) {
   const rows = await db
     .selectFrom('rumour_report')
@@ -20,6 +20,6 @@ export async function selectEditedReports(db: Trx, source: string) {
   return new Map(rows.map((row) => [row.guid, row]));
 }
 
-/** Writes reports; those that are not among them stay. */
+/** Writes reports; others are kept. */
 export const writeReports = (db: Trx, rows: readonly ReportRow[]): Promise<RowCounts> =>
   replaceRows(db, table, rows, null);

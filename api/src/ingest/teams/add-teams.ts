@@ -2,17 +2,16 @@ import type { Trx } from '../../database/types.ts';
 import { newTeam } from './appearance.ts';
 import { insertTeams, selectTaken } from './teams.queries.ts';
 
-/** A team that is not here yet. */
 export interface AddedTeam {
   readonly name: string;
   readonly country: string | null;
-  /** API-Football's number. */
+  /** The API-Football id. */
   readonly number: number | null;
-  /** Where an import has met it, for an editor to look at; null: it is known which team it is. */
+  /** Where an import found it, for an editor to review; null: no review needed. */
   readonly place: string | null;
 }
 
-/** What a team may be called: a namesake has its number or its country behind the name. */
+/** Candidate names: a namesake gets its id or country appended. */
 const listPossibleNames = ({ name, country, number }: AddedTeam): string[] => [
   name,
   ...(number === null ? [] : [`${name} (${number})`]),
@@ -27,12 +26,12 @@ function findFreeName(team: AddedTeam, taken: ReadonlySet<string>): string {
   return `${team.name} (${number})`;
 }
 
-/** Adds teams, each with a look, a slug and initials. @returns their ids, in the order given */
+/** Adds teams with colors, slug and initials. @returns their ids, in the same order */
 export async function addTeams(db: Trx, teams: readonly AddedTeam[]): Promise<readonly string[]> {
   if (teams.length === 0) return [];
-  const wanted = teams.flatMap(listPossibleNames);
-  const slugs = wanted.map((name) => newTeam(name, () => false).slug);
-  const rows = await selectTaken(db, wanted, slugs);
+  const names = teams.flatMap(listPossibleNames);
+  const slugs = names.map((name) => newTeam(name, () => false).slug);
+  const rows = await selectTaken(db, names, slugs);
   const takenNames = new Set(rows.map(({ name }) => name));
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const added = teams.map((team) => {

@@ -16,12 +16,12 @@ const cases: readonly (readonly [name: string, shortName: string, initials: stri
   ['FK Bodø/Glimt', 'Bodø/Glimt', 'BOD'],
 ];
 for (const [name, shortName, initials] of cases)
-  test(`${name} is ${shortName} on a phone and ${initials} on a crest`, () => {
+  test(`${name} has the short name ${shortName} and the initials ${initials}`, () => {
     const team = newTeam(name, free);
     assert.deepEqual([team.short_name, team.initials], [shortName, initials]);
   });
 
-test('every known team fits the columns it is written into', () => {
+test('every listed team fits the columns of the table', () => {
   for (const { name, shortName, initials, crest } of otherTeams) {
     assert.ok(shortName.length <= 14 && initials.length <= 3, name);
     assert.match(crest.join(''), /^(#[0-9a-f]{6}){2}$/, name);
@@ -29,7 +29,7 @@ test('every known team fits the columns it is written into', () => {
   assert.equal(new Set(otherTeams.map(({ name }) => name)).size, otherTeams.length);
 });
 
-test('two teams whose names make the same slug have different ones, and a name in another script has one', () => {
+test('slugs are unique, also for equal names and other scripts', () => {
   assert.match(newTeam('Århus', (slug) => slug === 'aarhus').slug, /^aarhus_[0-9a-f]{6}$/);
   assert.match(newTeam('Спартак', free).slug, /^team_[0-9a-f]{6}$/);
 });

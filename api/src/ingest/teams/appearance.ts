@@ -12,10 +12,10 @@ export interface NewTeam {
   readonly secondary_colour: string;
 }
 
-const known = new Map(otherTeams.map((team) => [team.name, team]));
+const listedTeams = new Map(otherTeams.map((team) => [team.name, team]));
 
-/** Words that say what kind of club it is, not which. */
-const kinds =
+/** Words for the kind of club, which do not identify it. */
+const genericWords =
   /^(\d+\.|\d{2,4}|[A-Z]{2,3}|AFC|BSC|FSV|GNK|RCD|TSG|VfB|VfL|FC|CF|de|del|Club|Fútbol|Balompié|the)$/;
 
 const palette = [
@@ -28,12 +28,12 @@ const palette = [
   '#8c1d40',
   '#007a87',
 ] as const;
-const seconds = ['#ffffff', '#f4c430', '#111111', '#dfe6ee'] as const;
+const secondaryPalette = ['#ffffff', '#f4c430', '#111111', '#dfe6ee'] as const;
 
 const hashName = (text: string) => createHash('sha256').update(text).digest();
 
-/** Clubs abroad whose first words do not tell which they are. */
-const shortNames: ReadonlyMap<string, readonly [shortName: string, initials: string]> = new Map([
+/** Foreign clubs that the first words of their name do not identify. */
+const specialShortNames: ReadonlyMap<string, readonly [shortName: string, initials: string]> = new Map([
   ['Sport Lisboa e Benfica', ['Benfica', 'BEN']],
   ['Sporting Clube de Portugal', ['Sporting', 'SCP']],
   ['Paris Saint-Germain FC', ['Paris SG', 'PSG']],
@@ -43,13 +43,13 @@ const shortNames: ReadonlyMap<string, readonly [shortName: string, initials: str
   ['FC Internazionale Milano', ['Inter', 'INT']],
 ]);
 
-/** Words that cannot end a name. */
+/** A name must not end with one of these. */
 const particles = /^(e|y|de|da|do|del|di|du|of|und|and|la|le|the|&)$/i;
 
 function shortenName(name: string): string {
   const words = name.split(' ');
-  const telling = words.filter((word) => !kinds.test(word));
-  const shortened = telling.length > 0 ? [...telling] : words;
+  const significant = words.filter((word) => !genericWords.test(word));
+  const shortened = significant.length > 0 ? [...significant] : words;
   while (shortened.length > 1 && shortened.join(' ').length > 14) shortened.pop();
   while (shortened.length > 1 && particles.test(shortened.at(-1) ?? '')) shortened.pop();
   return trimEnd(shortened.join(' '), /[\s&.-]/)
@@ -64,27 +64,27 @@ function toInitials(shortName: string): string {
   return initials.slice(0, 3).toUpperCase() || '?';
 }
 
-/** Whether a team that is no club of the network has its short name from its full name alone. */
+/** Whether the short name of a team outside the network was derived from its full name. */
 export const isDerivedShortName = (name: string, shortName: string): boolean =>
-  known.get(name)?.shortName !== shortName;
+  listedTeams.get(name)?.shortName !== shortName;
 
 /**
- * How a team looks that is met for the first time: as known, or else derived from its name, always the same for
- * the same name.
+ * The appearance of a new team: listed, or else derived deterministically from its name.
  * @param isTaken whether another team has the slug
  */
 export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTeam {
   const hash = hashName(name);
-  const look = known.get(name);
-  const [ownShortName, ownInitials] = shortNames.get(name) ?? [];
-  const shortName = look?.shortName ?? ownShortName ?? shortenName(name);
+  const listed = listedTeams.get(name);
+  const [specialShortName, specialInitials] = specialShortNames.get(name) ?? [];
+  const shortName = listed?.shortName ?? specialShortName ?? shortenName(name);
   const slug = toSlug(name) || 'team';
   return {
     name,
     short_name: shortName,
     slug: isTaken(slug) || slug === 'team' ? `${slug}_${hash.toString('hex').slice(0, 6)}` : slug,
-    initials: look?.initials ?? ownInitials ?? toInitials(shortName),
-    primary_colour: look?.crest[0] ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
-    secondary_colour: look?.crest[1] ?? seconds[(hash[1] ?? 0) % seconds.length] ?? seconds[0],
+    initials: listed?.initials ?? specialInitials ?? toInitials(shortName),
+    primary_colour: listed?.crest[0] ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
+    secondary_colour:
+      listed?.crest[1] ?? secondaryPalette[(hash[1] ?? 0) % secondaryPalette.length] ?? secondaryPalette[0],
   };
 }

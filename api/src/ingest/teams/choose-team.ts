@@ -1,16 +1,16 @@
 import type { SeasonId } from '../seasons.queries.ts';
 
-/** A team as a source names it, and what the source says of it. */
-export interface MetTeam {
+/** A team as described by a source. */
+export interface TeamSighting {
   readonly name: string;
-  /** In whose competition it was met; null: in one of no country. */
+  /** Country of the competition it plays in; null: an international one. */
   readonly country: string | null;
-  /** API-Football's number. */
+  /** The API-Football id. */
   readonly number: number | null;
 }
 
 /** A team name as a source uses it. */
-export interface NameSighting extends MetTeam {
+export interface NameSighting extends TeamSighting {
   /** The source's spelling, if it differs from the name. */
   readonly alias?: string;
   /** The league season in which the source lists the team. */
@@ -19,17 +19,17 @@ export interface NameSighting extends MetTeam {
   readonly place: string;
 }
 
-/** A team that has the name, or one that is like it. */
+/** A team with the same or a similar name. */
 export interface Candidate {
   readonly id: string;
   readonly country: string | null;
-  /** API-Football's number. */
+  /** The API-Football id. */
   readonly number: number | null;
-  /** Whether it is known by just this spelling. */
+  /** Whether this exact spelling is one of its names. */
   readonly isExact: boolean;
-  /** Whether it is a club of the network. */
+  /** Whether it is a network club. */
   readonly isClub: boolean;
-  /** Whether it plays in another league of that season. */
+  /** Whether it plays in a different league in that season. */
   readonly playsElsewhere: boolean;
 }
 
@@ -40,23 +40,23 @@ const findOnly = (candidates: readonly Candidate[]): string | null => {
 };
 
 /**
- * Which of the teams it is; null: none for sure. A name proposes. The country confirms, and for a name that is only
- * alike the league does too: no team plays in two. Another country, or another number, is another team. Of namesakes a
- * club of the network has the name.
+ * Chooses the team that a source means; null if uncertain. The name proposes, the country confirms; a merely similar
+ * name also needs the league, since no team plays in two. A different country or id means a different team. Among
+ * namesakes, a network club wins.
  */
-export function chooseTeam(met: MetTeam, candidates: readonly Candidate[]): string | null {
+export function chooseTeam(sighting: TeamSighting, candidates: readonly Candidate[]): string | null {
   const possible = candidates.filter(
     ({ country, number }) =>
-      (country === null || met.country === null || country === met.country) &&
-      (number === null || met.number === null || number === met.number),
+      (country === null || sighting.country === null || country === sighting.country) &&
+      (number === null || sighting.number === null || number === sighting.number),
   );
-  const isAtHome = ({ country }: Candidate) => country !== null && country === met.country;
+  const isAtHome = ({ country }: Candidate) => country !== null && country === sighting.country;
   const exact = possible.filter(({ isExact }) => isExact);
-  const alike = possible.filter(({ isExact, playsElsewhere }) => !isExact && !playsElsewhere);
+  const similar = possible.filter(({ isExact, playsElsewhere }) => !isExact && !playsElsewhere);
   return (
     findOnly(exact.filter(isAtHome)) ??
     findOnly(exact) ??
     findOnly(exact.filter(({ isClub }) => isClub)) ??
-    findOnly(alike.filter(isAtHome))
+    findOnly(similar.filter(isAtHome))
   );
 }

@@ -27,7 +27,7 @@ const nameOf = async (spelling: string, country: string) => {
   return rows.map(({ name }) => name).join(' and ');
 };
 
-/** Spellings that sources have for clubs of the network's leagues, several seasons' worth in one list. */
+/** Spellings of clubs in the network's leagues, from several seasons. */
 const spellings: readonly (readonly [competition: string, name: string, ...others: string[]])[] = [
   ['de.1', '1. FC Köln', '1.FC Köln', 'FC Koeln', '1. FC KÖLN'],
   ['de.1', '1. FC Heidenheim 1846', 'FC Heidenheim', '1.FC Heidenheim'],
@@ -58,7 +58,7 @@ for (const [competition, name, ...others] of spellings)
     for (const other of others) equal(await nameOf(other, league), name);
   });
 
-test('clubs of two countries whose names are alike stay two, in leagues and in a cup of theirs', async () => {
+test('clubs with similar names in two countries stay separate, in leagues and in a cup', async () => {
   const chile = season('Primera División 2024', played('Everton', 'Colo Colo', '2024-03-01'));
   equal((await importContent(api, 'openfootball', '2024/cl.1.json', chile)).error, null);
   const england = season('Premier League 2024/25', played('Everton', 'Fulham FC', '2024-08-17'));
@@ -69,7 +69,7 @@ test('clubs of two countries whose names are alike stay two, in leagues and in a
   equal(await nameOf('Everton', 'Chile'), 'Everton (Chile)');
 });
 
-test('two clubs of two leagues of a season whose names are alike stay two', async () => {
+test('clubs with similar names in two leagues of a season stay separate', async () => {
   for (const [source, name] of [
     ['2024-25/de.2.json', 'VfB Oldenburg'],
     ['2024-25/de.3.json', 'VfL Oldenburg'],
@@ -81,7 +81,7 @@ test('two clubs of two leagues of a season whose names are alike stay two', asyn
   equal(await nameOf('VfL Oldenburg', 'Germany'), 'VfL Oldenburg');
 });
 
-test('two clubs of one league whose names are alike stay two, as they play each other', async () => {
+test('clubs with similar names that play each other stay separate', async () => {
   const derby = season(
     'English League Two 2024/25',
     played('Wimbledon FC', 'AFC Wimbledon', '2024-08-17'),
@@ -97,7 +97,7 @@ interface Played {
   readonly score?: { readonly ft?: unknown };
 }
 
-test('[INGEST-3] all seasons of the real inputs have no two teams that are one', {
+test('[INGEST-3] importing all real seasons creates no duplicate teams', {
   skip: withoutSharedData,
 }, async () => {
   const all = (await readdir(join(sharedFolder, 'openfootball'), { recursive: true })).sort();

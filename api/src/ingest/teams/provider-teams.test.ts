@@ -7,7 +7,7 @@ import { matchTeams } from './resolve-teams.ts';
 
 const { dependencies } = await openTestApi();
 
-/** API-Football's numbers and names of the network's clubs, and the names that they have here. */
+/** API-Football ids and names of the network's clubs, and our names. */
 const clubs: readonly (readonly [number, string, string])[] = [
   [40, 'Liverpool', 'Liverpool FC'],
   [42, 'Arsenal', 'Arsenal FC'],
@@ -27,7 +27,7 @@ const clubs: readonly (readonly [number, string, string])[] = [
   [168, 'Bayer Leverkusen', 'Bayer 04 Leverkusen'],
 ];
 
-test("the network's clubs are found by API-Football's names, and then by its numbers", () =>
+test("network clubs are found by API-Football's names, and afterwards by its ids", () =>
   trial(dependencies, async ({ db }) => {
     const before = await db.selectFrom('team').select(['id', 'name']).execute();
     const idOf = (name: string) => before.find((team) => team.name === name)?.id;
@@ -41,7 +41,7 @@ test("the network's clubs are found by API-Football's names, and then by its num
 
 const named = (name: string) => ({ name, country: null, number: null, place: 'test' });
 
-test('a team of a league is the same one, whichever source brings it first', () =>
+test('a team is the same whichever source imports it first', () =>
   trial(dependencies, async ({ db }) => {
     const wolves = { id: 39, name: 'Wolves' };
     const numbered = (await matchProviderTeams(db, [wolves])).get(39);
@@ -50,12 +50,12 @@ test('a team of a league is the same one, whichever source brings it first', () 
     assert.equal((await matchProviderTeams(db, [{ id: 536, name: 'Sevilla' }])).get(536), sevilla);
   }));
 
-test('a team that is only looked for is not added', () =>
+test('a lookup does not add a team', () =>
   trial(dependencies, async ({ db }) => {
     assert.deepEqual(await findProviderTeams(db, [{ id: 503, name: 'Torino' }]), new Map());
   }));
 
-test('what was merged is found by both numbers, and another number of the same name is another team', () =>
+test('a merged team has both ids, and a different id with its name is a different team', () =>
   trial(dependencies, async ({ db }) => {
     const [fulham = ''] = [...(await matchProviderTeams(db, [{ id: 36, name: 'Fulham' }])).values()];
     await db.insertInto('team_number').values({ number: 9036, team_id: fulham }).execute();

@@ -3,19 +3,19 @@ import type { SeasonId } from '../seasons.queries.ts';
 import type { NameSighting } from './choose-team.ts';
 import { findTeams, matchTeams } from './resolve-teams.ts';
 
-/** A team as API-Football writes it. */
+/** A team in an API-Football response. */
 export interface NumberedTeam {
   readonly id: number;
   readonly name: string;
-  /** Of the competition in which it was met; null or left out: that is of no country, or not told. */
+  /** The country of its competition; null or omitted: international, or unknown. */
   readonly country?: string | null;
-  /** The season of a league in which it was met. */
+  /** The league season it plays in. */
   readonly league?: SeasonId | null;
 }
 
 export type TeamsByNumber = ReadonlyMap<number, string>;
 
-/** Each number once; what tells the country wins. */
+/** One sighting per id, preferably with a country. */
 function toSightings(teams: readonly NumberedTeam[]): NameSighting[] {
   const sightings = new Map<number, NameSighting>();
   for (const { id: number, name, country = null, league = null } of teams)
@@ -32,13 +32,13 @@ const byNumber = (sightings: readonly NameSighting[], ids: readonly (string | nu
     }),
   );
 
-/** Team ids by API-Football's numbers, of the teams that are here. */
+/** Maps API-Football ids to stored teams. */
 export async function findProviderTeams(db: Trx, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
   const sightings = toSightings(teams);
   return byNumber(sightings, await findTeams(db, sightings));
 }
 
-/** Team ids by API-Football's numbers; teams that nobody has met are added. */
+/** Maps API-Football ids to teams, adding unknown ones. */
 export async function matchProviderTeams(db: Trx, teams: readonly NumberedTeam[]): Promise<TeamsByNumber> {
   const sightings = toSightings(teams);
   return byNumber(sightings, await matchTeams(db, sightings));

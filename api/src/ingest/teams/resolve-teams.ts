@@ -4,12 +4,12 @@ import { chooseTeam, type NameSighting } from './choose-team.ts';
 import { findByNumber, findCandidates, rememberTeams } from './teams.queries.ts';
 
 interface Resolved {
-  /** Team ids, in the order of the sightings; null: nobody has met it. */
+  /** Team ids in the order of the sightings; null: unknown. */
   readonly ids: (string | null)[];
   readonly keys: readonly string[];
 }
 
-/** Whom a name plays in the source: no team plays itself. */
+/** Opponents by team name in the source: no team plays itself. */
 export type Opponents = ReadonlyMap<string, ReadonlySet<string>>;
 
 const playsAny = (name: string, names: ReadonlySet<string>, opponents: Opponents): boolean =>
@@ -28,10 +28,10 @@ async function resolve(db: Db, sightings: readonly NameSighting[], opponents: Op
     const id = ids[place];
     if (id) take(place, id, name);
   }
-  // Known spellings first: a name that is only alike must not take their team.
+  // Exact spellings first: a merely similar name must not take their team.
   const isExact = (place: number) => found.get(place)?.candidates.some((one) => one.isExact) ?? false;
-  const open = sightings.map((_, place) => place).filter((place) => ids[place] === null);
-  for (const place of open.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))) {
+  const unresolved = sightings.map((_, place) => place).filter((place) => ids[place] === null);
+  for (const place of unresolved.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))) {
     const sighting = sightings[place];
     if (!sighting) continue;
     const candidates = found.get(place)?.candidates ?? [];
@@ -45,7 +45,7 @@ async function resolve(db: Db, sightings: readonly NameSighting[], opponents: Op
   return { ids, keys: sightings.map((_, place) => found.get(place)?.key ?? '') };
 }
 
-/** The names, numbers and countries under which teams were met, for the next time. */
+/** Stores the names, ids and countries of resolved teams for the next import. */
 async function remember(db: Trx, sightings: readonly NameSighting[], ids: readonly (string | null)[]) {
   const met = sightings.flatMap((sighting, place) => {
     const team_id = ids[place];
@@ -55,8 +55,8 @@ async function remember(db: Trx, sightings: readonly NameSighting[], ids: readon
 }
 
 /**
- * Unknown sightings that are the same new team: those of one number, of one name, or with like names in one country that
- * do not play each other.
+ * Groups unknown sightings of the same new team: same id, same name, or similar names in one country that do not play
+ * each other.
  */
 function groupUnknown(
   places: readonly number[],
@@ -64,13 +64,13 @@ function groupUnknown(
   keys: readonly string[],
   opponents: Opponents,
 ): readonly (readonly number[])[] {
-  const getLikeness = (place: number) => {
+  const getGroupKey = (place: number) => {
     const { name = '', country = null, number = null } = sightings[place] ?? {};
     return JSON.stringify(number === null ? [country, country === null ? name : keys[place]] : number);
   };
-  return [...Map.groupBy(places, getLikeness).values()].flatMap((like) => {
+  return [...Map.groupBy(places, getGroupKey).values()].flatMap((group) => {
     const teams: { readonly names: Set<string>; readonly places: number[] }[] = [];
-    for (const place of like) {
+    for (const place of group) {
       const name = sightings[place]?.name ?? '';
       const team = teams.find(({ names }) => !playsAny(name, names, opponents));
       if (team) team.places.push(place);
@@ -83,7 +83,7 @@ function groupUnknown(
 
 const noOpponents: Opponents = new Map();
 
-/** Ids of the teams that are here, in the order of the sightings; null for one that nobody has met. */
+/** Finds stored teams, in the order of the sightings; null if unknown. */
 export async function findTeams(
   db: Trx,
   sightings: readonly NameSighting[],
@@ -95,8 +95,8 @@ export async function findTeams(
 }
 
 /**
- * Ids of teams, in the order of the sightings: found by number, then by any name under which they were met. One that
- * nobody has met is added, for an editor to look at. The number of statements does not grow with the teams.
+ * Returns team ids in the order of the sightings: found by id, then by any stored name. Unknown teams are added, for an
+ * editor to review. The number of statements is constant.
  */
 export async function matchTeams(
   db: Trx,

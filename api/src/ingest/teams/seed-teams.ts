@@ -10,7 +10,7 @@ import {
   writeShippedTeams,
 } from './teams.queries.ts';
 
-/** Ids of the teams that are the shipped team, the one that stays first. */
+/** Ids of the stored teams that match the shipped one, the one to keep first. */
 function selectSameTeam(team: ShippedTeam, holders: readonly Holder[]): string[] {
   const names = new Set([team.name, ...team.aliases]);
   const same = holders.filter(
@@ -30,8 +30,8 @@ async function seedTeamsIn(trx: Trx): Promise<void> {
 }
 
 /**
- * Brings the shipped directory into the database where it is another one than was read last: teams that an import had
- * met under two names become one. What editors have written stays.
+ * Imports the shipped directory if it has changed since the last time, merging teams that were stored under two names.
+ * Edits of editors stay.
  */
 export async function seedTeams(db: Db): Promise<void> {
   await db.transaction().execute(seedTeamsIn);
@@ -39,11 +39,11 @@ export async function seedTeams(db: Db): Promise<void> {
 
 async function writeTeams(db: Trx, teams: readonly ShippedTeam[]): Promise<void> {
   const holders = await selectHolders(db, teams);
-  const known = teams.map((team) => selectSameTeam(team, holders));
-  const isTwo = (ids: readonly string[]) => ids.length > 1;
-  for (const [kept = '', ...others] of known.filter(isTwo))
+  const stored = teams.map((team) => selectSameTeam(team, holders));
+  const hasDuplicate = (ids: readonly string[]) => ids.length > 1;
+  for (const [kept = '', ...others] of stored.filter(hasDuplicate))
     for (const gone of others) if (!isClub(gone)) await mergeTeams(db, { kept, gone });
-  const missing = teams.filter((_, index) => known[index]?.length === 0);
+  const missing = teams.filter((_, index) => stored[index]?.length === 0);
   const ids = await addTeams(
     db,
     missing.map(({ name, country }) => ({ name, country, number: null, place: null })),
@@ -51,7 +51,7 @@ async function writeTeams(db: Trx, teams: readonly ShippedTeam[]): Promise<void>
   const added = new Map(missing.map((team, index) => [team, ids[index]]));
   const rows = teams.map((team, index) => ({
     ...team,
-    team_id: known[index]?.[0] ?? added.get(team) ?? '',
+    team_id: stored[index]?.[0] ?? added.get(team) ?? '',
   }));
   await writeShippedTeams(db, rows);
 

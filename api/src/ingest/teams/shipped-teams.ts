@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A team of the shipped directory. */
 export interface ShippedTeam {
-  /** As openfootball writes it. */
+  /** openfootball's spelling. */
   readonly name: string;
-  /** In whose leagues it plays, as API-Football writes countries. */
+  /** The country of its leagues, in API-Football's spelling. */
   readonly country: string;
-  /** API-Football's number; null: learnt when it is met. */
+  /** The API-Football id; null: stored when it first appears. */
   readonly number: number | null;
-  /** Other names that sources have for it. */
+  /** Other names in sources. */
   readonly aliases: readonly string[];
 }
 
 /**
- * The directory that comes with the product, one team a line.
- * @returns the teams, and a hash by which another version of the file is known
+ * Reads the shipped directory, which has one team per line.
+ * @returns the teams, and a hash to detect a new version of the file
  */
 export async function readShippedTeams(): Promise<{
   readonly teams: readonly ShippedTeam[];

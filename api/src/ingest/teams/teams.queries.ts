@@ -10,10 +10,10 @@ interface Found {
   readonly candidates: readonly (Omit<Candidate, 'id'> & { readonly id: number })[];
 }
 
-/** A country's league, by the key of its competition. */
+/** Domestic leagues, by the key of their competition. */
 const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
-/** Of each sighting the teams that it may be, and what its name has in common with others. One statement. */
+/** Candidates for each sighting, and its normalized name. One statement. */
 export async function findCandidates(db: Db, sightings: readonly NameSighting[]) {
   const records = sightings.map(({ name, alias, league }, place) => ({
     place,
@@ -47,7 +47,7 @@ export async function findCandidates(db: Db, sightings: readonly NameSighting[])
   );
 }
 
-/** Teams by API-Football's numbers, those of merged teams among them. */
+/** Teams by API-Football id, including ids of merged teams. */
 export async function findByNumber(db: Db, sightings: readonly NameSighting[]): Promise<Map<number, string>> {
   const numbers = sightings.flatMap(({ number }) => number ?? []);
   if (numbers.length === 0) return new Map();
@@ -58,7 +58,7 @@ export async function findByNumber(db: Db, sightings: readonly NameSighting[]): 
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** Stores the names, numbers and countries under which teams were met, for the next time. Two statements. */
+/** Stores the names, ids and countries of resolved teams for the next import. Two statements. */
 export async function rememberTeams(
   db: Trx,
   met: readonly (NameSighting & { readonly team_id: string })[],
@@ -85,18 +85,21 @@ export async function rememberTeams(
         or team.country is null and new.country is not null)`.execute(db);
 }
 
-/** Which of the names, also with a number behind them, and slugs teams have; an alias has no slug. */
-export async function selectTaken(db: Trx, wanted: readonly string[], slugs: readonly string[]) {
+/**
+ * Teams that already have one of the names, with or without an appended number, or one of the slugs; aliases have no
+ * slug.
+ */
+export async function selectTaken(db: Trx, names: readonly string[], slugs: readonly string[]) {
   const { rows } = await sql<{ name: string; slug: string | null }>`
     select name, slug from team
-    where slug = any(${[...slugs]}::text[]) or name = any(${[...wanted]}::text[])
-      or regexp_replace(name, ' \\(\\d+\\)$', '') = any(${[...wanted]}::text[])
+    where slug = any(${[...slugs]}::text[]) or name = any(${[...names]}::text[])
+      or regexp_replace(name, ' \\(\\d+\\)$', '') = any(${[...names]}::text[])
     union all
-    select name, null from team_alias where name = any(${[...wanted]}::text[])`.execute(db);
+    select name, null from team_alias where name = any(${[...names]}::text[])`.execute(db);
   return rows;
 }
 
-/** Adds teams. @returns their ids by name */
+/** @returns ids by name */
 export async function insertTeams(
   db: Trx,
   teams: readonly Insertable<TeamTable>[],
@@ -107,7 +110,10 @@ export async function insertTeams(
 
 const seedLock = 7_341_003;
 
-/** Waits until nobody else seeds teams, to the transaction's end. @returns the hash of the directory last read */
+/**
+ * Waits for concurrent seeding, and locks until the end of the transaction. @returns the hash of the directory last
+ * read
+ */
 export async function lockTeamDirectory(trx: Trx): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
   const { team_directory } = await trx
@@ -129,7 +135,7 @@ export interface Holder {
   readonly name: string;
 }
 
-/** Teams that are here, by the shipped names and numbers. */
+/** Stored teams with one of the shipped names or ids. */
 export async function selectHolders(db: Trx, teams: readonly ShippedTeam[]): Promise<readonly Holder[]> {
   const names = teams.flatMap(({ name, aliases }) => [name, ...aliases]);
   const numbers = teams.flatMap(({ number }) => number ?? []);
@@ -142,7 +148,7 @@ export async function selectHolders(db: Trx, teams: readonly ShippedTeam[]): Pro
   return rows;
 }
 
-/** Stores what the directory says of teams, where nothing else is known of them, and their names. */
+/** Stores the directory's names, and its facts where none are known. */
 export async function writeShippedTeams(
   db: Trx,
   rows: readonly (ShippedTeam & { readonly team_id: string })[],

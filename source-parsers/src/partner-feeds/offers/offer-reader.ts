@@ -1,7 +1,7 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { cutAtWord, plainText } from '../../feeds/plain-text.ts';
 import { BadRecord } from '../../records.ts';
-import { currencyName, findCurrency, siteCurrency } from '../currencies.ts';
+import { findCurrency, formatCurrency, siteCurrency } from '../currencies.ts';
 import { parseMatchDay } from '../match-day.ts';
 import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
@@ -18,26 +18,26 @@ const addressLength = 4000;
 const keyLength = 300;
 const maxSizes = 40;
 
-/** Of a trip whose other team may be known later. */
-export const unknownTeam = 'one of its two teams is not known here';
+/** The other team may be added later, so such trips are kept. */
+export const unknownTeam = 'one of its two teams is unknown';
 
 const soldOut = /^(0|no|nej|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|udsolgt|ikke på lager)$/i;
 
-/** An address as it came, if a browser may open it. */
-function addressIn(text: string | undefined): string | null {
+/** Returns an http(s) address unchanged; otherwise null. */
+function parseWebAddress(text: string | undefined): string | null {
   if (text === undefined || text.length > addressLength || /\s/.test(text)) return null;
   const protocol = URL.parse(text)?.protocol;
   return protocol === 'http:' || protocol === 'https:' ? text : null;
 }
 
-/** Text of a cell that may hold markup; most hold none, and cleaning is slow. */
+/** Cleaning markup is slow, and most cells have none. */
 const toCellText = (cell: string): string =>
   /[<&]/.test(cell) ? plainText(cell) : cell.replace(/\s+/g, ' ').trim();
 
 type Club = Pick<Offer, 'team_id' | 'away_team_id'>;
 type Cells = (column: keyof OfferFeed['columns']) => string | undefined;
 
-/** Reads records as one feed's configuration says. */
+/** Parses records according to a feed's configuration. */
 export class OfferReader {
   private readonly feed: OfferFeed;
   private readonly teams: TeamNames;
@@ -51,7 +51,7 @@ export class OfferReader {
     this.currency = siteCurrency[feed.language];
   }
 
-  /** @returns null for what is of no club of the network, of no kind that is shown, or sold out @throws BadRecord */
+  /** @returns null if it is for no network club, of no supported kind, or sold out @throws BadRecord */
   read({ place, cells: texts }: FeedRecord): FoundOffer | null {
     const cells: Cells = (column) => texts.get(this.feed.columns[column] ?? '');
     const offer = this.parseOffer(cells);
@@ -68,8 +68,8 @@ export class OfferReader {
 
     const key = cells('group') ?? cells('id');
     if (key === undefined || key.length > keyLength) throw new BadRecord('it has no id');
-    const url = addressIn(cells('url'));
-    if (url === null) throw new BadRecord('its link is no http or https address');
+    const url = parseWebAddress(cells('url'));
+    if (url === null) throw new BadRecord('its link is not an http or https address');
     const seller = cutAtWord(toCellText(cells('seller') ?? this.feed.name), sellerLength);
     return {
       key,
@@ -77,7 +77,7 @@ export class OfferReader {
       title,
       seller,
       url,
-      image_url: addressIn(cells('image')),
+      image_url: parseWebAddress(cells('image')),
       ...this.parsePrices(cells),
       ...club,
       ...(kind === 'trip' ? this.parseTrip(cells, title) : noTrip),
@@ -90,8 +90,7 @@ export class OfferReader {
   private parsePrices(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
     const { decimal = '.', currency, rates = {} } = this.feed;
     const named = findCurrency(cells('currency') ?? '', currency);
-    if (named === null)
-      throw new BadRecord(`'${cells('currency')?.slice(0, 20)}' names no currency that is known here`);
+    if (named === null) throw new BadRecord(`'${cells('currency')?.slice(0, 20)}' is not a known currency`);
     const amountIn = (column: 'price' | 'salePrice' | 'oldPrice'): Amount | null => {
       const text = cells(column);
       return text === undefined ? null : parseMoney(text, decimal, named);
@@ -99,11 +98,11 @@ export class OfferReader {
     const isOnSale = /[1-9]/.test(cells('salePrice') ?? '');
     const price = amountIn(isOnSale ? 'salePrice' : 'price');
     if (price === null || price.amount === 0)
-      throw new BadRecord('its price cannot be read, or its currency is unclear');
+      throw new BadRecord('its price is unreadable, or its currency is unclear');
     const rate = price.currency === this.currency ? 1 : rates[price.currency];
     if (rate === undefined)
       throw new BadRecord(
-        `its price is in ${currencyName(price.currency)}, and the feed's configuration has no rate from ${price.currency} to ${this.currency}`,
+        `its price is in ${formatCurrency(price.currency)}, but the feed's configuration has no rate from ${price.currency} to ${this.currency}`,
       );
     const old = amountIn('oldPrice') ?? (isOnSale ? amountIn('price') : null);
     const isHigher = old !== null && old.currency === price.currency && old.amount > price.amount;
@@ -115,7 +114,7 @@ export class OfferReader {
     };
   }
 
-  /** The match of a trip, if a club of the network plays in it. */
+  /** The match of a trip; null if no network club plays. */
   private parseTripMatch(cells: Cells, title: string): Club | null {
     const [homeName, awayName] = [cells('home'), cells('away')];
     const pair =
@@ -124,8 +123,8 @@ export class OfferReader {
         : this.teams.pairIn(title);
     if (!pair) return null;
     const { home, away } = pair;
-    const isOurs = [home, away].some((id) => id !== null && this.teams.isClub(id));
-    if (!isOurs) return null;
+    const hasClub = [home, away].some((id) => id !== null && this.teams.isClub(id));
+    if (!hasClub) return null;
     if (home === null || away === null || home === away) throw new BadRecord(unknownTeam);
     return { team_id: home, away_team_id: away };
   }

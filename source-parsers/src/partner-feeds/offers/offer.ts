@@ -1,6 +1,6 @@
 import type { Problem } from '../../refusal.ts';
 
-/** An offer in the words of its table, amounts in the currency's smallest unit. */
+/** An offer in columns of its table, amounts in the currency's minor unit. */
 export interface Offer {
   readonly key: string;
   readonly kind: 'trip' | 'shirt' | 'gear';
@@ -11,7 +11,7 @@ export interface Offer {
   readonly price: number;
   readonly old_price: number | null;
   readonly currency: string;
-  /** The price in the currency in which the site compares. */
+  /** The price in the site's currency, for comparison. */
   readonly compared: number;
   readonly team_id: string;
   readonly away_team_id: string | null;
@@ -22,36 +22,36 @@ export interface Offer {
   readonly flight: boolean | null;
   readonly nights: number | null;
   readonly shirt: 'home' | 'away' | 'third' | 'keeper' | 'other' | null;
-  /** The year in which the season begins. */
+  /** The year in which the season starts. */
   readonly shirt_season: number | null;
   readonly for_children: boolean | null;
   readonly sizes: string[];
-  /** What searches look in. */
+  /** Search text. */
   readonly words: string;
 }
 
-/** An offer where it stands in a feed. */
+/** An offer with its place in a feed. */
 export interface FoundOffer {
   readonly place: string;
-  /** What the variants of a product have in common; null: it has none. */
+  /** Shared by the variants of a product; null if there are none. */
   readonly group: string | null;
   readonly offer: Offer;
 }
 
-/** All offers of a feed within a range of keys. */
+/** All offers of a feed in a range of keys. */
 export interface OffersPart {
-  /** Of the whole feed, in the first part; null in the others. */
+  /** Totals of the feed, in the first part only. */
   readonly head: {
     readonly seen: number;
-    /** Records that are offers of the network's clubs. */
+    /** Offers for network clubs. */
     readonly usable: number;
-    /** Records that were to be offers and cannot be used. */
+    /** Unusable offers. */
     readonly bad: number;
     readonly problems: readonly Problem[];
   } | null;
-  /** The range begins behind this key, */
+  /** Start of the range, exclusive. */
   readonly after: string;
-  /** and holds this one; null: it has no end. */
+  /** End of the range, inclusive; null: unbounded. */
   readonly upTo: string | null;
   readonly offers: readonly Offer[];
 }

@@ -5,13 +5,16 @@ import { TeamNames } from '../team-names.ts';
 import type { FoundOffer, Offer, OffersPart } from './offer.ts';
 import { OfferReader } from './offer-reader.ts';
 
-/** Two variants of a product: the lower price counts, and the sizes of both. */
+/** Keeps the lower price, and the sizes of both variants. */
 function mergeVariants(one: Offer, other: Offer): Offer {
   const cheaper = other.compared < one.compared ? other : one;
   return { ...cheaper, sizes: [...new Set([...one.sizes, ...other.sizes])] };
 }
 
-/** Makes one offer of variants that stand together, as networks write a product's sizes; null is what is no offer. */
+/**
+ * Merges consecutive variants, as networks list a product's sizes, into one offer; null for records that are not
+ * offers.
+ */
 async function* joinVariants(records: AsyncIterable<FoundOffer | null>): AsyncGenerator<FoundOffer | null> {
   let open = null as FoundOffer | null;
   for await (const found of records) {
@@ -26,16 +29,16 @@ async function* joinVariants(records: AsyncIterable<FoundOffer | null>): AsyncGe
   if (open) yield open;
 }
 
-/** Offers that are written together: few, so that readers wait for no longer than that. */
+/** Offers per transaction: few, so that locks are short. */
 const batchSize = 100;
 
-/** As the database orders keys, which is by their bytes. */
+/** Same order as the database: by bytes. */
 const byKey = (one: Offer, other: Offer) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key));
 
 /**
- * Reads a feed of offers to its end. Its parts follow each other by the offers' keys, so that each says of a range of
- * keys what there is, and what is stored besides is dead.
- * @throws Refusal when the feed cannot be read to its end
+ * Parses a feed of offers. Parts are in the order of the offers' keys, so that each covers a range of keys completely,
+ * and other stored offers in that range are obsolete.
+ * @throws Refusal when the feed is truncated or malformed
  */
 export async function* parseOffers(
   body: FeedBody,
@@ -53,7 +56,7 @@ export async function* parseOffers(
     if (!offers.has(found.offer.key)) offers.set(found.offer.key, found.offer);
   }
   const bad = tally.total;
-  tally.add('the whole feed', 'an offer with its id stands before it', usable - offers.size);
+  tally.add('the whole feed', 'an earlier offer has its id', usable - offers.size);
   if (seen > 0 && usable === 0 && bad === 0)
     tally.add('the whole feed', `none of its ${seen} records is an offer for a club of the network`);
   const sorted = [...offers.values()].sort(byKey);

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { BadRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
-import { type FeedRecord, pieces } from './record.ts';
+import { chunk, type FeedRecord } from './record.ts';
 
-/** Characters that a line may have: one whose quote is never closed would be the rest of the feed. */
+/** Maximum line length; a line with an unclosed quote would run to the end of the feed. */
 const lineLimit = 1024 * 1024;
 
 interface Line {
@@ -22,8 +22,8 @@ function toFeedRecord(names: readonly string[], { record, info }: Line): FeedRec
 }
 
 /**
- * The records of a CSV with the columns' names in its first line.
- * @throws Refusal when it is cut off, or no CSV at all
+ * Parses a CSV with a header line.
+ * @throws Refusal when it is truncated, or not CSV at all
  */
 export async function* csvRecords(text: string, delimiter: string): AsyncGenerator<FeedRecord | BadRecord> {
   const bad: BadRecord[] = [];
@@ -44,10 +44,10 @@ export async function* csvRecords(text: string, delimiter: string): AsyncGenerat
     },
   });
   let names: readonly string[] | null = null;
-  /** A line with too few cells: the feed's end where nothing follows. */
+  /** A line with too few cells: if it is the last, the feed is truncated. */
   let short: BadRecord | null = null;
   try {
-    const lines: AsyncIterable<Line> = Readable.from(pieces(text)).pipe(parser);
+    const lines: AsyncIterable<Line> = Readable.from(chunk(text)).pipe(parser);
     for await (const line of lines) {
       yield* bad.splice(0);
       if (short) yield short;
@@ -58,14 +58,15 @@ export async function* csvRecords(text: string, delimiter: string): AsyncGenerat
       }
       const found = line.record.length;
       if (found === names.length) yield toFeedRecord(names, line);
-      else short = new BadRecord(`it has not ${names.length} cells`, `line ${line.info.lines}`);
+      else short = new BadRecord(`it does not have ${names.length} cells`, `line ${line.info.lines}`);
     }
   } catch (error) {
-    throw new Refusal(`The CSV cannot be read to its end: ${(error as CsvError).message}`);
+    throw new Refusal(`The CSV is malformed: ${(error as CsvError).message}`);
   }
-  if (isOpen) throw new Refusal('The CSV is cut off: the quote around its last cell is never closed');
+  if (isOpen) throw new Refusal('The CSV is cut off: the quote around its last cell is not closed');
   yield* bad;
-  if (short && !/[\r\n]$/.test(text)) throw new Refusal(`The CSV is cut off in ${short.place}, its last`);
+  if (short && !/[\r\n]$/.test(text))
+    throw new Refusal(`The CSV is cut off in its last line (${short.place})`);
   if (short) yield short;
-  if (names === null) throw new Refusal('The CSV is empty: not even the columns have names');
+  if (names === null) throw new Refusal('The CSV is empty: it has no header line');
 }

@@ -2,17 +2,17 @@ import { isObject } from '../../json-file.ts';
 import { Refusal } from '../../refusal.ts';
 import { addCell, type FeedRecord } from './record.ts';
 
-/** Deeper is no product. */
-const deepest = 8;
+/** Deeper values are ignored. */
+const maxDepth = 8;
 
-/** `{name: 'size', value: 'M'}`, as networks write fields that differ from product to product. */
+/** Parses `{name: 'size', value: 'M'}`, which networks use for product-specific fields. */
 const parseNamedValue = (value: unknown): readonly [name: string, value: unknown] | null =>
   isObject(value) && typeof value['name'] === 'string' && 'value' in value
     ? [value['name'], value['value']]
     : null;
 
 function collect(cells: Map<string, string>, path: string, value: unknown, depth: number): void {
-  if (value === null || value === undefined || depth > deepest) return;
+  if (value === null || value === undefined || depth > maxDepth) return;
   if (Array.isArray(value))
     for (const element of value as unknown[]) {
       const named = parseNamedValue(element);
@@ -25,7 +25,7 @@ function collect(cells: Map<string, string>, path: string, value: unknown, depth
   else addCell(cells, path, String(value));
 }
 
-/** The values of a text: one, or, as NDJSON has them, one a line. @throws Refusal when it is no JSON */
+/** Parses one JSON value, or one per line (NDJSON). @throws Refusal when it is malformed */
 function parseJsonValues(text: string): readonly unknown[] {
   try {
     return [JSON.parse(text)];
@@ -34,9 +34,9 @@ function parseJsonValues(text: string): readonly unknown[] {
       const lines = text.split('\n').filter((line) => line.trim() !== '');
       if (lines.length > 1) return lines.map((line) => JSON.parse(line) as unknown);
     } catch {
-      // The message about the whole text says more.
+      // The error of the whole text is more helpful.
     }
-    throw new Refusal(`The JSON cannot be read to its end: ${(error as Error).message}`);
+    throw new Refusal(`The JSON is malformed: ${(error as Error).message}`);
   }
 }
 
@@ -46,17 +46,15 @@ function selectRecords(values: readonly unknown[], list: string | null): readonl
   const found = list !== null && isObject(first) ? first[list] : undefined;
   if (Array.isArray(found)) return found;
   throw new Refusal(
-    list === null
-      ? 'This is not JSON with records: neither a list nor an object'
-      : `The JSON has no list '${list}'`,
+    list === null ? 'The JSON is neither a list nor an object' : `The JSON has no list '${list}'`,
   );
 }
 
 /**
- * The records of a JSON. A column's name is the way to it inside the record: `price`, `price/amount`,
- * `offers/url` (of every element of a list), `fields[size]` of a list of names and values.
- * @param list the key of the list of records; null: the text is the list, or an object a line
- * @throws Refusal when it is cut off or no JSON, or has no such list
+ * Parses JSON records. A column is named by its path inside the record: `price`, `price/amount`, `offers/url` (of every
+ * element of a list), `fields[size]` for a list of names and values.
+ * @param list the key of the list of records; null if the text is the list, or has an object per line
+ * @throws Refusal when it is truncated or malformed, or has no such list
  */
 export function* jsonRecords(text: string, list: string | null): Generator<FeedRecord> {
   for (const [index, value] of selectRecords(parseJsonValues(text), list).filter(isObject).entries()) {

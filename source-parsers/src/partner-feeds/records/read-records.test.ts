@@ -25,7 +25,7 @@ const semicolons: FeedLayout = { format: 'csv', delimiter: ';' };
 for (const [name, bytes, layout] of [
   ['UTF-8', Buffer.from(csv), semicolons],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${csv}`), semicolons],
-  ['Windows-1252, which it does not say', iconv.encode(csv, 'windows-1252'), semicolons],
+  ['undeclared Windows-1252', iconv.encode(csv, 'windows-1252'), semicolons],
   ['UTF-16', iconv.encode(csv, 'utf-16le', { addBOM: true }), semicolons],
   ['ISO-8859-1, as configured', iconv.encode(csv, 'latin1'), { ...semicolons, encoding: 'ISO-8859-1' }],
   [
@@ -34,15 +34,15 @@ for (const [name, bytes, layout] of [
     { format: 'csv', delimiter: '\t' },
   ],
 ] as const)
-  test(`[INGEST-4] a CSV in ${name} is read`, async () => {
+  test(`[INGEST-4] a CSV in ${name} is parsed`, async () => {
     deepEqual(await read(bytes, layout), csvRows);
   });
 
-test('[INGEST-4] a line with too few cells, and one that is no CSV, lose nothing else', async () => {
+test('[INGEST-4] lines with too few or too many cells are skipped', async () => {
   deepEqual(await read('id,name\n1,a\n2\n3,c,d\n4,d\n', { format: 'csv' }), [
     { id: '1', name: 'a' },
-    'line 3: it has not 2 cells',
-    'line 4: it has not 2 cells',
+    'line 3: it does not have 2 cells',
+    'line 4: it does not have 2 cells',
     { id: '4', name: 'd' },
   ]);
 });
@@ -52,7 +52,7 @@ const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <properties><property name="size"><value>S</value><value>M</value></property><property name="team"><value>Liverpool</value></property></properties>
 <description><![CDATA[<b>Red</b>]]></description></product><other/><product ID="8"><name/></product></products>`;
 
-test('[INGEST-4] an XML is read: attributes, named properties, several values, CDATA, its own encoding', async () => {
+test('[INGEST-4] XML is parsed with attributes, named properties, repeated values, CDATA and encoding', async () => {
   deepEqual(await read(iconv.encode(xml, 'latin1'), { format: 'xml' }), [
     {
       '@ID': '7',
@@ -96,7 +96,7 @@ for (const [name, text, layout] of [
     { format: 'json', record: 'products' },
   ],
 ] as const)
-  test(`[INGEST-4] a JSON with ${name} is read`, async () => {
+  test(`[INGEST-4] JSON with ${name} is parsed`, async () => {
     deepEqual(await read(text, layout), objectRows);
   });
 
@@ -104,9 +104,9 @@ const list = JSON.stringify(objects);
 for (const [name, feed, layout] of [
   ['CSV in a line', csv.slice(0, 23), semicolons],
   ['CSV in a quoted cell', csv.slice(0, 40), semicolons],
-  ['CSV with nothing in it', '', semicolons],
+  ['CSV that is empty', '', semicolons],
   ['XML', xml.slice(0, -30), { format: 'xml', encoding: 'utf-8' }],
-  ['page of HTML', '<html><body><p>Service unavailable<br></body></html>', { format: 'xml' }],
+  ['XML that is an HTML page', '<html><body><p>Service unavailable<br></body></html>', { format: 'xml' }],
   [
     'XML that declares entities',
     '<!DOCTYPE a [<!ENTITY b "bb">]><a><product>&b;</product></a>',
@@ -114,19 +114,19 @@ for (const [name, feed, layout] of [
   ],
   ['JSON in a text', list.slice(0, 20), { format: 'json' }],
   ['JSON between objects', list.slice(0, -1), { format: 'json' }],
-  ['JSON that is a page', '<html></html>', { format: 'json' }],
+  ['JSON that is an HTML page', '<html></html>', { format: 'json' }],
   ['JSON without its list', '{"items": []}', { format: 'json', record: 'products' }],
-  ['JSON with an object that is none', '[{"id": 1}, {"id": }, {"id": 3}]', { format: 'json' }],
-  ['JSON that is a text', '"products"', { format: 'json' }],
-  ['JSON with nothing in it', '', { format: 'json' }],
+  ['JSON with an invalid object', '[{"id": 1}, {"id": }, {"id": 3}]', { format: 'json' }],
+  ['JSON that is a string', '"products"', { format: 'json' }],
+  ['JSON that is empty', '', { format: 'json' }],
   ['JSON whose list is cut off', '{"products": [{"id": 1}', { format: 'json', record: 'products' }],
-  ['JSON with brackets that do not fit', '[{"a": [}]]', { format: 'json' }],
+  ['JSON with mismatched brackets', '[{"a": [}]]', { format: 'json' }],
 ] as const)
-  test(`[INGEST-5] a ${name} that is cut off, or none, is refused`, async () => {
+  test(`[INGEST-5] truncated or malformed ${name} is refused`, async () => {
     await rejects(read(feed, layout), Refusal);
   });
 
-test('[INGEST-5] a record without an end is refused, and one that is longer than a piece is read', async () => {
+test('[INGEST-5] an unclosed record is refused, and a record longer than a chunk is parsed', async () => {
   const long = 'x'.repeat(3 * 1024 * 1024);
   await rejects(read(`[{"a": "${long}`, { format: 'json' }), Refusal);
   await rejects(read(`<a><product>${long}`, { format: 'xml' }), Refusal);

@@ -8,15 +8,15 @@ import type { FeedRecord } from './record.ts';
 import { xmlRecords } from './xml.ts';
 import { xmltvRecords } from './xmltv.ts';
 
-/** A partner's feed as it was received, unpacked. */
+/** A partner feed as received, decompressed. */
 export interface FeedBody {
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
 }
 
 /**
- * The records of a feed, one after the other, or why one cannot be read.
- * @throws Refusal when the feed cannot be read to its end
+ * Yields the records of a feed, or errors for unreadable ones.
+ * @throws Refusal when the feed is truncated or malformed
  */
 export async function* readRecords(
   { bytes, contentType }: FeedBody,
@@ -30,8 +30,8 @@ export async function* readRecords(
 }
 
 /**
- * What the records of a feed are; null: of no concern here, or one that cannot be used, which is counted.
- * @param read null: the record is of no concern here @throws BadRecord
+ * Parses the records of a feed. Yields null for irrelevant records, and for unusable ones, which are counted.
+ * @param read returns null if the record is irrelevant @throws BadRecord
  */
 export async function* readItems<Item>(
   body: FeedBody,

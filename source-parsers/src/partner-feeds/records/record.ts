@@ -1,24 +1,24 @@
-/** A record of a feed as texts by column, and where it stands. */
+/** A record of a feed: cells by column, and its place. */
 export interface FeedRecord {
   readonly place: string;
-  /** Only cells that are filled in. */
+  /** Without empty cells. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** Between several values of one column, such as a product's sizes. */
+/** Separates several values of one column, such as a product's sizes. */
 const valueSeparator = '|';
 
-/** Adds a value to a column: further ones stand behind the first. */
+/** Adds a value to a column, after existing ones. */
 export function addCell(cells: Map<string, string>, column: string, value: string): void {
   const text = value.trim();
   if (text === '') return;
-  const before = cells.get(column);
-  cells.set(column, before === undefined ? text : `${before}${valueSeparator}${text}`);
+  const existing = cells.get(column);
+  cells.set(column, existing === undefined ? text : `${existing}${valueSeparator}${text}`);
 }
 
-const pieceSize = 64 * 1024;
+const chunkSize = 64 * 1024;
 
-/** A text piece by piece: a parser that got all of it at once would hold all of its records. */
-export function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
+/** Splits a text into chunks: given all of it, a parser would hold all records in memory. */
+export function* chunk(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += chunkSize) yield text.slice(at, at + chunkSize);
 }

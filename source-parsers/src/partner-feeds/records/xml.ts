@@ -1,8 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { Refusal } from '../../refusal.ts';
-import { addCell, type FeedRecord, pieces } from './record.ts';
+import { addCell, chunk, type FeedRecord } from './record.ts';
 
-/** An element's step in a column's name; `property name="size"` is `property[size]`. */
+/** The path segment of an element: `property name="size"` is `property[size]`. */
 const formatStep = ({ name, attributes }: SaxesTagPlain): string =>
   attributes['name'] === undefined ? name : `${name}[${attributes['name']}]`;
 
@@ -12,9 +12,9 @@ export interface XmlRecord extends FeedRecord {
 }
 
 /**
- * The records of an XML, each an element of a given name. A column's name is the way to it inside the record:
- * `price`, `price@currency`, `properties/property[size]/value`, `@id` for an attribute of the record itself.
- * @throws Refusal when it is cut off or no XML, where the parser stands
+ * Parses the elements of the given names. A column is named by its path inside the record: `price`, `price@currency`,
+ * `properties/property[size]/value`, `@id` for an attribute of the record.
+ * @throws Refusal when it is truncated or malformed, with the position
  */
 export function* xmlRecords(text: string, ...elements: readonly string[]): Generator<XmlRecord> {
   const parser = new SaxesParser();
@@ -53,9 +53,9 @@ export function* xmlRecords(text: string, ...elements: readonly string[]): Gener
     cells = null;
   });
   parser.on('error', (error) => {
-    throw new Refusal(`The XML cannot be read to its end: ${error.message}`);
+    throw new Refusal(`The XML is malformed: ${error.message}`);
   });
-  for (const piece of pieces(text)) {
+  for (const piece of chunk(text)) {
     parser.write(piece);
     yield* found.splice(0);
   }

@@ -1,11 +1,11 @@
 import type { FeedRecord } from './record.ts';
 import { xmlRecords } from './xml.ts';
 
-/** `20261122170000 +0100`: the seconds and the offset may be left out. */
+/** `20261122170000 +0100`; seconds and offset are optional. */
 const timePattern =
   /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?(?:\s*(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2})))?$/i;
 
-/** A time of XMLTV as ISO 8601 writes it; what is none stays as it is. */
+/** Converts an XMLTV time to ISO 8601; other text is returned unchanged. */
 function toIsoTime(text: string): string {
   const [all, year, month, day, hour, minute, utc, hours, minutes] = timePattern.exec(text.trim()) ?? [];
   if (all === undefined) return text;
@@ -13,7 +13,7 @@ function toIsoTime(text: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}:00${offset}`;
 }
 
-/** The columns that a programme of XMLTV has here. */
+/** Column mapping for XMLTV programmes. */
 export const xmltvColumns = {
   title: 'title',
   subtitle: 'sub-title',
@@ -37,8 +37,8 @@ export function* xmltvRecords(text: string): Generator<FeedRecord> {
       names.set(id, name ?? id);
     } else {
       const [start, end] = ['@start', '@stop'].map((name) => toIsoTime(cells.get(name) ?? ''));
-      const own = { start: start ?? '', end: end ?? '', channel: names.get(id) ?? id };
-      yield { place, cells: new Map([...cells, ...Object.entries(own)]) };
+      const columns = { start: start ?? '', end: end ?? '', channel: names.get(id) ?? id };
+      yield { place, cells: new Map([...cells, ...Object.entries(columns)]) };
     }
   }
 }

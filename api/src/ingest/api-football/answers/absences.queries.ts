@@ -1,4 +1,4 @@
-import type { ProviderSpell } from '@fan-base/source-parsers/api-football/absence-records';
+import type { ProviderAbsence } from '@fan-base/source-parsers/api-football/absence-records';
 import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
@@ -7,10 +7,13 @@ import type { Trx } from '../../../database/types.ts';
 
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
 type InjuryRow = Omit<InjuryTable, 'fixture_at'> & { readonly fixture_at: string };
-type SpellRow = ProviderSpell & { readonly player_id: string };
+type AbsenceRow = ProviderAbsence & { readonly player_id: string };
 
 const injuryTable: KeyedTable<InjuryRow> = { name: 'injury', keys: ['player_id', 'fixture_provider_id'] };
-const spellTable: KeyedTable<SpellRow> = { name: 'sidelined', keys: ['player_id', 'cause', 'started_on'] };
+const absenceTable: KeyedTable<AbsenceRow> = {
+  name: 'sidelined',
+  keys: ['player_id', 'cause', 'started_on'],
+};
 type TransferRow = Omit<Selectable<TransferTable>, 'id'>;
 
 const transferTable: KeyedTable<TransferRow> = {
@@ -19,8 +22,8 @@ const transferTable: KeyedTable<TransferRow> = {
 };
 
 /**
- * The stored rows that an answer replaces: those of its matches, and, asked by league and season, those of
- * all matches of that season. Asked for a team it speaks of that alone, for a player of nothing as a whole.
+ * The stored rows that a response replaces: those of its matches, and, if requested by league and season, those of all
+ * matches of that season. A response for a team only covers that team, one for a player covers nothing completely.
  */
 function selectInjuryScope(
   { parameters, injuries, problems, paging }: InjuriesAnswer,
@@ -38,24 +41,23 @@ function selectInjuryScope(
     )) and (${team === undefined} or team_id = any(${[...teams]}::bigint[]))`;
 }
 
-/** Replaces who misses which match, as far as the answer speaks of it. */
+/** Replaces injuries, as far as the response covers them. */
 export function replaceInjuries(
   db: Trx,
   answer: InjuriesAnswer,
-  wanted: readonly InjuryRow[],
+  rows: readonly InjuryRow[],
 ): Promise<RowCounts> {
-  const teams = wanted.map(({ team_id }) => team_id);
-  return replaceRows(db, injuryTable, wanted, selectInjuryScope(answer, teams));
+  const teams = rows.map(({ team_id }) => team_id);
+  return replaceRows(db, injuryTable, rows, selectInjuryScope(answer, teams));
 }
 
-/** Replaces all of a player's absences. */
-export const replaceSpells = (db: Trx, playerId: string, wanted: readonly SpellRow[]): Promise<RowCounts> =>
-  replaceRows(db, spellTable, wanted, sql<boolean>`player_id = ${playerId}`);
+export const replaceAbsences = (db: Trx, playerId: string, rows: readonly AbsenceRow[]): Promise<RowCounts> =>
+  replaceRows(db, absenceTable, rows, sql<boolean>`player_id = ${playerId}`);
 
-/** Replaces the moves of players. @param whole ids of the players of whom every move is wanted */
+/** Replaces transfers of players. @param whole ids of the players whose transfers are complete */
 export const replaceTransfers = (
   db: Trx,
   whole: readonly string[],
-  wanted: readonly TransferRow[],
+  rows: readonly TransferRow[],
 ): Promise<RowCounts> =>
-  replaceRows(db, transferTable, wanted, sql<boolean>`player_id = any(${[...whole]}::bigint[])`);
+  replaceRows(db, transferTable, rows, sql<boolean>`player_id = any(${[...whole]}::bigint[])`);

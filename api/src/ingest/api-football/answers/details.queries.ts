@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/types.ts';
 import { byTeam, type Details, noDetails, type Sides } from './details.ts';
 
-/** A match whose details are to be written. */
 export interface DetailedFixture {
   readonly id: string;
   readonly number: number;
@@ -13,8 +12,8 @@ export interface DetailedFixture {
   readonly sides: Sides;
 }
 
-/** The fixtures of the provider's numbers, by these. */
-export async function readDetailed(
+/** Fixtures by provider id. */
+export async function readDetailedFixtures(
   db: Trx,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, DetailedFixture>> {
@@ -41,7 +40,7 @@ export async function readDetailed(
 
 const isOfFixtures = (ids: readonly string[]) => sql<boolean>`fixture_id = any(${[...ids]}::bigint[])`;
 
-/** What is stored of the matches, by fixture id. Four statements. */
+/** Stored details of matches, by fixture id. Four statements. */
 export async function readDetails(db: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Details>> {
   const isOfThese = isOfFixtures(ids);
   const events = await db
@@ -77,14 +76,14 @@ const parts = [
   ['fixture_statistic', 'statistics'],
 ] as const;
 
-/** Replaces all that is stored of the matches. Eight statements at most. */
+/** Replaces the details of matches. At most eight statements. */
 export async function writeDetails(db: Trx, details: ReadonlyMap<string, Details>): Promise<void> {
   if (details.size === 0) return;
   for (const [table, part] of parts) {
     const rows = [...details].flatMap(([fixture_id, match]) =>
       match[part].map((row, position) => ({ fixture_id, position, ...row })),
     );
-    // Its players go with a line-up.
+    // Deleting a line-up cascades to its players.
     if (part !== 'players')
       await db
         .deleteFrom(table)
@@ -97,8 +96,8 @@ export async function writeDetails(db: Trx, details: ReadonlyMap<string, Details
   }
 }
 
-/** Remembers when the details of matches were last changed, or first read. */
-export async function markDetailed(db: Trx, ids: readonly string[], now: Date): Promise<void> {
+/** Stores when the details of matches were last changed, or first imported. */
+export async function updateDetailsTime(db: Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('fixture')

@@ -20,7 +20,7 @@ type LineupPlayerRow = Omit<FixtureLineupPlayerTable, 'fixture_id' | 'position' 
   readonly captain: boolean;
 };
 
-/** What happened in a match, in the words of the tables and in their order. */
+/** Details of a match in columns of the tables, in their order. */
 export interface Details {
   readonly events: readonly EventRow[];
   readonly lineups: readonly LineupRow[];
@@ -28,7 +28,7 @@ export interface Details {
   readonly statistics: readonly StatisticRow[];
 }
 
-/** The order in which line-ups are compared. */
+/** Sort order for comparing line-ups. */
 export const byTeam = (one: LineupRow, other: LineupRow): number => (one.team_id < other.team_id ? -1 : 1);
 
 export const noDetails: Details = { events: [], lineups: [], players: [], statistics: [] };
@@ -43,13 +43,13 @@ const unknownLineup: ProviderLineup['row'] = {
   keeper_number: null,
 };
 
-/** Team ids of a match by the provider's numbers, the home side's first. */
+/** Team ids of a match by provider id, home side first. */
 export type Sides = readonly (readonly [number: number | null, id: string])[];
 
 const findSideId = (sides: Sides, number: number | null): string | null =>
-  sides.find(([known]) => known !== null && known === number)?.[1] ?? null;
+  sides.find(([providerId]) => providerId !== null && providerId === number)?.[1] ?? null;
 
-/** A line-up without formation and places, of the players that were rated; null where none was. */
+/** A line-up of the rated players, without formation and positions; null if none was rated. */
 function toRatedLineup(ratings: readonly ProviderRating[], number: number | null): ProviderLineup | null {
   const players = ratings
     .filter(({ team, minutes }) => team === number && minutes !== null)
@@ -61,9 +61,9 @@ function toRatedLineup(ratings: readonly ProviderRating[], number: number | null
   return number === null || players.length === 0 ? null : { team: number, row: unknownLineup, players };
 }
 
-/** The incoming line-ups, and the stored ones of sides that the answer leaves out, or else those who were rated. */
-function mergeLineups(stored: Details, { lineups: told, ratings }: ProviderMatchParts, sides: Sides) {
-  const incoming = told ?? [];
+/** The incoming line-ups; for missing sides, the stored ones, or else the rated players. */
+function mergeLineups(stored: Details, { lineups: listed, ratings }: ProviderMatchParts, sides: Sides) {
+  const incoming = listed ?? [];
   const lineups: LineupRow[] = [];
   const players: LineupPlayerRow[] = [];
   for (const [number, id] of sides) {
@@ -82,7 +82,7 @@ function mergeLineups(stored: Details, { lineups: told, ratings }: ProviderMatch
   return { lineups: lineups.sort(byTeam), players };
 }
 
-/** Minutes, ratings and captains, as they are told, or else as they are stored. */
+/** Minutes, ratings and captains: incoming, or else stored. */
 function applyRatings(
   players: readonly LineupPlayerRow[],
   stored: readonly LineupPlayerRow[],
@@ -110,9 +110,8 @@ function mergeStatistics(incoming: readonly ProviderStatistics[], sides: Sides):
 }
 
 /**
- * What is stored of a match after an answer. A part of which the answer does not speak stays; line-ups and
- * statistics also stay when it has none, since what was known once is not untrue, while events that are gone
- * were taken back.
+ * Merges a response into the stored details of a match. Parts that the response does not cover are kept. Empty line-ups
+ * and statistics do not replace stored ones, which are still true, while missing events were retracted.
  */
 export function mergeDetails(stored: Details, incoming: ProviderMatchParts, sides: Sides): Details {
   const { lineups, players } = mergeLineups(stored, incoming, sides);

@@ -8,7 +8,7 @@ const at = (minute: number, extra: number | null = null, comment: string | null 
   comment,
 });
 
-test('added time comes before the next minute, and a shoot-out after all else, first kick first', () => {
+test('added time precedes the next minute, and a shoot-out comes last in the order of its kicks', () => {
   const kick = (number: number) => at(120, number, 'Penalty Shootout');
   const card = at(120, 4, 'Foul');
   const events = [at(46), kick(3), kick(1), kick(2), at(45, 2), card, at(45)];
@@ -30,22 +30,22 @@ const change = (off: number | null, on: number | null) => ({
   related_id: on,
   related_name: on === null ? null : `player ${on}`,
 });
-const picked = (player_id: number, starts: boolean) => ({ team_id: '1', player_id, starts });
-const players = [picked(1, true), picked(2, true), picked(12, false), picked(13, false)];
+const selected = (player_id: number, starts: boolean) => ({ team_id: '1', player_id, starts });
+const players = [selected(1, true), selected(2, true), selected(12, false), selected(13, false)];
 
-test('a substitution whose players are swapped is turned: who was on the pitch goes off', () => {
+test('swapped players of a substitution are corrected: the one on the pitch goes off', () => {
   assert.deepEqual(orientSubstitutions([change(12, 1)], players), [change(1, 12)]);
   assert.deepEqual(orientSubstitutions([change(1, 12)], players), [change(1, 12)]);
 });
 
-test('who came on can go off again', () => {
+test('a substitute can be substituted', () => {
   assert.deepEqual(orientSubstitutions([change(1, 12), change(13, 12)], players), [
     change(1, 12),
     change(12, 13),
   ]);
 });
 
-test('without a line-up, or of unknown players, a substitution stays as the provider has it', () => {
+test('without a line-up or known players, a substitution is unchanged', () => {
   assert.deepEqual(orientSubstitutions([change(12, 1)], []), [change(12, 1)]);
   assert.deepEqual(orientSubstitutions([change(null, 12)], players), [change(null, 12)]);
 });

@@ -13,7 +13,7 @@ interface Substitution extends Timed {
   readonly related_name: string | null;
 }
 
-interface Picked {
+interface SelectedPlayer {
   readonly team_id: string;
   readonly player_id: number | null;
   readonly starts: boolean;
@@ -22,8 +22,8 @@ interface Picked {
 const isShootout = ({ comment }: Timed): boolean => comment === 'Penalty Shootout';
 
 /**
- * Events in the order in which they happened. The provider's is not reliable: a shoot-out comes as minute 120
- * with the number of the kick as added time, last kick first.
+ * Sorts events chronologically. The provider's order is unreliable: a shoot-out is at minute 120 with the number of the
+ * kick as added time, last kick first.
  */
 export const sortEvents = <Event extends Timed>(events: readonly Event[]): Event[] =>
   events.toSorted(
@@ -34,20 +34,20 @@ export const sortEvents = <Event extends Timed>(events: readonly Event[]): Event
   );
 
 /**
- * Substitutions with who went off as the player and who came on beside him. The provider swaps them at times;
- * who was on the pitch decides, as the line-up and the substitutions before tell.
- * @param events in the order in which they happened
+ * Makes the outgoing player of a substitution its player, and the incoming one the related player. The provider
+ * sometimes swaps them; the line-up and earlier substitutions show who was on the pitch.
+ * @param events in chronological order
  */
 export function orientSubstitutions<Event extends Substitution>(
   events: readonly Event[],
-  players: readonly Picked[],
+  players: readonly SelectedPlayer[],
 ): Event[] {
   const starters = players.filter(({ starts, player_id }) => starts && player_id !== null);
   const onPitch = new Set(starters.map(({ player_id }) => player_id));
   return events.map((event) => {
     if (event.type.toLowerCase() !== 'subst') return event;
     const isSwapped = !onPitch.has(event.player_id) && onPitch.has(event.related_id);
-    const turned = isSwapped
+    const oriented = isSwapped
       ? {
           ...event,
           player_id: event.related_id,
@@ -56,8 +56,8 @@ export function orientSubstitutions<Event extends Substitution>(
           related_name: event.player_name,
         }
       : event;
-    onPitch.delete(turned.player_id);
-    if (turned.related_id !== null) onPitch.add(turned.related_id);
-    return turned;
+    onPitch.delete(oriented.player_id);
+    if (oriented.related_id !== null) onPitch.add(oriented.related_id);
+    return oriented;
   });
 }

@@ -1,14 +1,17 @@
-import type { ProviderSpell, ProviderTransfers } from '@fan-base/source-parsers/api-football/absence-records';
+import type {
+  ProviderAbsence,
+  ProviderTransfers,
+} from '@fan-base/source-parsers/api-football/absence-records';
 import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { Refusal } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../../database/types.ts';
 import { findProviderTeams, type NumberedTeam } from '../../teams/provider-teams.ts';
-import { replaceInjuries, replaceSpells, replaceTransfers } from './absences.queries.ts';
+import { replaceAbsences, replaceInjuries, replaceTransfers } from './absences.queries.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { findPlayers, matchPlayers } from './players.queries.ts';
 
 type InjuriesAnswer = Extract<Answer, { get: 'injuries' }>;
-/** Replaces who misses which match, for teams that are here; their players are added when they are new. */
+/** Replaces injuries of stored teams; new players are added. */
 export async function importInjuries(db: Trx, answer: InjuriesAnswer, now: Date): Promise<Written> {
   const teams = await findProviderTeams(
     db,
@@ -17,7 +20,7 @@ export async function importInjuries(db: Trx, answer: InjuriesAnswer, now: Date)
   const injuries = answer.injuries.filter(({ team }) => teams.has(team.id));
   const people = injuries.map(({ person }) => person);
   const { ids, counts } = await matchPlayers(db, people, false, now);
-  const wanted = injuries.map(({ person, team, fixture, kickoff, kind, reason }) => ({
+  const rows = injuries.map(({ person, team, fixture, kickoff, kind, reason }) => ({
     player_id: ids.get(person.provider_id) ?? '',
     team_id: teams.get(team.id) ?? '',
     fixture_provider_id: fixture,
@@ -25,29 +28,29 @@ export async function importInjuries(db: Trx, answer: InjuriesAnswer, now: Date)
     kind,
     reason,
   }));
-  return writtenRows(counts, await replaceInjuries(db, answer, wanted));
+  return writtenRows(counts, await replaceInjuries(db, answer, rows));
 }
 
 /**
- * Replaces how long a player was out, and of what.
- * @throws Refusal when the player is not here: the answer has nothing but his number
+ * Replaces a player's absences.
+ * @throws Refusal when the player is unknown: the response only has the player's id
  */
 export async function importSidelined(
   db: Trx,
   number: number,
-  spells: readonly ProviderSpell[],
+  absences: readonly ProviderAbsence[],
 ): Promise<Written> {
   const player_id = (await findPlayers(db, [number])).get(number);
   if (player_id === undefined)
-    throw new Refusal(`player ${number} is not known; import a squad that he is in first`);
-  const wanted = spells.map((spell) => ({ player_id, ...spell }));
-  return writtenRows(await replaceSpells(db, player_id, wanted));
+    throw new Refusal(`unknown player ${number}; import a squad with the player first`);
+  const rows = absences.map((absence) => ({ player_id, ...absence }));
+  return writtenRows(await replaceAbsences(db, player_id, rows));
 }
 
-const listTransferTeams = ({ from, to }: ProviderTransfers['moves'][number]): NumberedTeam[] =>
+const listTransferTeams = ({ from, to }: ProviderTransfers['transfers'][number]): NumberedTeam[] =>
   [from, to].flatMap(({ id, name }) => (id !== null && name !== null ? [{ id, name }] : []));
 
-/** Replaces the moves of players; teams that are not here are known by name alone. */
+/** Replaces transfers of players; teams that are not stored are only stored by name. */
 export async function importTransfers(
   db: Trx,
   players: readonly ProviderTransfers[],
@@ -57,10 +60,10 @@ export async function importTransfers(
   const { ids, counts } = await matchPlayers(db, people, false, now);
   const teams = await findProviderTeams(
     db,
-    players.flatMap(({ moves }) => moves.flatMap(listTransferTeams)),
+    players.flatMap(({ transfers }) => transfers.flatMap(listTransferTeams)),
   );
-  const wanted = players.flatMap(({ person, moves }) =>
-    moves.map(({ moved_on, terms, from, to }) => ({
+  const rows = players.flatMap(({ person, transfers }) =>
+    transfers.map(({ moved_on, terms, from, to }) => ({
       player_id: ids.get(person.provider_id) ?? '',
       moved_on,
       terms,
@@ -73,5 +76,5 @@ export async function importTransfers(
   const whole = players
     .filter(({ isWhole }) => isWhole)
     .flatMap(({ person }) => ids.get(person.provider_id) ?? []);
-  return writtenRows(counts, await replaceTransfers(db, whole, wanted));
+  return writtenRows(counts, await replaceTransfers(db, whole, rows));
 }

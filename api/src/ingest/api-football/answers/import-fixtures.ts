@@ -16,7 +16,7 @@ import {
 } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { importParts } from './import-parts.ts';
-import { isWorthTelling, type Written } from './outcome.ts';
+import { shouldAnnounce, type Written } from './outcome.ts';
 
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
 
@@ -25,7 +25,7 @@ const getSeasonId = ({ competition_id, season }: FixtureRow): SeasonId => ({
   season,
 });
 
-/** True for the list of a whole season: asked by league and season alone, and on one page. */
+/** True for the list of a whole season: requested only by league and season, and on one page. */
 function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
   const { timezone: _, ...narrowing } = parameters;
   return (
@@ -33,7 +33,7 @@ function isWholeSeason({ get, parameters, paging }: FixturesAnswer): boolean {
   );
 }
 
-/** In a complete league every team has met every other one at least once. */
+/** In a complete league, all teams meet each other at least once. */
 function isCompleteList({ fixtures }: FixturesAnswer): boolean {
   const [first] = fixtures;
   if (!first || !isLeague(first.league.identity.key)) return true;
@@ -41,7 +41,7 @@ function isCompleteList({ fixtures }: FixturesAnswer): boolean {
   return fixtures.length >= (teams * (teams - 1)) / 2;
 }
 
-/** The season of which the rows are the whole list; null when they are of several seasons, or of none. */
+/** The season that the rows list completely; null if they are from several seasons, or incomplete. */
 function findWholeSeason(answer: FixturesAnswer, rows: readonly FixtureRow[]): WholeSeason | null {
   const [first, ...others] = [...new Map(rows.map((row) => [seasonKey(getSeasonId(row)), row])).values()];
   if (!first || others.length > 0 || !isWholeSeason(answer)) return null;
@@ -79,14 +79,14 @@ async function resolveRows(db: Trx, { fixtures }: FixturesAnswer): Promise<Fixtu
 
 const toSetBackProblem = ({ row, found }: FixturePlan['setBack'][number]): Problem => ({
   place: `fixture ${row.provider_id}`,
-  reason: `it is over here (${found.status}), and the answer says ${row.status}: the result stays`,
+  reason: `the stored match is finished (${found.status}), but the response says ${row.status}: the result is kept`,
 });
 
 /**
- * Brings fixtures, and the events, line-ups and statistics of their records, into the database. A match is found by the
- * provider's number, or taken over from a source without numbers, so that its id and address stay. The list of a whole
- * season replaces the season. The number of statements does not grow with the fixtures.
- * @throws Refusal when the list of a whole season lacks results that are stored
+ * Imports fixtures with their events, line-ups and statistics. A match is found by its provider id, or taken over from
+ * a source without ids, so that our id and its URL do not change. A list of a whole season replaces the season. The
+ * number of statements is constant.
+ * @throws Refusal when a list of a whole season lacks stored results
  */
 export async function importFixtures(
   db: Trx,
@@ -102,7 +102,7 @@ export async function importFixtures(
   const isLeftOut = ({ provider_id }: StoredFixture) =>
     provider_id !== null && leftOut?.includes(provider_id) === true;
   const options = {
-    // A record that has no readable number may be any match.
+    // A record without a readable id may be any match.
     whole: rows.length > 0 && leftOut !== null ? whole : null,
     isRemovable: (fixture: StoredFixture) => !isLeftOut(fixture),
     mayAdd: true,
@@ -123,7 +123,7 @@ export async function importFixtures(
     problems: [...access.problems, ...setBack.map(toSetBackProblem), ...details.problems],
     changes: [
       ...changed
-        .filter(({ row, parts }) => parts.length > 0 && isWorthTelling(new Date(row.kickoff), now))
+        .filter(({ row, parts }) => parts.length > 0 && shouldAnnounce(new Date(row.kickoff), now))
         .map(({ row, parts }) => toFixtureChange(row, parts)),
       ...details.changes,
     ],

@@ -5,31 +5,31 @@ import type { MatchChange } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import {
   type DetailedFixture,
-  markDetailed,
-  readDetailed,
+  readDetailedFixtures,
   readDetails,
+  updateDetailsTime,
   writeDetails,
 } from './details.queries.ts';
 import { type Details, mergeDetails, noDetails } from './details.ts';
-import { isWorthTelling } from './outcome.ts';
+import { shouldAnnounce } from './outcome.ts';
 
-/** What an answer tells of the match with the provider's number. */
+/** The parts of a response about the match with a provider id. */
 export interface MatchParts {
   readonly fixture: number;
   readonly parts: ProviderMatchParts;
 }
 
 interface WrittenParts {
-  /** The provider's numbers of the matches of which something has changed. */
+  /** Provider ids of changed matches. */
   readonly changed: readonly number[];
-  /** Numbers of matches that are not here. */
+  /** Provider ids of unknown matches. */
   readonly unknown: readonly number[];
   readonly problems: readonly Problem[];
   readonly changes: readonly MatchChange[];
 }
 
-/** Line-ups and statistics of teams that do not play. */
-function findStrangers({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
+/** Line-ups and statistics of teams that do not play in the match. */
+function findWrongTeams({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
   const teams = [...(parts.lineups ?? []), ...(parts.statistics ?? [])].map(({ team }) => team);
   return [...new Set(teams)]
     .filter((team) => !sides.some(([number]) => number === team))
@@ -46,41 +46,40 @@ const toDetailsChange = ({ id, competition, season, sides }: DetailedFixture): M
 });
 
 /**
- * Replaces, match by match, what is stored of its events, line-ups, statistics and players, where that differs.
- * The number of statements does not grow with the matches.
+ * Replaces the events, line-ups, statistics and players of matches, if changed. The number of statements is constant.
  */
 export async function importParts(db: Trx, matches: readonly MatchParts[], now: Date): Promise<WrittenParts> {
   if (matches.length === 0) return { changed: [], unknown: [], problems: [], changes: [] };
-  const fixtures = await readDetailed(
+  const fixtures = await readDetailedFixtures(
     db,
     matches.map(({ fixture }) => fixture),
   );
-  const known = matches.flatMap((match) => {
+  const found = matches.flatMap((match) => {
     const fixture = fixtures.get(match.fixture);
     return fixture ? [{ match, fixture }] : [];
   });
   const stored = await readDetails(
     db,
-    known.map(({ fixture }) => fixture.id),
+    found.map(({ fixture }) => fixture.id),
   );
   const changed = new Map<string, Details>();
-  for (const { match, fixture } of known) {
+  for (const { match, fixture } of found) {
     const before = stored.get(fixture.id) ?? noDetails;
     const after = mergeDetails(before, match.parts, fixture.sides);
     if (!isDeepStrictEqual(before, after)) changed.set(fixture.id, after);
   }
   await writeDetails(db, changed);
-  const isMarked = ({ id, detailsAt }: DetailedFixture) => detailsAt === null || changed.has(id);
-  const marked = known.map(({ fixture }) => fixture).filter(isMarked);
-  await markDetailed(
+  const isUpdated = ({ id, detailsAt }: DetailedFixture) => detailsAt === null || changed.has(id);
+  const updated = found.map(({ fixture }) => fixture).filter(isUpdated);
+  await updateDetailsTime(
     db,
-    marked.map(({ id }) => id),
+    updated.map(({ id }) => id),
     now,
   );
   return {
-    changed: marked.map(({ number }) => number),
+    changed: updated.map(({ number }) => number),
     unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
-    problems: known.flatMap(({ match, fixture }) => findStrangers(match, fixture)),
-    changes: marked.filter(({ kickoff }) => isWorthTelling(kickoff, now)).map(toDetailsChange),
+    problems: found.flatMap(({ match, fixture }) => findWrongTeams(match, fixture)),
+    changes: updated.filter(({ kickoff }) => shouldAnnounce(kickoff, now)).map(toDetailsChange),
   };
 }

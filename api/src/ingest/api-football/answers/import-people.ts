@@ -10,16 +10,16 @@ import { findProviderTeams, matchProviderTeams } from '../../teams/provider-team
 import { type Written, writtenRows } from './outcome.ts';
 import {
   type CoachRow,
-  type CoachSpellRow,
   readCoaches,
   replaceCoaches,
-  replaceCoachSpells,
   replacePlayerSeasons,
   replaceSquads,
+  replaceTenures,
+  type TenureRow,
 } from './people.queries.ts';
 import { matchPlayers, mergePerson } from './players.queries.ts';
 
-/** Replaces the squads of teams in the season of today: the provider tells of no other. */
+/** Replaces squads of the current season: the provider has no others. */
 export async function importSquads(db: Trx, squads: readonly ProviderSquad[], now: Date): Promise<Written> {
   const season = seasonAt(now);
   const teams = await matchProviderTeams(
@@ -29,7 +29,7 @@ export async function importSquads(db: Trx, squads: readonly ProviderSquad[], no
   const people = squads.flatMap(({ members }) => members.map(({ person }) => person));
   const { ids, counts } = await matchPlayers(db, people, false, now);
   const getTeamId = ({ team }: ProviderSquad) => teams.get(team.id) ?? '';
-  const wanted = squads.flatMap((squad) =>
+  const rows = squads.flatMap((squad) =>
     squad.members.map(({ person, position, number }) => ({
       team_id: getTeamId(squad),
       season,
@@ -39,14 +39,11 @@ export async function importSquads(db: Trx, squads: readonly ProviderSquad[], no
     })),
   );
   const whole = squads.filter(({ isWhole }) => isWhole).map(getTeamId);
-  const replaced = await replaceSquads(db, season, { all: squads.map(getTeamId), whole }, wanted);
+  const replaced = await replaceSquads(db, season, { all: squads.map(getTeamId), whole }, rows);
   return writtenRows(counts, replaced);
 }
 
-/**
- * Brings players and their seasons into the database. An answer may be about one league alone, so that seasons
- * of which it does not speak stay.
- */
+/** Imports players and their seasons. A response may cover a single league, so other seasons are kept. */
 export async function importPlayers(
   db: Trx,
   players: readonly ProviderPlayer[],
@@ -63,7 +60,7 @@ export async function importPlayers(
     db,
     seasons.map(({ team, league }) => ({ ...team, country: league.identity.country })),
   );
-  const wanted = players.flatMap(({ person, seasons }) =>
+  const rows = players.flatMap(({ person, seasons }) =>
     seasons.map(({ team, league, row }) => ({
       ...row,
       player_id: ids.get(person.provider_id) ?? '',
@@ -71,30 +68,30 @@ export async function importPlayers(
       competition_id: competitions.get(league.id) ?? '',
     })),
   );
-  return writtenRows(counts, await replacePlayerSeasons(db, wanted));
+  return writtenRows(counts, await replacePlayerSeasons(db, rows));
 }
 
-/** Brings coaches into the database, and when they were with teams that are here. */
+/** Imports coaches and their tenures with stored teams. */
 export async function importCoaches(db: Trx, coaches: readonly ProviderCoach[], now: Date): Promise<Written> {
   const stored = await readCoaches(
     db,
     coaches.map(({ person }) => person.provider_id),
   );
-  const wanted = coaches.map(({ person }): CoachRow => {
+  const rows = coaches.map(({ person }): CoachRow => {
     const { first_name, last_name, birth_place, birth_country, ...record } = person;
     return mergePerson<CoachRow>(stored.get(record.provider_id), record, true);
   });
-  const { ids, counts } = await replaceCoaches(db, wanted, now);
+  const { ids, counts } = await replaceCoaches(db, rows, now);
   const teams = await findProviderTeams(
     db,
-    coaches.flatMap(({ spells }) => spells.map(({ team }) => team)),
+    coaches.flatMap(({ tenures }) => tenures.map(({ team }) => team)),
   );
-  const spells = coaches.flatMap((coach) =>
-    coach.spells.flatMap(({ team, ...spell }): CoachSpellRow[] => {
+  const tenures = coaches.flatMap((coach) =>
+    coach.tenures.flatMap(({ team, ...tenure }): TenureRow[] => {
       const team_id = teams.get(team.id);
       const coach_id = ids.get(coach.person.provider_id);
-      return team_id && coach_id ? [{ coach_id, team_id, ...spell }] : [];
+      return team_id && coach_id ? [{ coach_id, team_id, ...tenure }] : [];
     }),
   );
-  return writtenRows(counts, await replaceCoachSpells(db, [...ids.values()], spells));
+  return writtenRows(counts, await replaceTenures(db, [...ids.values()], tenures));
 }

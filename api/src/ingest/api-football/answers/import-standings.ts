@@ -7,7 +7,7 @@ import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
 import { replaceStandings, type StandingRow, selectTableTimes } from './standings.queries.ts';
 
-/** When the provider last updated a table; null: it does not say. */
+/** When the provider last updated a table; null if unknown. */
 function getTableTime({ rows }: ProviderTable): Date | null {
   const times = rows.flatMap(({ row: { as_of } }) => (as_of === null ? [] : Date.parse(as_of)));
   return times.length > 0 ? new Date(Math.max(...times)) : null;
@@ -16,9 +16,9 @@ function getTableTime({ rows }: ProviderTable): Date | null {
 const formatDay = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * Replaces the tables of seasons. Groups that the answer no longer has go, unless one of its groups could not be
- * read: that one, whichever it is, stays as it was. The table of a season that was imported by hand from another
- * source stays counted from that source's matches, and a stored table is not replaced by an older one.
+ * Replaces the tables of seasons. Groups missing from the response are deleted, unless one of its groups was unusable:
+ * that one could be any of them. If a season was imported by hand from another source, its table is still computed from
+ * that source's matches. A stored table is never replaced by an older one.
  */
 export async function importStandings(
   db: Trx,
@@ -37,14 +37,14 @@ export async function importStandings(
   const open = full.filter((one) => !access.closed.has(seasonKey(getSeason(one))));
   const stored = await selectTableTimes(db, open.map(getSeason));
   const findNewer = (one: ProviderTable) => {
-    const [known, time] = [stored.get(seasonKey(getSeason(one))), getTableTime(one)];
-    return known && time && time < known ? { known, time } : null;
+    const [storedTime, time] = [stored.get(seasonKey(getSeason(one))), getTableTime(one)];
+    return storedTime && time && time < storedTime ? { storedTime, time } : null;
   };
   const filled = open.filter((one) => findNewer(one) === null);
   const outdated = open.flatMap((one): Problem[] => {
     const newer = findNewer(one);
     if (!newer) return [];
-    const reason = `the table is of ${formatDay(newer.time)}, and that of ${formatDay(newer.known)} is stored: it stays`;
+    const reason = `the table is from ${formatDay(newer.time)}, but a newer one from ${formatDay(newer.storedTime)} is stored`;
     return [{ place: `${one.league.identity.name} ${one.season}`, reason }];
   });
   const teams = await matchProviderTeams(
@@ -53,7 +53,7 @@ export async function importStandings(
       rows.map(({ team }) => ({ ...team, country: league.identity.country })),
     ),
   );
-  const wanted = filled.flatMap((one) =>
+  const standings = filled.flatMap((one) =>
     one.rows.map(
       ({ team, row }): StandingRow => ({
         ...row,
@@ -63,13 +63,13 @@ export async function importStandings(
       }),
     ),
   );
-  // A group that the answer has is whole; a season is when none of its groups was left out.
+  // A group in the response is complete; a season is complete if none of its groups was skipped.
   const groups = [
-    ...wanted.map(({ competition_id, season, group_name }) => ({ competition_id, season, group_name })),
+    ...standings.map(({ competition_id, season, group_name }) => ({ competition_id, season, group_name })),
     ...filled
       .filter(({ isWhole }) => isWhole)
       .map((one) => ({ competition_id: getCompetitionId(one), season: one.season, group_name: null })),
   ];
-  const written = await replaceStandings(db, wanted, groups, now);
+  const written = await replaceStandings(db, standings, groups, now);
   return { ...writtenRows(written), problems: [...access.problems, ...outdated] };
 }

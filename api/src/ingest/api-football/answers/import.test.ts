@@ -16,7 +16,7 @@ const onTrial = (title: string, act: (one: Trial) => Promise<void>) =>
 const liverpool = { id: 40, name: 'Liverpool' };
 const arsenal = { id: 42, name: 'Arsenal' };
 const wolves = { id: 39, name: 'Wolves' };
-const nobody = { home: null, away: null };
+const noGoals = { home: null, away: null };
 
 interface Settings {
   readonly home?: object;
@@ -33,7 +33,7 @@ interface Settings {
 
 const fixture = (id: number, settings: Settings = {}) => {
   const { home = liverpool, away = arsenal, date = '2026-08-15T14:00:00+00:00', short = 'NS' } = settings;
-  const { elapsed = null, goals = nobody, penalty = nobody, round = 'Regular Season - 1' } = settings;
+  const { elapsed = null, goals = noGoals, penalty = noGoals, round = 'Regular Season - 1' } = settings;
   return {
     fixture: {
       id,
@@ -47,7 +47,7 @@ const fixture = (id: number, settings: Settings = {}) => {
     league: { id: 39, name: 'Premier League', country: 'England', flag: null, season: 2026, round },
     teams: { home, away },
     goals,
-    score: { halftime: nobody, fulltime: nobody, extratime: nobody, penalty },
+    score: { halftime: noGoals, fulltime: noGoals, extratime: noGoals, penalty },
     ...settings.more,
   };
 };
@@ -73,7 +73,7 @@ const opening = {
   team2: 'Arsenal FC',
 };
 
-onTrial('[INGEST-2] a match of openfootball is taken over and keeps its id', async (one) => {
+onTrial('[INGEST-2] the provider takes over a match of openfootball, which keeps its id', async (one) => {
   await openfootball(one, 'schedule', opening, { ...opening, team2: 'Wolverhampton Wanderers FC' });
   const before = await stored(one);
   const counts = await one.take(
@@ -88,37 +88,32 @@ onTrial('[INGEST-2] a match of openfootball is taken over and keeps its id', asy
   assert.deepEqual([after[0]?.status, after[0]?.home_goals], ['FT', 2]);
 });
 
-onTrial('[INGEST-6] the same season twice changes nothing', async (one) => {
-  const told = season(fixture(1), fixture(2, { away: wolves, venue: { name: 'Anfield' } }));
-  await one.take(told);
+onTrial('[INGEST-6] importing the same season twice changes nothing', async (one) => {
+  const response = season(fixture(1), fixture(2, { away: wolves, venue: { name: 'Anfield' } }));
+  await one.take(response);
   const before = await stored(one);
-  const counts = await one.take(told, { now: new Date('2026-11-22T12:00:00Z') });
+  const counts = await one.take(response, { now: new Date('2026-11-22T12:00:00Z') });
   assert.deepEqual([counts.added, counts.updated, counts.removed], [0, 0, 0]);
   assert.deepEqual(await stored(one), before);
 });
 
-onTrial(
-  'the list of a season removes what is gone from it, and a part of a season removes nothing',
-  async (one) => {
-    await one.take(season(fixture(1), fixture(2, { away: wolves })));
-    assert.equal((await one.take(some(fixture(1)))).removed, 0);
-    const paged = { ...season(fixture(1)), paging: { current: 1, total: 2 } };
-    assert.equal((await one.take(paged)).removed, 0);
-    assert.equal((await one.take(season(fixture(1)))).removed, 1);
-    assert.equal((await one.take(season())).removed, 0);
-  },
-);
+onTrial('only a list of the whole season removes missing matches', async (one) => {
+  await one.take(season(fixture(1), fixture(2, { away: wolves })));
+  assert.equal((await one.take(some(fixture(1)))).removed, 0);
+  const paged = { ...season(fixture(1)), paging: { current: 1, total: 2 } };
+  assert.equal((await one.take(paged)).removed, 0);
+  assert.equal((await one.take(season(fixture(1)))).removed, 1);
+  assert.equal((await one.take(season())).removed, 0);
+});
 
-onTrial('a record that cannot be used is left out with its place, and its match stays', async (one) => {
+onTrial('an unusable record is skipped with its place, and its match is kept', async (one) => {
   await one.take(season(fixture(1), fixture(2, { away: wolves })));
   const counts = await one.take(season(fixture(1), fixture(2, { away: wolves, short: 'XYZ' })));
-  assert.deepEqual(counts.problems, [
-    { place: '$.response[1]', reason: 'the status code "XYZ" is not known' },
-  ]);
+  assert.deepEqual(counts.problems, [{ place: '$.response[1]', reason: 'unknown status code "XYZ"' }]);
   assert.deepEqual([counts.seen, counts.removed, (await stored(one)).length], [2, 0, 2]);
 });
 
-onTrial('a season that was imported by hand is left alone by the schedule, which says so', async (one) => {
+onTrial('the schedule does not change a season imported by hand, and reports that', async (one) => {
   await openfootball(one, 'manual', opening);
   const counts = await one.take(season(fixture(1, { short: 'FT', goals: { home: 1, away: 0 } })));
   assert.deepEqual([counts.added, counts.updated], [0, 0]);
@@ -127,7 +122,7 @@ onTrial('a season that was imported by hand is left alone by the schedule, which
   assert.equal((await one.take(season(fixture(1)), { origin: 'manual' })).updated, 1);
 });
 
-onTrial('a second match of the same two in a round is another match', async (one) => {
+onTrial('a second match of the same teams in a round is a separate match', async (one) => {
   await one.take(season(fixture(1, { short: 'ABD' }), fixture(2, { date: '2026-09-01T14:00:00+00:00' })));
   const rows = await stored(one);
   assert.deepEqual(
@@ -139,10 +134,10 @@ onTrial('a second match of the same two in a round is another match', async (one
   );
 });
 
-onTrial('a match that moves raises its revision, a goal does not', async (one) => {
+onTrial('rescheduling a match raises its revision, a goal does not', async (one) => {
   await one.take(some(fixture(1)));
-  const revision = async (told: object) => {
-    await one.take(some(told));
+  const revision = async (record: object) => {
+    await one.take(some(record));
     return (await stored(one))[0]?.revision;
   };
   const later = { date: '2026-08-16T14:00:00+00:00' };
@@ -154,7 +149,7 @@ onTrial('a match that moves raises its revision, a goal does not', async (one) =
   assert.deepEqual([row?.time_known, row?.kickoff.toISOString()], [false, '2026-08-16T11:00:00.000Z']);
 });
 
-onTrial('a running shoot-out may be level, one that has decided a match may not', async (one) => {
+onTrial('a running shoot-out may be level, a finished one may not', async (one) => {
   const level = { goals: { home: 1, away: 1 }, penalty: { home: 3, away: 3 } };
   assert.deepEqual((await one.take(some(fixture(1, { ...level, short: 'P', elapsed: 120 })))).problems, []);
   const counts = await one.take(some(fixture(1, { ...level, short: 'PEN' })));
@@ -174,7 +169,7 @@ const goal = (minute: number, player: string, more: object = {}) => ({
 const withEvents = (...events: object[]) => fixture(1, { short: '1H', elapsed: 20, more: { events } });
 const events = ({ db }: Trial) => db.selectFrom('fixture_event').selectAll().orderBy('position').execute();
 
-onTrial('[INGEST-5] words that are not known are kept, and a bad event costs no other', async (one) => {
+onTrial('[INGEST-5] unknown event types are stored, and an unusable event skips no other', async (one) => {
   const counts = await one.take(
     some(
       withEvents({ ...goal(20, 'A'), type: 'Drone', detail: 'Low flight' }, { type: 'Goal' }, goal(5, 'B')),
@@ -192,7 +187,7 @@ onTrial('[INGEST-5] words that are not known are kept, and a bad event costs no 
   );
 });
 
-onTrial('[INGEST-6] events are replaced as one, and a goal that was taken back goes', async (one) => {
+onTrial('[INGEST-6] events are replaced together, and a retracted goal is removed', async (one) => {
   await one.take(some(withEvents(goal(5, 'A'), goal(9, 'B'))));
   assert.equal((await one.take(some(withEvents(goal(5, 'A'), goal(9, 'B'))))).updated, 0);
   assert.equal((await one.take(some(withEvents(goal(9, 'B'))))).updated, 1);
@@ -212,26 +207,23 @@ const lineup = (team: object, starter: number, substitute: number) => ({
   ],
 });
 
-onTrial(
-  'a line-up that comes later turns a swapped substitution, and an empty one takes nothing away',
-  async (one) => {
-    const swapped = goal(60, 'Player 12', {
-      type: 'subst',
-      detail: 'Substitution 1',
-      player: { id: 12, name: 'Player 12' },
-      assist: { id: 1, name: 'Player 1' },
-    });
-    await one.take(some(withEvents(swapped)));
-    await one.take(answer('fixtures/lineups', { fixture: '1' }, [lineup(liverpool, 1, 12)]));
-    const [event] = await events(one);
-    assert.deepEqual([event?.player_id, event?.related_id], [1, 12]);
-    assert.equal((await one.take(answer('fixtures/lineups', { fixture: '1' }, []))).updated, 0);
-    const players = await one.db.selectFrom('fixture_lineup_player').selectAll().execute();
-    assert.equal(players.length, 2);
-  },
-);
+onTrial('a later line-up corrects a swapped substitution, and an empty one deletes nothing', async (one) => {
+  const swapped = goal(60, 'Player 12', {
+    type: 'subst',
+    detail: 'Substitution 1',
+    player: { id: 12, name: 'Player 12' },
+    assist: { id: 1, name: 'Player 1' },
+  });
+  await one.take(some(withEvents(swapped)));
+  await one.take(answer('fixtures/lineups', { fixture: '1' }, [lineup(liverpool, 1, 12)]));
+  const [event] = await events(one);
+  assert.deepEqual([event?.player_id, event?.related_id], [1, 12]);
+  assert.equal((await one.take(answer('fixtures/lineups', { fixture: '1' }, []))).updated, 0);
+  const players = await one.db.selectFrom('fixture_lineup_player').selectAll().execute();
+  assert.equal(players.length, 2);
+});
 
-onTrial('players who were rated are the line-up of a match until it has one', async (one) => {
+onTrial('the rated players are the line-up of a match until it has one', async (one) => {
   await one.take(some(fixture(1)));
   const rated = (id: number, minutes: number | null, substitute: boolean) => ({
     player: { id, name: `Player ${id}` },
@@ -241,22 +233,22 @@ onTrial('players who were rated are the line-up of a match until it has one', as
   });
   const players = [rated(1, 90, false), rated(12, 25, true), rated(13, null, true)];
   await one.take(answer('fixtures/players', { fixture: '1' }, [{ team: liverpool, players }]));
-  const named = async () => {
+  const lineupPlayers = async () => {
     const rows = await one.db.selectFrom('fixture_lineup_player').selectAll().orderBy('position').execute();
     return rows.map(({ name, starts, rating, captain }) => [name, starts, Number(rating), captain]);
   };
-  assert.deepEqual(await named(), [
+  assert.deepEqual(await lineupPlayers(), [
     ['Player 1', true, 7.3, true],
     ['Player 12', false, 7.3, false],
   ]);
   await one.take(answer('fixtures/lineups', { fixture: '1' }, [lineup(liverpool, 2, 1)]));
-  assert.deepEqual(await named(), [
+  assert.deepEqual(await lineupPlayers(), [
     ['Player 2', true, 0, false],
     ['Player 1', false, 7.3, true],
   ]);
 });
 
-onTrial('a result of a match that is to come is left out, and what is stored of it stays', async (one) => {
+onTrial('a result of a future match is skipped, and its stored data is kept', async (one) => {
   await one.take(season(fixture(1), fixture(2, { home: wolves })));
   const date = '2028-08-15T14:00:00+00:00';
   const played = fixture(2, { home: wolves, date, short: 'FT', goals: { home: 1, away: 0 } });
@@ -271,23 +263,20 @@ onTrial('a result of a match that is to come is left out, and what is stored of 
   );
 });
 
-onTrial(
-  'only a match that is played these days is announced, once with all that has changed',
-  async (one) => {
-    const changesOf = async (told: object, now: string) => {
-      const parsed = parseAnswer(bytesOf(told)) as Extract<Answer, { get: 'fixtures' }>;
-      const origin = { source: 'test', origin: 'schedule' } as const;
-      return (await importFixtures(one.db, parsed, origin, new Date(now))).changes.map(({ parts }) => parts);
-    };
-    assert.deepEqual(await changesOf(some(fixture(1)), '2026-08-15T14:00:00Z'), []);
-    const running = withEvents(goal(5, 'A'));
-    assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:00Z'), [['score'], ['details']]);
-    assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:15Z'), []);
-    assert.deepEqual(await changesOf(some(fixture(1)), '2026-11-21T12:00:00Z'), []);
-  },
-);
+onTrial('only changes of matches around now are announced, once per import', async (one) => {
+  const changesOf = async (response: object, now: string) => {
+    const parsed = parseAnswer(bytesOf(response)) as Extract<Answer, { get: 'fixtures' }>;
+    const origin = { source: 'test', origin: 'schedule' } as const;
+    return (await importFixtures(one.db, parsed, origin, new Date(now))).changes.map(({ parts }) => parts);
+  };
+  assert.deepEqual(await changesOf(some(fixture(1)), '2026-08-15T14:00:00Z'), []);
+  const running = withEvents(goal(5, 'A'));
+  assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:00Z'), [['score'], ['details']]);
+  assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:15Z'), []);
+  assert.deepEqual(await changesOf(some(fixture(1)), '2026-11-21T12:00:00Z'), []);
+});
 
-onTrial('teams of the same name are two, each with its number', async (one) => {
+onTrial('teams of the same name with different ids are separate', async (one) => {
   const namesake = { id: 2350, name: 'Liverpool' };
   await one.take(season(fixture(1), fixture(2, { home: namesake })));
   const [home, other] = (await stored(one)).map(({ home_team_id }) => home_team_id);
@@ -325,28 +314,25 @@ const profile = (id: number, name: string, firstname: string, lastname: string) 
 const players = ({ db }: Trial) =>
   db.selectFrom('player').select(['provider_id', 'name', 'slug', 'height_cm', 'age']).orderBy('id').execute();
 
-onTrial(
-  'a player is one under his short and his full name; his slug follows once and then stays',
-  async (one) => {
-    await one.take(squad(member(1, 'D.  Szoboszlai')));
-    assert.deepEqual((await players(one))[0]?.slug, 'd_szoboszlai');
-    const counts = await one.take(profile(1, 'D. Szoboszlai', 'Dominik', 'Szoboszlai'));
-    assert.deepEqual(counts.problems, [
-      { place: '$.response[0].statistics[0]', reason: 'league.id is missing' },
-    ]);
-    const full = {
-      provider_id: 1,
-      name: 'Dominik Szoboszlai',
-      slug: 'dominik_szoboszlai',
-      height_cm: 181,
-      age: 25,
-    };
-    assert.deepEqual(await players(one), [full]);
-    await one.take(squad(member(1, 'D. Szoboszlai')));
-    await one.take(profile(1, 'Dominik Szoboszlay', 'Dominik', 'Szoboszlay'));
-    assert.deepEqual(await players(one), [{ ...full, name: 'Dominik Szoboszlay' }]);
-  },
-);
+onTrial('short and full name are one player; the slug changes once to the full name', async (one) => {
+  await one.take(squad(member(1, 'D.  Szoboszlai')));
+  assert.deepEqual((await players(one))[0]?.slug, 'd_szoboszlai');
+  const counts = await one.take(profile(1, 'D. Szoboszlai', 'Dominik', 'Szoboszlai'));
+  assert.deepEqual(counts.problems, [
+    { place: '$.response[0].statistics[0]', reason: 'league.id is missing' },
+  ]);
+  const full = {
+    provider_id: 1,
+    name: 'Dominik Szoboszlai',
+    slug: 'dominik_szoboszlai',
+    height_cm: 181,
+    age: 25,
+  };
+  assert.deepEqual(await players(one), [full]);
+  await one.take(squad(member(1, 'D. Szoboszlai')));
+  await one.take(profile(1, 'Dominik Szoboszlay', 'Dominik', 'Szoboszlay'));
+  assert.deepEqual(await players(one), [{ ...full, name: 'Dominik Szoboszlay' }]);
+});
 
 onTrial('players of the same name have different slugs', async (one) => {
   await one.take(squad(member(1, 'João Pedro'), member(2, 'João Pedro'), member(3, 'Ли')));
@@ -356,16 +342,16 @@ onTrial('players of the same name have different slugs', async (one) => {
   );
 });
 
-onTrial('a squad is replaced as one, unless one of it cannot be read', async (one) => {
+onTrial('a squad is replaced completely, unless a member is unusable', async (one) => {
   const names = async () =>
     (await one.db.selectFrom('squad_member').select('number').orderBy('number').execute()).map(
       ({ number }) => number,
     );
   await one.take(squad(member(1, 'One', { number: 1 }), member(2, 'Two', { number: 2 })));
-  const unreadable = await one.take(
+  const incomplete = await one.take(
     squad(member(1, 'One', { number: 1 }), member(3, 'Three', { position: 'Bench' })),
   );
-  assert.match(unreadable.problems[0]?.reason ?? '', /position cannot be "Bench"/);
+  assert.match(incomplete.problems[0]?.reason ?? '', /position cannot be "Bench"/);
   assert.deepEqual(await names(), [1, 2]);
   await one.take(squad(member(1, 'One', { number: 1 })));
   assert.deepEqual(await names(), [1]);
@@ -387,7 +373,7 @@ const table = (...rows: object[]) =>
   ]);
 const ranks = ({ db }: Trial) => db.selectFrom('standing').select('rank').orderBy('rank').execute();
 
-onTrial('a table with a row that cannot be read stays as it was', async (one) => {
+onTrial('a table with an unusable row does not replace the stored one', async (one) => {
   await one.take(table(row(liverpool, 1), row(arsenal, 2)));
   const counts = await one.take(table(row(arsenal, 1), row(liverpool, null)));
   assert.equal(counts.problems[0]?.place, '$.response[0].league.standings[0][1]');
@@ -395,7 +381,7 @@ onTrial('a table with a row that cannot be read stays as it was', async (one) =>
   assert.equal((await one.take(table(row(arsenal, 1), row(liverpool, 2)))).updated, 2);
 });
 
-onTrial('[INGEST-3] the table of a season that is imported by hand is of its own matches', async (one) => {
+onTrial('[INGEST-3] the table of a season imported by hand is computed from its matches', async (one) => {
   await one.take(table(row(liverpool, 1), row(arsenal, 2)));
   await openfootball(one, 'manual', opening);
   assert.deepEqual(await ranks(one), []);
@@ -404,10 +390,10 @@ onTrial('[INGEST-3] the table of a season that is imported by hand is of its own
   assert.deepEqual(await ranks(one), []);
 });
 
-onTrial('the number of statements does not grow with the records', async (one) => {
-  const spent = async (told: object) => {
+onTrial('the number of statements is constant', async (one) => {
+  const spent = async (response: object) => {
     const before = one.statements();
-    await one.take(told);
+    await one.take(response);
     return one.statements() - before;
   };
   const team = (id: number) => ({ id, name: `Team ${id}` });
@@ -419,7 +405,7 @@ onTrial('the number of statements does not grow with the records', async (one) =
   });
   const list = <One>(count: number, from: number, of: (id: number) => One) =>
     Array.from({ length: count }, (_, index) => of(from + index));
-  // The first answer of a league finds out which one it is.
+  // The first response of a league needs extra statements to resolve it.
   await one.take(season(fixture(1)));
   const few = await spent(some(...list(2, 1000, match)));
   assert.equal(await spent(some(...list(60, 2000, match))), few);
@@ -427,12 +413,12 @@ onTrial('the number of statements does not grow with the records', async (one) =
   assert.equal(await spent(squad(...list(35, 10, (id) => member(id, `Player ${id}`)))), two);
 });
 
-test('[INGEST-5] what is no answer is refused with what it is', () => {
+test('[INGEST-5] content that is not an API response is refused with the reason', () => {
   const refusals: readonly (readonly [string, RegExp])[] = [
     ['<html>', /not JSON: it is markup/],
     ['{"get":"fixtures"', /not JSON/],
-    ['[]', /\$\.get must be a text/],
-    [JSON.stringify(answer('odds', {}, [])), /Answers to 'odds' are not imported/],
+    ['[]', /\$\.get must be a string/],
+    [JSON.stringify(answer('odds', {}, [])), /Responses to 'odds' are not imported/],
     [JSON.stringify({ ...answer('players', {}, []), response: {} }), /\$\.response must be a list/],
     [JSON.stringify(answer('fixtures/events', {}, [])), /must name its fixture/],
     [JSON.stringify(answer('fixtures/events', { fixture: '1', team: '40' }, [])), /whole match/],
@@ -442,7 +428,7 @@ test('[INGEST-5] what is no answer is refused with what it is', () => {
     assert.throws(() => parseAnswer(new TextEncoder().encode(text)), { name: 'Refusal', message: reason });
 });
 
-test('a refusal for asking too often can be told from others', () => {
+test('quota errors are distinguished from others', () => {
   const refused = (errors: object) => {
     try {
       parseAnswer(bytesOf({ ...answer('fixtures', {}, []), errors }));
@@ -457,7 +443,7 @@ test('a refusal for asking too often can be told from others', () => {
   assert.equal(refused([]), null);
 });
 
-const move = (date: string, type: string | null, from: object, to: object) => ({
+const transfer = (date: string, type: string | null, from: object, to: object) => ({
   date,
   type,
   teams: { in: to, out: from },
@@ -467,37 +453,34 @@ const transfersOf = (team: number, ...transfers: object[]) =>
     { player: { id: 7, name: 'A. Mover' }, update: '2026-08-01T00:00:00+00:00', transfers },
   ]);
 
-onTrial(
-  '[INGEST-2] a transfer that both clubs list is one, and twice the same changes nothing',
-  async (one) => {
-    const moves = [
-      move('2026-07-10', '€ 12M', liverpool, arsenal),
-      move('2024-07-01', null, { id: null, name: null }, liverpool),
-    ];
-    await one.take(transfersOf(40, ...moves));
-    const again = await one.take(transfersOf(42, ...moves));
-    assert.deepEqual([again.added, again.updated, again.removed], [0, 0, 0]);
-    const rows = await one.db
-      .selectFrom('transfer')
-      .select(['moved_on', 'terms'])
-      .orderBy('moved_on')
-      .execute();
-    assert.deepEqual(rows, [
-      { moved_on: '2024-07-01', terms: null },
-      { moved_on: '2026-07-10', terms: '€ 12M' },
-    ]);
-  },
-);
+onTrial('[INGEST-2] a transfer listed by both clubs is stored once', async (one) => {
+  const transfers = [
+    transfer('2026-07-10', '€ 12M', liverpool, arsenal),
+    transfer('2024-07-01', null, { id: null, name: null }, liverpool),
+  ];
+  await one.take(transfersOf(40, ...transfers));
+  const again = await one.take(transfersOf(42, ...transfers));
+  assert.deepEqual([again.added, again.updated, again.removed], [0, 0, 0]);
+  const rows = await one.db
+    .selectFrom('transfer')
+    .select(['moved_on', 'terms'])
+    .orderBy('moved_on')
+    .execute();
+  assert.deepEqual(rows, [
+    { moved_on: '2024-07-01', terms: null },
+    { moved_on: '2026-07-10', terms: '€ 12M' },
+  ]);
+});
 
-onTrial('[INGEST-2] a transfer whose fee becomes known is changed, not added', async (one) => {
-  await one.take(transfersOf(40, move('2026-07-10', 'N/A', liverpool, arsenal)));
-  const counts = await one.take(transfersOf(42, move('2026-07-10', '€ 12M', liverpool, arsenal)));
+onTrial('[INGEST-2] a transfer whose fee becomes known is updated', async (one) => {
+  await one.take(transfersOf(40, transfer('2026-07-10', 'N/A', liverpool, arsenal)));
+  const counts = await one.take(transfersOf(42, transfer('2026-07-10', '€ 12M', liverpool, arsenal)));
   assert.deepEqual([counts.added, counts.updated, counts.removed], [0, 1, 0]);
 });
 
-onTrial('[INGEST-5] a transfer without a day is left out, and what is stored stays', async (one) => {
-  await one.take(transfersOf(40, move('2026-07-10', 'Free', liverpool, arsenal)));
-  const counts = await one.take(transfersOf(40, move('0000-00-00', 'Free', arsenal, wolves)));
+onTrial('[INGEST-5] a transfer without a date is skipped, and stored ones are kept', async (one) => {
+  await one.take(transfersOf(40, transfer('2026-07-10', 'Free', liverpool, arsenal)));
+  const counts = await one.take(transfersOf(40, transfer('0000-00-00', 'Free', arsenal, wolves)));
   assert.equal(counts.problems.length, 1);
   assert.equal((await one.db.selectFrom('transfer').selectAll().execute()).length, 1);
 });

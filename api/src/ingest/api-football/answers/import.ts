@@ -17,8 +17,7 @@ export { parseAnswer } from '@fan-base/source-parsers/api-football/parse';
 
 async function importMatch(db: Trx, match: MatchParts, now: Date): Promise<Written> {
   const { changed, unknown, problems, changes } = await importParts(db, [match], now);
-  if (unknown.length > 0)
-    throw new Refusal(`fixture ${match.fixture} is not known; import its fixtures first`);
+  if (unknown.length > 0) throw new Refusal(`unknown fixture ${match.fixture}; import its fixtures first`);
   return { ...writtenRows({ updated: changed.length }), problems, changes };
 }
 
@@ -45,24 +44,23 @@ async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: D
     case 'injuries':
       return importInjuries(db, answer, now);
     case 'sidelined':
-      return importSidelined(db, answer.player, answer.spells);
+      return importSidelined(db, answer.player, answer.absences);
     case 'transfers':
       return importTransfers(db, answer.players, now);
     case 'leagues':
       return writtenRows({ updated: await numberCompetitions(db, answer.leagues) });
     case 'teams': {
-      const known = await findProviderTeams(db, answer.teams);
+      const existing = await findProviderTeams(db, answer.teams);
       const all = await matchProviderTeams(db, answer.teams);
-      return writtenRows({ added: all.size - known.size });
+      return writtenRows({ added: all.size - existing.size });
     }
   }
 }
 
 /**
- * Brings what an answer of API-Football tells into the database, and announces the matches that it has changed.
- * The same answer twice changes nothing; the number of statements does not grow with its records.
- * @param origin whose the season of its fixtures becomes
- * @throws Refusal when it is about a match or player that is not here
+ * Imports a response of API-Football, and announces changed matches. Idempotent; the number of statements is constant.
+ * @param origin the new owner of the fixtures' season
+ * @throws Refusal when it is about an unknown match or player
  */
 export async function importAnswer(
   db: Trx,

@@ -2,27 +2,27 @@ import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { MatchChange } from '../../../database/changes.ts';
 import { type RowCounts, sumOfRows } from '../../../database/replace-rows.queries.ts';
 
-/** What writing an answer did, and which matches have changed by it. */
+/** Rows and matches changed by a response. */
 export interface Written extends RowCounts {
   readonly problems: readonly Problem[];
   readonly changes: readonly MatchChange[];
 }
 
-/** What writing rows that belong to no match did. */
+/** Counts of rows that belong to no match. */
 export const writtenRows = (...counts: readonly Partial<RowCounts>[]): Written => ({
   ...sumOfRows(...counts),
   problems: [],
   changes: [],
 });
 
-/** Milliseconds around the kick-off in which somebody may be looking at a match. */
-const announcedWithin = 2 * 86_400_000;
+/** Time around kick-off in which someone may be watching. */
+const announceWithinMs = 2 * 86_400_000;
 
-/** False for what nobody waits for, such as a past season that is imported as a whole. */
-export const isWorthTelling = (kickoff: Date, now: Date): boolean =>
-  Math.abs(kickoff.getTime() - now.getTime()) <= announcedWithin;
+/** Whether to announce changes of a match. No client is waiting for those of a past season that is imported as a whole. */
+export const shouldAnnounce = (kickoff: Date, now: Date): boolean =>
+  Math.abs(kickoff.getTime() - now.getTime()) <= announceWithinMs;
 
-/** One change a match, however many of its parts have changed. */
+/** Merges the changes of each match. */
 export function joinChanges(changes: readonly MatchChange[]): MatchChange[] {
   const joined = new Map<string, MatchChange>();
   for (const change of changes) {

@@ -9,18 +9,18 @@ const squadTable: KeyedTable<SquadMemberTable> = {
   keys: ['team_id', 'season', 'player_id'],
 };
 
-/** Replaces squads of a season. @param teams ids of the squads' teams, and of those whose squad is told as a whole */
+/** Replaces squads of a season. @param teams ids of all squads' teams, and of those with a complete squad */
 export function replaceSquads(
   db: Trx,
   season: number,
   teams: { readonly all: readonly string[]; readonly whole: readonly string[] },
-  wanted: readonly SquadMemberTable[],
+  rows: readonly SquadMemberTable[],
 ): Promise<RowCounts> {
-  // Who is in another squad of the season now is no longer in the one where he was.
+  // A player in a new squad of the season is no longer in the previous one.
   const scope = sql<boolean>`season = ${season} and team_id = any(${[...teams.all]}::bigint[])
     and (team_id = any(${[...teams.whole]}::bigint[])
-      or player_id = any(${wanted.map(({ player_id }) => player_id)}::bigint[]))`;
-  return replaceRows(db, squadTable, wanted, scope);
+      or player_id = any(${rows.map(({ player_id }) => player_id)}::bigint[]))`;
+  return replaceRows(db, squadTable, rows, scope);
 }
 
 type SeasonRow = ProviderPlayer['seasons'][number]['row'] & {
@@ -34,12 +34,12 @@ const seasonTable: KeyedTable<SeasonRow> = {
   keys: ['player_id', 'team_id', 'competition_id', 'season'],
 };
 
-/** Writes players' seasons; those that are not among them stay. */
-export const replacePlayerSeasons = (db: Trx, wanted: readonly SeasonRow[]): Promise<RowCounts> =>
-  replaceRows(db, seasonTable, wanted, null);
+/** Writes players' seasons; others are kept. */
+export const replacePlayerSeasons = (db: Trx, rows: readonly SeasonRow[]): Promise<RowCounts> =>
+  replaceRows(db, seasonTable, rows, null);
 
 export type CoachRow = Omit<ProviderPerson, 'first_name' | 'last_name' | 'birth_place' | 'birth_country'>;
-export interface CoachSpellRow {
+export interface TenureRow {
   readonly coach_id: string;
   readonly team_id: string;
   readonly started_on: string;
@@ -47,15 +47,15 @@ export interface CoachSpellRow {
 }
 
 const coachTable: KeyedTable<CoachRow> = { name: 'coach', keys: ['provider_id'] };
-const spellTable: KeyedTable<CoachSpellRow> = {
+const tenureTable: KeyedTable<TenureRow> = {
   name: 'coach_spell',
   keys: ['coach_id', 'team_id', 'started_on'],
 };
 
-const isNumbered = (numbers: readonly number[]) =>
+const hasProviderId = (numbers: readonly number[]) =>
   sql<boolean>`provider_id = any(${[...numbers]}::integer[])`;
 
-/** The coaches that are here, by the provider's numbers. */
+/** Stored coaches by provider id. */
 export async function readCoaches(
   db: Trx,
   numbers: readonly number[],
@@ -72,26 +72,25 @@ export async function readCoaches(
       'photo_url',
       'age',
     ])
-    .where(isNumbered(numbers))
+    .where(hasProviderId(numbers))
     .execute();
   return new Map(rows.map((row) => [row.provider_id, row]));
 }
 
-/** Writes coaches. @returns their ids by the provider's numbers, and what was written */
-export async function replaceCoaches(db: Trx, wanted: readonly CoachRow[], now: Date) {
-  const counts = await replaceRows(db, coachTable, wanted, null, { updated_at: now });
-  const rows = await db
+/** Writes coaches. @returns our ids by provider id, and the changed rows */
+export async function replaceCoaches(db: Trx, rows: readonly CoachRow[], now: Date) {
+  const counts = await replaceRows(db, coachTable, rows, null, { updated_at: now });
+  const stored = await db
     .selectFrom('coach')
     .select(['id', 'provider_id'])
-    .where(isNumbered(wanted.map(({ provider_id }) => provider_id)))
+    .where(hasProviderId(rows.map(({ provider_id }) => provider_id)))
     .execute();
-  return { ids: new Map(rows.map(({ id, provider_id }) => [provider_id, id])), counts };
+  return { ids: new Map(stored.map(({ id, provider_id }) => [provider_id, id])), counts };
 }
 
-/** Replaces when coaches were with teams. */
-export const replaceCoachSpells = (
+export const replaceTenures = (
   db: Trx,
   coachIds: readonly string[],
-  wanted: readonly CoachSpellRow[],
+  rows: readonly TenureRow[],
 ): Promise<RowCounts> =>
-  replaceRows(db, spellTable, wanted, sql<boolean>`coach_id = any(${[...coachIds]}::bigint[])`);
+  replaceRows(db, tenureTable, rows, sql<boolean>`coach_id = any(${[...coachIds]}::bigint[])`);

@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Trx } from '../../../database/types.ts';
 
-/** A player in the words of the table. */
 type PlayerRow = ProviderPerson & { readonly slug: string };
 
-/** What slugs grow from; a name without a Latin letter has none of its own. */
+/** The base of a slug; names without Latin letters get a generic one. */
 const toBaseSlug = (name: string): string => toSlug(name) || 'player';
 
 function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
@@ -19,49 +18,49 @@ function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
   return slug;
 }
 
-/** What a record says goes before what is stored; what it does not say stays. */
+/** Merges a record into a stored row: values of the record win, missing ones keep the stored value. */
 export const mergePerson = <Row extends { readonly name: string }>(
   stored: Row | undefined,
   record: Row,
-  isOwnRecord: boolean,
+  isPlayerRecord: boolean,
 ): Row => {
   if (!stored) return record;
-  const known = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-  return { ...stored, ...known, name: selectFullerName(stored.name, record.name, isOwnRecord) };
+  const values = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+  return { ...stored, ...values, name: selectFullerName(stored.name, record.name, isPlayerRecord) };
 };
 
 /**
- * The players as they are after a list. A slug stays once it is given, unless it was made of an abbreviated name
- * and the full one is known now.
- * @param taken slugs of all players that could meet these
- * @param isOwnRecord true for a record about the player himself, not a line in a list
+ * Merges a list into the stored players. A slug is permanent, unless it was made from an abbreviated name and the full
+ * one is now known.
+ * @param taken slugs of all players that could conflict
+ * @param isPlayerRecord true for a record about the player, not a line in a list
  */
 function mergePlayers(
   stored: ReadonlyMap<number, PlayerRow>,
   people: readonly ProviderPerson[],
   taken: ReadonlySet<string>,
-  isOwnRecord: boolean,
+  isPlayerRecord: boolean,
 ): PlayerRow[] {
   const slugs = new Set(taken);
   return people.map((person) => {
     const before = stored.get(person.provider_id);
-    const row: ProviderPerson = mergePerson<ProviderPerson>(before, person, isOwnRecord);
-    const staysSlug = before && (!isAbbreviated(before.name) || isAbbreviated(row.name));
-    const slug = staysSlug ? before.slug : findFreeSlug(row.name, slugs);
+    const row: ProviderPerson = mergePerson<ProviderPerson>(before, person, isPlayerRecord);
+    const keepsSlug = before && (!isAbbreviated(before.name) || isAbbreviated(row.name));
+    const slug = keepsSlug ? before.slug : findFreeSlug(row.name, slugs);
     slugs.add(slug);
     return { ...row, slug };
   });
 }
 
 interface MatchedPlayers {
-  /** Ids by the provider's numbers. */
+  /** Our ids by provider id. */
   readonly ids: ReadonlyMap<number, string>;
   readonly counts: RowCounts;
 }
 
 const table: KeyedTable<PlayerRow> = { name: 'player', keys: ['provider_id'] };
 
-/** Ids of the players that are here, by the provider's numbers. */
+/** Ids of stored players by provider id. */
 export async function findPlayers(db: Trx, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('player')
@@ -81,7 +80,7 @@ async function readPlayers(db: Trx, numbers: readonly number[]) {
   return new Map(rows.map((row): [number, PlayerRow] => [row.provider_id, row]));
 }
 
-/** The slugs that are one of the given, or one with a number behind it. */
+/** Slugs equal to one of the given, or to one with an appended number. */
 async function selectTakenSlugs(db: Trx, bases: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('player')
@@ -94,14 +93,13 @@ async function selectTakenSlugs(db: Trx, bases: readonly string[]): Promise<Set<
 }
 
 /**
- * Brings what a list tells of players into the table. The provider's number decides who is who, however he is
- * written. Four statements at most.
- * @param isOwnRecord true for records about the players themselves, not lines in a list
+ * Imports a list of players. The provider id identifies a player, whatever the spelling. At most four statements.
+ * @param isPlayerRecord true for records about players, not lines in a list
  */
 export async function matchPlayers(
   db: Trx,
   found: readonly ProviderPerson[],
-  isOwnRecord: boolean,
+  isPlayerRecord: boolean,
   now: Date,
 ): Promise<MatchedPlayers> {
   const people = deduplicateBy(found, ({ provider_id }) => provider_id);
@@ -110,7 +108,7 @@ export async function matchPlayers(
     db,
     people.map(({ name }) => toBaseSlug(name)),
   );
-  const rows = mergePlayers(await readPlayers(db, numbers), people, taken, isOwnRecord);
+  const rows = mergePlayers(await readPlayers(db, numbers), people, taken, isPlayerRecord);
   const counts = await replaceRows(db, table, rows, null, { updated_at: now });
   return { ids: await findPlayers(db, numbers), counts };
 }

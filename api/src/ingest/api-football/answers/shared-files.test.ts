@@ -132,10 +132,10 @@ imported('head-to-head-mu-mc-2021', 'eight derbies in three competitions', async
   assert.deepEqual([byNumber(653808)?.key, byNumber(653808)?.details_at], ['en.leaguecup', null]);
 });
 
-imported('fixture-events', 'are refused until their match is here', async (one) => {
+imported('fixture-events', 'are refused until their match is imported', async (one) => {
   await assert.rejects(
     () => one.takeFile('fixture-events'),
-    /^Refusal: fixture 653808 is not known; import its fixtures first$/,
+    /^Refusal: unknown fixture 653808; import its fixtures first$/,
   );
   await one.takeFile('head-to-head-mu-mc-2021');
   assert.equal((await one.takeFile('fixture-events')).updated, 1);
@@ -147,9 +147,9 @@ imported('fixture-events', 'are refused until their match is here', async (one) 
   );
 });
 
-imported('fixture-lineup-full', 'is refused while no answer has told of its match', async (one) => {
+imported('fixture-lineup-full', 'is refused until its match is imported', async (one) => {
   await one.takeFile('head-to-head-mu-mc-2021');
-  await assert.rejects(() => one.takeFile('fixture-lineup-full'), /fixture 592872 is not known/);
+  await assert.rejects(() => one.takeFile('fixture-lineup-full'), /unknown fixture 592872/);
 });
 
 imported('standings-epl-2022', 'a table of twenty', async (one) => {
@@ -206,36 +206,32 @@ imported('player-info-bundes-2022', 'a page of players with their season', async
   );
 });
 
-imported(
-  'injuries-date-bundes',
-  'who misses a match, of teams that are here by another spelling',
-  async (one) => {
-    const teams = () => one.db.selectFrom('team').select('id').execute();
-    const before = (await teams()).length;
-    const counts = await one.takeFile('injuries-date-bundes');
-    assert.deepEqual([counts.seen, counts.problems], [31, []]);
-    assert.equal((await teams()).length, before);
-    const injured = await one.db.selectFrom('injury').select('team_id').distinct().execute();
-    assert.equal(injured.length, 6);
-    const rows = await one.db
-      .selectFrom('injury')
-      .innerJoin('player', 'player.id', 'player_id')
-      .select(['player.name', 'reason', 'kind', 'fixture_provider_id', 'fixture_at'])
-      .where('player.provider_id', '=', 46930)
-      .execute();
-    assert.deepEqual(rows, [
-      {
-        name: 'E. Demirovic',
-        reason: 'Yellow Cards',
-        kind: 'missing',
-        fixture_provider_id: 1049122,
-        fixture_at: new Date('2024-03-31T13:30:00Z'),
-      },
-    ]);
-  },
-);
+imported('injuries-date-bundes', 'injuries of teams stored under a different spelling', async (one) => {
+  const teams = () => one.db.selectFrom('team').select('id').execute();
+  const before = (await teams()).length;
+  const counts = await one.takeFile('injuries-date-bundes');
+  assert.deepEqual([counts.seen, counts.problems], [31, []]);
+  assert.equal((await teams()).length, before);
+  const injured = await one.db.selectFrom('injury').select('team_id').distinct().execute();
+  assert.equal(injured.length, 6);
+  const rows = await one.db
+    .selectFrom('injury')
+    .innerJoin('player', 'player.id', 'player_id')
+    .select(['player.name', 'reason', 'kind', 'fixture_provider_id', 'fixture_at'])
+    .where('player.provider_id', '=', 46930)
+    .execute();
+  assert.deepEqual(rows, [
+    {
+      name: 'E. Demirovic',
+      reason: 'Yellow Cards',
+      kind: 'missing',
+      fixture_provider_id: 1049122,
+      fixture_at: new Date('2024-03-31T13:30:00Z'),
+    },
+  ]);
+});
 
-imported('misc-coach-Tuchel', 'his time with the clubs that are here', async (one) => {
+imported('misc-coach-Tuchel', 'tenures with stored clubs', async (one) => {
   await one.takeFile('misc-coach-Tuchel');
   const rows = await one.db
     .selectFrom('coach_spell')
@@ -254,8 +250,8 @@ imported('misc-coach-Tuchel', 'his time with the clubs that are here', async (on
   ]);
 });
 
-imported('misc-sidelined-Musiala', 'is refused until the player is here', async (one) => {
-  await assert.rejects(() => one.takeFile('misc-sidelined-Musiala'), /player 181812 is not known/);
+imported('misc-sidelined-Musiala', 'is refused until the player is stored', async (one) => {
+  await assert.rejects(() => one.takeFile('misc-sidelined-Musiala'), /unknown player 181812/);
   await one.db
     .insertInto('player')
     .values({ provider_id: 181812, name: 'J. Musiala', slug: 'j_musiala', updated_at: new Date(0) })
@@ -268,7 +264,7 @@ imported('misc-sidelined-Musiala', 'is refused until the player is here', async 
   );
 });
 
-imported('transfer-pellegri', "moves in the provider's words", async (one) => {
+imported('transfer-pellegri', "transfers with the provider's terms", async (one) => {
   const counts = await one.takeFile('transfer-pellegri');
   assert.deepEqual(counts.problems, []);
   const rows = await one.db
@@ -294,7 +290,7 @@ imported('transfer-pellegri', "moves in the provider's words", async (one) => {
   ]);
 });
 
-imported('leagues-current-de', 'gives the Bundesliga its number and adds nothing', async (one) => {
+imported('leagues-current-de', 'sets the provider id of the Bundesliga and adds nothing', async (one) => {
   const count = () =>
     one.db
       .selectFrom('competition')
@@ -321,13 +317,13 @@ const refused: readonly (readonly [string, RegExp, string])[] = [
   ['injuries-error', /At least one parameter is required\. \(required\)/, 'required'],
   ['team-leipzig-error', /The League field cannot be used with the Search field\. \(league\)/, 'league'],
 ];
-for (const [name, words, key] of refused)
-  test(`[INGEST-5] ${name}: is refused in the provider's words`, { skip }, async () => {
+for (const [name, message, key] of refused)
+  test(`[INGEST-5] ${name}: is refused with the provider's message`, { skip }, async () => {
     const bytes = await sharedData(`api-football/${name}.json`);
-    assert.throws(() => parseAnswer(bytes), { name: 'Refusal', message: words, key });
+    assert.throws(() => parseAnswer(bytes), { name: 'Refusal', message, key });
   });
 
-test('[INGEST-6] each file twice is the same as once', { skip }, async () => {
+test('[INGEST-6] importing each file twice changes nothing', { skip }, async () => {
   const names = (await readdir(`${sharedFolder}/api-football`))
     .filter((name) => name.endsWith('.json') && !name.includes('error') && !name.includes('lineup-full'))
     .map((name) => name.replace('.json', ''))

@@ -11,7 +11,7 @@ const table: KeyedTable<StandingRow> = {
   keys: ['competition_id', 'season', 'group_name', 'team_id'],
 };
 
-/** When the provider last updated the stored tables of seasons; a season without such a table is not among them. */
+/** When the provider last updated the stored tables, by season; excludes seasons without one. */
 export async function selectTableTimes(db: Trx, seasons: readonly SeasonId[]): Promise<Map<string, Date>> {
   const { rows } = await sql<SeasonId & { as_of: Date }>`
     select competition_id as "competitionId", season, max(as_of) as as_of from standing
@@ -22,13 +22,13 @@ export async function selectTableTimes(db: Trx, seasons: readonly SeasonId[]): P
   return new Map(rows.map((row) => [seasonKey(row), row.as_of]));
 }
 
-/** A group of a table that is told as a whole; without a name: all groups of the season. */
+/** A complete group of a table; without a name: all groups of the season. */
 type WholeGroup = Pick<StandingRow, 'competition_id' | 'season'> & { readonly group_name: string | null };
 
-/** Replaces the rows of whole groups. */
+/** Replaces the rows of complete groups. */
 export function replaceStandings(
   db: Trx,
-  wanted: readonly StandingRow[],
+  rows: readonly StandingRow[],
   groups: readonly WholeGroup[],
   now: Date,
 ): Promise<RowCounts> {
@@ -37,5 +37,5 @@ export function replaceStandings(
       as whole (competition_id bigint, season integer, group_name text)
     where whole.competition_id = old.competition_id and whole.season = old.season
       and coalesce(whole.group_name, old.group_name) = old.group_name)`;
-  return replaceRows(db, table, wanted, scope, { updated_at: now });
+  return replaceRows(db, table, rows, scope, { updated_at: now });
 }

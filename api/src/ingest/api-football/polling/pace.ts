@@ -4,55 +4,55 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface Interval {
-  readonly usual: number;
-  /** Where requests cost nothing: as often as makes a match run smoothly, also one that is over sooner than others. */
-  readonly brisk?: number;
-  /** How long it may wait at most because requests are few; left out: no longer than usual. */
-  readonly longest?: number;
+  readonly normal: number;
+  /** If requests are unlimited: often enough for a match to run smoothly, even a simulated one that is shorter. */
+  readonly fast?: number;
+  /** Maximum, if requests are few; default: `normal`. */
+  readonly max?: number;
 }
 
-/** How often things are asked, in milliseconds, from the most to the least important. */
+/** Polling intervals in ms, from the most to the least important. */
 const intervals = {
-  /** A club's match that runs. */
-  live: { usual: 15 * second, brisk: 2 * second, longest: 20 * minute },
-  /** A club's match that starts within the hour: its line-ups. */
-  soon: { usual: 5 * minute, brisk: 15 * second, longest: 30 * minute },
+  /** A club's running match. */
+  live: { normal: 15 * second, fast: 2 * second, max: 20 * minute },
+  /** A club's match that starts within the hour, for its line-ups. */
+  soon: { normal: 5 * minute, fast: 15 * second, max: 30 * minute },
   /** All running matches of the leagues, for their tables. */
-  table: { usual: minute, brisk: 5 * second, longest: hour },
-  /** Another team's match that may be over, which the list of running ones no longer has. */
-  ending: { usual: 5 * minute, brisk: 15 * second, longest: 30 * minute },
-  season: { usual: day, brisk: 10 * minute, longest: 2 * day },
-  standings: { usual: hour, brisk: 5 * minute, longest: day },
-  squad: { usual: day, longest: 7 * day },
-  injuries: { usual: 4 * hour, longest: day },
-  coaches: { usual: 7 * day, longest: 30 * day },
-  players: { usual: day, longest: 7 * day },
-  transfers: { usual: day, longest: 7 * day },
-  sidelined: { usual: day, longest: 7 * day },
-  headToHead: { usual: 7 * day, longest: 14 * day },
-  /** Season before this one: its matches and its table. */
-  pastSeason: { usual: 30 * day },
-  pastStandings: { usual: 30 * day },
-  /** A past match of which nothing more was known. */
-  details: { usual: 30 * day },
-  /** How long after the kick-off another team's match may be over. */
-  shortestMatch: { usual: 105 * minute, brisk: 0 },
+  table: { normal: minute, fast: 5 * second, max: hour },
+  /** Another team's match that may have ended: it is no longer in the list of running ones. */
+  ending: { normal: 5 * minute, fast: 15 * second, max: 30 * minute },
+  season: { normal: day, fast: 10 * minute, max: 2 * day },
+  standings: { normal: hour, fast: 5 * minute, max: day },
+  squad: { normal: day, max: 7 * day },
+  injuries: { normal: 4 * hour, max: day },
+  coaches: { normal: 7 * day, max: 30 * day },
+  players: { normal: day, max: 7 * day },
+  transfers: { normal: day, max: 7 * day },
+  sidelined: { normal: day, max: 7 * day },
+  headToHead: { normal: 7 * day, max: 14 * day },
+  /** Matches and table of the previous season. */
+  pastSeason: { normal: 30 * day },
+  pastStandings: { normal: 30 * day },
+  /** A past match without details. */
+  details: { normal: 30 * day },
+  /** How long after kick-off another team's match may have ended. */
+  shortestMatch: { normal: 105 * minute, fast: 0 },
 } satisfies Readonly<Record<string, Interval>>;
 
-/** How often things are asked, in milliseconds. */
+/** Polling intervals in ms. */
 export type Pace = { readonly [Kind in keyof typeof intervals]: number };
 
-/** Requests a day with which everything can be asked as often as is good. */
-const enough = 7500;
-/** Requests a day of which none need be spared. */
-const boundless = 1_000_000;
+/** Requests per day that suffice for the normal intervals. */
+const normalPerDay = 7500;
+/** A limit that counts as unlimited. */
+const unlimitedPerDay = 1_000_000;
 
-/** How often things are asked with so many requests a day: fewer stretch all intervals, each up to its longest. */
+/** Returns the polling intervals for a daily limit: a lower limit stretches all of them, each up to its maximum. */
 export function getPace(perDay: number): Pace {
-  const stretch = Math.max(1, enough / perDay);
-  const entries = Object.entries<Interval>(intervals).map(([kind, { usual, brisk = usual, longest = 0 }]) => {
-    const interval = perDay >= boundless ? brisk : usual;
-    return [kind, Math.min(interval * stretch, Math.max(interval, longest))] as const;
+  const stretch = Math.max(1, normalPerDay / perDay);
+  const entries = Object.entries<Interval>(intervals).map(([kind, { normal, fast = normal, max = 0 }]) => {
+    const interval = perDay >= unlimitedPerDay ? fast : normal;
+    return [kind, Math.min(interval * stretch, Math.max(interval, max))] as const;
   });
   return Object.fromEntries(entries) as unknown as Pace;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getPace } from './pace.ts';
 import { type Attempt, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
 import { listLeagues } from './poll.ts';
-import { type KnownFixture, type KnownWorld, listJobs, selectFirstJobs } from './poll-jobs.ts';
+import { listJobs, type PlanInput, type PollFixture, selectInitialJobs } from './poll-jobs.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const minute = 60_000;
@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const pace = getPace(7500);
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-const fixture = (number: number, more: Partial<KnownFixture> = {}): KnownFixture => ({
+const fixture = (number: number, more: Partial<PollFixture> = {}): PollFixture => ({
   number,
   league: 39,
   teams: [40, 42],
@@ -22,71 +22,88 @@ const fixture = (number: number, more: Partial<KnownFixture> = {}): KnownFixture
   hasDetails: true,
   ...more,
 });
-const world = (fixtures: readonly KnownFixture[], more: Partial<KnownWorld> = {}): KnownWorld => ({
+const input = (fixtures: readonly PollFixture[], more: Partial<PlanInput> = {}): PlanInput => ({
   leagues: [],
   season: 2026,
   clubs: [],
   fixtures,
-  out: [],
+  absentPlayers: [],
   ...more,
 });
-const asked = (entries: Readonly<Record<string, number | Attempt>>) =>
+const attempted = (entries: Readonly<Record<string, number | Attempt>>) =>
   new Map(
     Object.entries(entries).map(([resource, ago]) => [
       resource,
       typeof ago === 'number' ? { at: after(-ago), notBefore: null } : ago,
     ]),
   );
-const plan = (known: KnownWorld, attempts = asked({})) =>
-  planRequests(known, attempts, pace, now, { usedToday: 0, perDay: 7500 });
+const plan = (planInput: PlanInput, attempts = attempted({})) =>
+  planRequests(planInput, attempts, pace, now, { usedToday: 0, perDay: 7500 });
 const paths = (requests: readonly PlannedRequest[]) => requests.map(({ path }) => path);
 
-const matches: readonly [title: string, fixture: Partial<KnownFixture>, lastAsked: number, isDue: boolean][] =
+const matches: readonly [
+  title: string,
+  fixture: Partial<PollFixture>,
+  lastRequest: number,
+  isDue: boolean,
+][] = [
+  ['is running, and was requested 16 s ago', { status: '1H' }, 16_000, true],
+  ['is running, and was requested 14 s ago', { status: '2H' }, 14_000, false],
+  ['should have started', { kickoff: after(-minute) }, 16_000, true],
+  ['has been running since yesterday', { status: 'SUSP', kickoff: after(-24 * hour) }, 16_000, false],
+  ['has no time yet', { kickoff: after(-minute), timeKnown: false }, 16_000, false],
+  ['starts in 50 minutes', { kickoff: after(50 * minute) }, 6 * minute, true],
   [
-    ['runs, and was asked 16 s ago', { status: '1H' }, 16_000, true],
-    ['runs, and was asked 14 s ago', { status: '2H' }, 14_000, false],
-    ['should have begun', { kickoff: after(-minute) }, 16_000, true],
-    ['runs since yesterday', { status: 'SUSP', kickoff: after(-24 * hour) }, 16_000, false],
-    ['has no time of day yet', { kickoff: after(-minute), timeKnown: false }, 16_000, false],
-    ['begins in 50 minutes', { kickoff: after(50 * minute) }, 6 * minute, true],
-    ['begins in 50 minutes, and was asked 4 minutes ago', { kickoff: after(50 * minute) }, 4 * minute, false],
-    ['begins in two hours', { kickoff: after(2 * hour) }, 6 * minute, false],
-    [
-      'is over, and was last asked while it ran',
-      { status: 'FT', kickoff: after(-2.1 * hour) },
-      0.2 * hour,
-      true,
-    ],
-    ['is over, and was asked at its end', { status: 'FT', kickoff: after(-2.1 * hour) }, 0.05 * hour, false],
-    ['is over since half an hour', { status: 'FT', kickoff: after(-2.6 * hour) }, 0.2 * hour, true],
-    ['is over since a day', { status: 'PEN', kickoff: after(-27 * hour) }, 24 * hour, true],
-    [
-      'is over since a day, and was asked then',
-      { status: 'AET', kickoff: after(-27 * hour) },
-      0.5 * hour,
-      false,
-    ],
-    ['is over since a month, with details', { status: 'FT', kickoff: after(-720 * hour) }, 700 * hour, false],
-    [
-      'is over since a month, without details',
-      { status: 'FT', kickoff: after(-1000 * hour), hasDetails: false },
-      900 * hour,
-      true,
-    ],
-    ['was postponed', { status: 'PST', kickoff: after(-hour) }, hour, false],
-  ];
+    'starts in 50 minutes, and was requested 4 minutes ago',
+    { kickoff: after(50 * minute) },
+    4 * minute,
+    false,
+  ],
+  ['starts in two hours', { kickoff: after(2 * hour) }, 6 * minute, false],
+  [
+    'has ended, and was last requested while it was running',
+    { status: 'FT', kickoff: after(-2.1 * hour) },
+    0.2 * hour,
+    true,
+  ],
+  [
+    'has ended, and was requested at its end',
+    { status: 'FT', kickoff: after(-2.1 * hour) },
+    0.05 * hour,
+    false,
+  ],
+  ['ended half an hour ago', { status: 'FT', kickoff: after(-2.6 * hour) }, 0.2 * hour, true],
+  ['ended a day ago', { status: 'PEN', kickoff: after(-27 * hour) }, 24 * hour, true],
+  [
+    'ended a day ago, and was requested since',
+    { status: 'AET', kickoff: after(-27 * hour) },
+    0.5 * hour,
+    false,
+  ],
+  ['ended a month ago, with details', { status: 'FT', kickoff: after(-720 * hour) }, 700 * hour, false],
+  [
+    'ended a month ago, without details',
+    { status: 'FT', kickoff: after(-1000 * hour), hasDetails: false },
+    900 * hour,
+    true,
+  ],
+  ['was postponed', { status: 'PST', kickoff: after(-hour) }, hour, false],
+];
 for (const [title, more, ago, isDue] of matches)
-  test(`a match that ${title} is ${isDue ? 'due' : 'left alone'}`, () => {
-    const requests = plan(world([fixture(1, more)]), asked({ '/fixtures?id=1': ago, '/fixtures?live': 0 }));
+  test(`a match that ${title} is ${isDue ? 'due' : 'not due'}`, () => {
+    const requests = plan(
+      input([fixture(1, more)]),
+      attempted({ '/fixtures?id=1': ago, '/fixtures?live': 0 }),
+    );
     const about = requests.filter(({ path }) => path.startsWith('/fixtures?ids='));
     assert.deepEqual(paths(about), isDue ? ['/fixtures?ids=1'] : []);
   });
 
-test('matches are asked for together, twenty in a request, running ones before the others', () => {
+test('twenty matches share a request, running ones first', () => {
   const running = Array.from({ length: 25 }, (_, index) => fixture(index + 1, { status: '1H' }));
   const soon = fixture(99, { kickoff: after(30 * minute) });
   const past = fixture(7000, { status: 'FT', kickoff: after(-900 * hour), hasDetails: false });
-  const requests = plan(world([past, soon, ...running]), asked({ '/fixtures?live': 0 })).filter(
+  const requests = plan(input([past, soon, ...running]), attempted({ '/fixtures?live': 0 })).filter(
     ({ path }) => !path.includes('headtohead'),
   );
   assert.deepEqual(
@@ -100,37 +117,39 @@ test('matches are asked for together, twenty in a request, running ones before t
   assert.ok(requests[1]?.resources.includes('/fixtures?id=99'));
 });
 
-test('the running matches of leagues are asked for once for all, while one of them can be on', () => {
+test('one request covers the running matches of all leagues, while any can be running', () => {
   const leagues = [39, 140, 78].map((number) => ({ number, hasTable: true }));
   const others = [
     fixture(1, { league: 39, isOurs: false, status: '1H' }),
     fixture(2, { league: 78, isOurs: false, kickoff: after(-hour) }),
     fixture(3, { league: 140, isOurs: false, kickoff: after(hour) }),
   ];
-  const known = world(others, { leagues });
+  const known = input(others, { leagues });
   assert.ok(paths(plan(known)).includes('/fixtures?live=39-78'));
-  assert.ok(!paths(plan(known, asked({ '/fixtures?live': 59_000 }))).some((path) => path.includes('live=')));
   assert.ok(
-    !paths(plan(world([others[2] ?? fixture(3)], { leagues }))).some((path) => path.includes('live=')),
+    !paths(plan(known, attempted({ '/fixtures?live': 59_000 }))).some((path) => path.includes('live=')),
+  );
+  assert.ok(
+    !paths(plan(input([others[2] ?? fixture(3)], { leagues }))).some((path) => path.includes('live=')),
   );
 });
 
-test("another team's match that may be over is asked for, since the running ones no longer tell of it", () => {
+test("another team's match that may have ended is requested, as it is no longer listed as running", () => {
   const others = [
     fixture(1, { isOurs: false, status: '2H', kickoff: after(-2 * hour) }),
     fixture(2, { isOurs: false, status: '1H', kickoff: after(-hour) }),
   ];
-  assert.deepEqual(paths(plan(world(others), asked({ '/fixtures?live': 0 }))), ['/fixtures?ids=1']);
+  assert.deepEqual(paths(plan(input(others), attempted({ '/fixtures?live': 0 }))), ['/fixtures?ids=1']);
 });
 
-test('at first the seasons come before the tables, and these before the squads and the people', () => {
-  const known = world([], {
+test('initially seasons come before tables, and tables before squads and people', () => {
+  const known = input([], {
     leagues: [
       { number: 39, hasTable: true },
       { number: 45, hasTable: false },
     ],
     clubs: [40],
-    out: [5],
+    absentPlayers: [5],
   });
   assert.deepEqual(paths(plan(known)), [
     '/fixtures?league=39&season=2026',
@@ -147,36 +166,36 @@ test('at first the seasons come before the tables, and these before the squads a
     '/standings?league=39&season=2025',
   ]);
   assert.deepEqual(
-    selectFirstJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
+    selectInitialJobs(listJobs(known, pace, now)).map(({ kind }) => kind),
     ['season', 'season', 'standings', 'squad', 'players', 'pastSeason', 'pastSeason', 'pastStandings'],
   );
 });
 
-test('two clubs that meet are asked about once', () => {
+test('two clubs that meet share one head-to-head request', () => {
   const coming = { kickoff: after(48 * hour) };
-  const known = world([
+  const known = input([
     fixture(1, { ...coming, teams: [42, 40] }),
     fixture(2, { ...coming, teams: [40, 42] }),
   ]);
   assert.deepEqual(paths(plan(known)), ['/fixtures/headtohead?h2h=40-42']);
 });
 
-test('what failed waits for as long as its backoff says, and no longer', () => {
-  const known = world([fixture(1, { status: '1H' })]);
+test('a failed request is due when its backoff ends', () => {
+  const known = input([fixture(1, { status: '1H' })]);
   const failed = (notBefore: Date) =>
-    asked({ '/fixtures?id=1': { at: after(-hour), notBefore }, '/fixtures?live': 0 });
+    attempted({ '/fixtures?id=1': { at: after(-hour), notBefore }, '/fixtures?live': 0 });
   assert.deepEqual(plan(known, failed(after(minute))), []);
   assert.equal(plan(known, failed(after(-1))).length, 1);
 });
 
-test('a clock that was set back does not stop the plan', () => {
-  const known = world([fixture(1, { status: '1H' })]);
-  assert.equal(plan(known, asked({ '/fixtures?id=1': -1000 * hour })).length, 1);
+test('a clock that was set back does not stop polling', () => {
+  const known = input([fixture(1, { status: '1H' })]);
+  assert.equal(plan(known, attempted({ '/fixtures?id=1': -1000 * hour })).length, 1);
 });
 
-test('what is late by a day comes before what is more important, so that nothing starves, but after the matches of now', () => {
-  const known = world([fixture(1, { status: '1H' })], { clubs: [40] });
-  const attempts = asked({
+test('requests that are a day late come before more important ones, but after current matches', () => {
+  const known = input([fixture(1, { status: '1H' })], { clubs: [40] });
+  const attempts = attempted({
     '/fixtures?live': 0,
     '/players/squads?team=40': 25 * hour,
     '/injuries?team=40&season=2026': 0,
@@ -190,14 +209,14 @@ test('what is late by a day comes before what is more important, so that nothing
   );
 });
 
-test('the next look is when the first thing is due', () => {
-  const known = world([fixture(1, { status: '1H' })], { clubs: [40] });
-  const attempts = asked({ '/fixtures?live': 0, '/fixtures?id=1': 5_000 });
+test('the next poll is when the first resource is due', () => {
+  const known = input([fixture(1, { status: '1H' })], { clubs: [40] });
+  const attempts = attempted({ '/fixtures?live': 0, '/fixtures?id=1': 5_000 });
   assert.deepEqual(getNextDueTime(known, attempts, pace, now), after(10_000));
-  assert.deepEqual(getNextDueTime(world([]), asked({}), pace, now), after(24 * hour));
+  assert.deepEqual(getNextDueTime(input([]), attempted({}), pace, now), after(24 * hour));
 });
 
-/** Requests of a day on which a club of each of three leagues plays, at so many requests a day. */
+/** Counts the requests of a simulated match day of clubs in three leagues, with a daily limit. */
 function simulateDay(perDay: number): Map<string, number> {
   const leagues = listLeagues(['en.1', 'es.1', 'de.1'], null);
   const clubs = Array.from({ length: 16 }, (_, index) => index + 1);
@@ -209,7 +228,7 @@ function simulateDay(perDay: number): Map<string, number> {
   let turn = 0;
   for (let time = Date.UTC(2026, 10, 21); time < Date.UTC(2026, 10, 22) && turn < perDay; time += minute) {
     const at = new Date(time);
-    const known = { leagues, season: 2026, clubs, fixtures, out: [] };
+    const known = { leagues, season: 2026, clubs, fixtures, absentPlayers: [] };
     for (const request of planRequests(known, attempts, getPace(perDay), at, {
       usedToday: turn,
       perDay,
@@ -223,21 +242,21 @@ function simulateDay(perDay: number): Map<string, number> {
   return sent;
 }
 
-test('a hundred requests a day are enough for the season, the squads and the matches of the day', () => {
+test('a hundred requests a day suffice for season, squads and the matches of the day', () => {
   const sent = simulateDay(100);
   assert.equal(sent.get('season'), 10);
   assert.equal(sent.get('squad'), 16);
   assert.ok((sent.get('live') ?? 0) >= 10, `${[...sent]}`);
 });
 
-test('with a subscription a running match is asked about every quarter of a minute', () => {
+test('with a subscription a running match is requested every 15 seconds', () => {
   assert.equal(getPace(7500).live, 15_000);
   assert.equal(getPace(75_000).live, 15_000);
   assert.equal(getPace(100).live, 18.75 * minute);
   assert.equal(getPace(1_000_000).live, 2000);
 });
 
-test("competitions are the clubs' leagues, their countries' cups and Europe's, or those that are set", () => {
+test("competitions are the clubs' leagues, national and European cups, or those configured", () => {
   const numbers = listLeagues(['en.1', 'de.1'], null).map(({ number }) => number);
   assert.deepEqual(numbers, [39, 78, 2, 3, 848, 45, 48, 81]);
   assert.deepEqual(listLeagues(['en.1'], [119, 667, 12345]), [

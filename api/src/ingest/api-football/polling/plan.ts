@@ -1,56 +1,56 @@
 import type { Pace } from './pace.ts';
 import {
   type JobKind,
-  type KnownWorld,
   kinds,
   listJobs,
+  type PlanInput,
   type PollJob,
   runningLeagues,
   tableResource,
 } from './poll-jobs.ts';
 
-/** When a resource was last asked, and, where that failed, when it may be asked again. */
+/** When a resource was last requested, and, if that failed, when it may be retried. */
 export interface Attempt {
   readonly at: Date;
   readonly notBefore: Date | null;
 }
 export type Attempts = ReadonlyMap<string, Attempt>;
 
-/** One request of the provider. */
+/** A request to the provider. */
 export interface PlannedRequest {
   readonly kind: JobKind;
   /** Path and query. */
   readonly path: string;
-  /** What it answers. */
+  /** The resources in the response. */
   readonly resources: readonly string[];
-  /** The name under which the ingest status shows it; requests for any number of things share one. */
+  /** Its name in the ingest status; requests for any number of items share one. */
   readonly label: string;
-  /** Since when it is due; the beginning of time for what was never asked. */
+  /** Since when it is due; the epoch if it was never requested. */
   readonly dueAt: Date;
 }
 
-/** Requests that were sent since midnight in UTC, and that may be sent. */
+/** Requests sent since midnight UTC, and the daily limit. */
 interface Budget {
   readonly usedToday: number;
   readonly perDay: number;
 }
 
-/** How many matches the provider tells of in one request. */
-const matchesARequest = 20;
+/** The provider's limit. */
+const matchesPerRequest = 20;
 const never = new Date(0);
 
-/** When a job is due. A clock that was set back does not stop it. */
-function getDueTime({ again }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
+/** When a job is due; robust against a clock that was set back. */
+function getDueTime({ dueAfter }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
   if (!attempt || attempt.at > now) return never;
   if (attempt.notBefore) return attempt.notBefore;
-  if (typeof again === 'number') return new Date(attempt.at.getTime() + again);
-  return attempt.at < again ? again : null;
+  if (typeof dueAfter === 'number') return new Date(attempt.at.getTime() + dueAfter);
+  return attempt.at < dueAfter ? dueAfter : null;
 }
 
-const getRequestPath = (job: PollJob, known: KnownWorld, now: Date) =>
-  job.resource === tableResource ? `/fixtures?live=${runningLeagues(known, now).join('-')}` : job.resource;
+const getRequestPath = (job: PollJob, input: PlanInput, now: Date) =>
+  job.resource === tableResource ? `/fixtures?live=${runningLeagues(input, now).join('-')}` : job.resource;
 
-/** The name of a request in the ingest status: without the numbers of single matches, players and pages. */
+/** The name of a request in the ingest status, without ids of single matches and players, and page numbers. */
 export const getRequestLabel = (path: string): string =>
   path.replace(/&page=\d+$/, '').replace(/\?(ids|live|h2h|player)=.*$/, '?$1');
 
@@ -59,7 +59,7 @@ interface Due {
   readonly at: Date;
 }
 
-/** The request that answers what is due, as important as the first of it. */
+/** The request for due resources, as important as the first of them. */
 const toRequest = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
   kind: due[0].job.kind,
   path,
@@ -70,8 +70,8 @@ const toRequest = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest 
 
 function matchRequests(due: readonly Due[]): PlannedRequest[] {
   const requests: PlannedRequest[] = [];
-  for (let at = 0; at < due.length; at += matchesARequest) {
-    const [first, ...others] = due.slice(at, at + matchesARequest);
+  for (let at = 0; at < due.length; at += matchesPerRequest) {
+    const [first, ...others] = due.slice(at, at + matchesPerRequest);
     if (!first) continue;
     const ids = [first, ...others].map(({ job }) => job.fixture);
     requests.push(toRequest(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
@@ -79,16 +79,16 @@ function matchRequests(due: readonly Due[]): PlannedRequest[] {
   return requests;
 }
 
-/** How much of the day's budget is kept for matches, at the start of the day; less and less until its end. */
-const keptForMatches = 0.4;
+/** The share of the daily budget reserved for matches at the start of the day; it shrinks towards the end. */
+const reservedForMatches = 0.4;
 const urgent: readonly JobKind[] = ['live', 'soon', 'table', 'ending', 'over'];
 const day = 86_400_000;
 
 const isUrgent = ({ kind }: PlannedRequest) => urgent.includes(kind);
 
 /**
- * Matches of now come first, by their importance; then what is late by a day, so that the important never keeps the
- * rest out for good; then the rest by its importance.
+ * Current matches come first, by importance; then requests that are a day late, so that nothing starves; then the rest,
+ * by importance.
  */
 const getPriority = (request: PlannedRequest, now: Date): number => {
   const importance = kinds.indexOf(request.kind);
@@ -96,10 +96,10 @@ const getPriority = (request: PlannedRequest, now: Date): number => {
   return isUrgent(request) || isLate ? importance : kinds.length + importance;
 };
 
-/** What may be spent now on what can wait. */
+/** Requests that may be spent now on everything but current matches. */
 function getAllowance({ usedToday, perDay }: Budget, now: Date): number {
   const dayLeft = 1 - (now.getTime() % day) / day;
-  return Math.floor(perDay * (1 - keptForMatches * dayLeft)) - usedToday;
+  return Math.floor(perDay * (1 - reservedForMatches * dayLeft)) - usedToday;
 }
 
 function limitToAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
@@ -112,18 +112,17 @@ function limitToAllowance(requests: readonly PlannedRequest[], budget: Budget, n
 }
 
 /**
- * The requests that are due now, in the order in which they should be sent. Matches are asked for together, those
- * of which something is expected apart from past ones.
- * A part of the day's budget is kept for matches.
+ * The due requests, in sending order. Matches share requests, past ones separately from those with expected news. Part
+ * of the daily budget is reserved for matches.
  */
 export function planRequests(
-  known: KnownWorld,
+  input: PlanInput,
   attempts: Attempts,
   pace: Pace,
   now: Date,
   budget: Budget,
 ): PlannedRequest[] {
-  const due = listJobs(known, pace, now).flatMap((job): Due[] => {
+  const due = listJobs(input, pace, now).flatMap((job): Due[] => {
     const at = getDueTime(job, attempts.get(job.resource), now);
     return at && at <= now ? [{ job, at }] : [];
   });
@@ -131,7 +130,7 @@ export function planRequests(
   const isPast = ({ job }: Due) => job.kind === 'details';
   const single = due
     .filter((one) => !isMatch(one))
-    .map((one) => toRequest(getRequestPath(one.job, known, now), [one]));
+    .map((one) => toRequest(getRequestPath(one.job, input, now), [one]));
   const requests = [
     ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
     ...single,
@@ -140,9 +139,9 @@ export function planRequests(
   return limitToAllowance(requests, budget, now);
 }
 
-/** When something is due that is not yet, as far as anything is known. */
-export function getNextDueTime(known: KnownWorld, attempts: Attempts, pace: Pace, now: Date): Date {
-  const times = listJobs(known, pace, now).flatMap((job) => {
+/** The next time when a resource becomes due. */
+export function getNextDueTime(input: PlanInput, attempts: Attempts, pace: Pace, now: Date): Date {
+  const times = listJobs(input, pace, now).flatMap((job) => {
     const at = getDueTime(job, attempts.get(job.resource), now);
     return at && at > now ? [at.getTime()] : [];
   });

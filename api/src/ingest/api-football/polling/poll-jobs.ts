@@ -1,33 +1,33 @@
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Pace } from './pace.ts';
 
-/** A match with a number of the provider's, as far as the plan needs it. */
-export interface KnownFixture {
+/** The properties of a match with a provider id that polling needs. */
+export interface PollFixture {
   readonly number: number;
-  /** The provider's number of the competition. */
+  /** The provider's id of the competition. */
   readonly league: number;
-  /** The provider's numbers of the teams. */
+  /** The provider's ids of the teams. */
   readonly teams: readonly [home: number | null, away: number | null];
-  /** True where one of the teams is a club of the network. */
+  /** Whether one of the teams is a network club. */
   readonly isOurs: boolean;
   readonly kickoff: Date;
   readonly timeKnown: boolean;
   readonly status: FixtureStatusCode;
-  /** False while nothing but the result was read. */
+  /** False while only the result has been imported. */
   readonly hasDetails: boolean;
 }
 
-/** What is known when a plan is made. */
-export interface KnownWorld {
+/** The data that a plan is based on. */
+export interface PlanInput {
   readonly leagues: readonly { readonly number: number; readonly hasTable: boolean }[];
-  /** The season of today. */
+  /** The current season. */
   readonly season: number;
-  /** The provider's numbers of the clubs' teams. */
+  /** The provider's ids of the clubs' teams. */
   readonly clubs: readonly number[];
-  /** Matches of now, of the coming weeks and of the past days, and past ones without details, newest first. */
-  readonly fixtures: readonly KnownFixture[];
-  /** The provider's numbers of the clubs' players who are out. */
-  readonly out: readonly number[];
+  /** Current and upcoming matches, those of the past days, and past ones without details, newest first. */
+  readonly fixtures: readonly PollFixture[];
+  /** The provider's ids of the clubs' absent players. */
+  readonly absentPlayers: readonly number[];
 }
 
 /** In order of importance. */
@@ -52,93 +52,99 @@ export const kinds = [
 ] as const;
 export type JobKind = (typeof kinds)[number];
 
-/** Something that should be asked, again and again. */
+/** A resource to poll. */
 export interface PollJob {
   readonly kind: JobKind;
-  /** Path and query of the request that answers it alone; what tells it from others. */
+  /** Path and query of the request for it alone, which identifies it. */
   readonly resource: string;
-  /** The match that it is about; several are asked for in one request. */
+  /** Its match; several matches share a request. */
   readonly fixture: number | null;
-  /** Due so long after it was last asked; a moment: due when it was not asked since. */
-  readonly again: number | Date;
+  /** A time since the last request, in ms; or a date, if it is due unless requested since then. */
+  readonly dueAfter: number | Date;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** After that long a match that still runs was forgotten, and the list of its season will tell. */
-const longestMatch = 6 * hour;
-/** A match that kicked off so long ago, and of which nothing else is known, may still run. */
-const mayRunFor = 3.5 * hour;
-/** When a match that is over is read again, after its kick-off: at its end, half an hour and a day later. */
-const afterTheEnd = [2 * hour, 2.5 * hour, 26 * hour];
+/** A match that is still running after this was abandoned by the provider; its season's list will update it. */
+const maxMatchMs = 6 * hour;
+/** A scheduled match whose kick-off was less than this ago may be running. */
+const maxUnreportedMs = 3.5 * hour;
+/** When a finished match is requested again, after kick-off: at its end, half an hour and a day later. */
+const recheckAfterMs = [2 * hour, 2.5 * hour, 26 * hour];
 const recent = 3 * day;
 const headToHeadDue = 14 * day;
 
-const getTimeSinceKickoff = ({ kickoff }: KnownFixture, now: Date) => now.getTime() - kickoff.getTime();
+const getTimeSinceKickoff = ({ kickoff }: PollFixture, now: Date) => now.getTime() - kickoff.getTime();
 
-function mayRun(fixture: KnownFixture, now: Date): boolean {
+function mayBeRunning(fixture: PollFixture, now: Date): boolean {
   const phase = fixturePhase(fixture.status);
   const since = getTimeSinceKickoff(fixture, now);
-  if (phase === 'live') return since < longestMatch;
-  return phase === 'scheduled' && fixture.timeKnown && since >= 0 && since < mayRunFor;
+  if (phase === 'live') return since < maxMatchMs;
+  return phase === 'scheduled' && fixture.timeKnown && since >= 0 && since < maxUnreportedMs;
 }
 
-/** Why a match of the clubs should be read; null: nothing new is expected. */
-function planOwnMatch(fixture: KnownFixture, pace: Pace, now: Date): Pick<PollJob, 'kind' | 'again'> | null {
+/** The reason to request a club's match; null if no news is expected. */
+function planClubMatch(
+  fixture: PollFixture,
+  pace: Pace,
+  now: Date,
+): Pick<PollJob, 'kind' | 'dueAfter'> | null {
   const since = getTimeSinceKickoff(fixture, now);
   const phase = fixturePhase(fixture.status);
-  if (mayRun(fixture, now)) return { kind: 'live', again: pace.live };
+  if (mayBeRunning(fixture, now)) return { kind: 'live', dueAfter: pace.live };
   if (phase === 'scheduled' && fixture.timeKnown && since < 0 && since >= -hour)
-    return { kind: 'soon', again: pace.soon };
+    return { kind: 'soon', dueAfter: pace.soon };
   if (phase !== 'finished' && fixture.status !== 'ABD') return null;
-  if (since > recent) return fixture.hasDetails ? null : { kind: 'details', again: pace.details };
-  if (!fixture.hasDetails) return { kind: 'over', again: pace.ending };
-  const passed = afterTheEnd.filter((delay) => delay <= since).at(-1);
+  if (since > recent) return fixture.hasDetails ? null : { kind: 'details', dueAfter: pace.details };
+  if (!fixture.hasDetails) return { kind: 'over', dueAfter: pace.ending };
+  const passed = recheckAfterMs.filter((delay) => delay <= since).at(-1);
   if (passed === undefined) return null;
-  return { kind: 'over', again: new Date(fixture.kickoff.getTime() + passed) };
+  return { kind: 'over', dueAfter: new Date(fixture.kickoff.getTime() + passed) };
 }
 
-function listMatchJobs(fixture: KnownFixture, pace: Pace, now: Date): PollJob[] {
+function listMatchJobs(fixture: PollFixture, pace: Pace, now: Date): PollJob[] {
   const about = { resource: `/fixtures?id=${fixture.number}`, fixture: fixture.number };
   if (fixture.isOurs) {
-    const reason = planOwnMatch(fixture, pace, now);
+    const reason = planClubMatch(fixture, pace, now);
     return reason ? [{ ...about, ...reason }] : [];
   }
-  const isEnding = mayRun(fixture, now) && getTimeSinceKickoff(fixture, now) >= pace.shortestMatch;
-  return isEnding ? [{ ...about, kind: 'ending', again: pace.ending }] : [];
+  const isEnding = mayBeRunning(fixture, now) && getTimeSinceKickoff(fixture, now) >= pace.shortestMatch;
+  return isEnding ? [{ ...about, kind: 'ending', dueAfter: pace.ending }] : [];
 }
 
-/** The call that tells of all running matches of leagues. */
+/** The request for all running matches of the leagues. */
 export const tableResource = '/fixtures?live';
 
-/** The provider's numbers of the leagues of which a match can be running. */
-export function runningLeagues({ leagues, fixtures }: KnownWorld, now: Date): number[] {
-  const running = new Set(fixtures.filter((fixture) => mayRun(fixture, now)).map(({ league }) => league));
+/** The provider's ids of leagues that may have a running match. */
+export function runningLeagues({ leagues, fixtures }: PlanInput, now: Date): number[] {
+  const running = new Set(
+    fixtures.filter((fixture) => mayBeRunning(fixture, now)).map(({ league }) => league),
+  );
   return leagues.map(({ number }) => number).filter((number) => running.has(number));
 }
 
-function listHeadToHeadJobs({ teams: [home, away] }: KnownFixture, pace: Pace): PollJob[] {
+function listHeadToHeadJobs({ teams: [home, away] }: PollFixture, pace: Pace): PollJob[] {
   if (home === null || away === null) return [];
   const [one, other] = home < away ? [home, away] : [away, home];
   const resource = `/fixtures/headtohead?h2h=${one}-${other}`;
-  return [{ kind: 'headToHead', resource, fixture: null, again: pace.headToHead }];
+  return [{ kind: 'headToHead', resource, fixture: null, dueAfter: pace.headToHead }];
 }
 
-const isAhead = (fixture: KnownFixture, now: Date) =>
+const isAhead = (fixture: PollFixture, now: Date) =>
   fixture.isOurs &&
   fixturePhase(fixture.status) === 'scheduled' &&
   getTimeSinceKickoff(fixture, now) < 0 &&
   getTimeSinceKickoff(fixture, now) > -headToHeadDue;
 
-/** What should be asked of leagues and clubs whatever is played. */
-function listStandingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pace): PollJob[] {
+/** Jobs for leagues and clubs that do not depend on matches. */
+function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, pace: Pace): PollJob[] {
   const job = (kind: Exclude<JobKind, 'over'>, resource: string): PollJob => ({
     kind,
     resource,
     fixture: null,
-    again: pace[kind],
+    dueAfter: pace[kind],
   });
   const past = season - 1;
   const tables = leagues.filter(({ hasTable }) => hasTable);
@@ -150,22 +156,22 @@ function listStandingJobs({ leagues, clubs, season, out }: KnownWorld, pace: Pac
     ...clubs.map((team) => job('coaches', `/coachs?team=${team}`)),
     ...clubs.map((team) => job('players', `/players?team=${team}&season=${season}`)),
     ...clubs.map((team) => job('transfers', `/transfers?team=${team}`)),
-    ...out.map((player) => job('sidelined', `/sidelined?player=${player}`)),
+    ...absentPlayers.map((player) => job('sidelined', `/sidelined?player=${player}`)),
     ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
     ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
   ];
 }
 
-/** All that should be asked from now on, the most important first; each resource once. */
-export function listJobs(known: KnownWorld, pace: Pace, now: Date): PollJob[] {
-  const isRunning = runningLeagues(known, now).length > 0;
+/** Lists all jobs, most important first; each resource once. */
+export function listJobs(input: PlanInput, pace: Pace, now: Date): PollJob[] {
+  const isRunning = runningLeagues(input, now).length > 0;
   const jobs = [
-    ...known.fixtures.flatMap((fixture) => listMatchJobs(fixture, pace, now)),
+    ...input.fixtures.flatMap((fixture) => listMatchJobs(fixture, pace, now)),
     ...(isRunning
-      ? [{ kind: 'table', resource: tableResource, fixture: null, again: pace.table } as const]
+      ? [{ kind: 'table', resource: tableResource, fixture: null, dueAfter: pace.table } as const]
       : []),
-    ...listStandingJobs(known, pace),
-    ...known.fixtures
+    ...listRegularJobs(input, pace),
+    ...input.fixtures
       .filter((fixture) => isAhead(fixture, now))
       .flatMap((fixture) => listHeadToHeadJobs(fixture, pace)),
   ];
@@ -175,7 +181,7 @@ export function listJobs(known: KnownWorld, pace: Pace, now: Date): PollJob[] {
   return [...first.values()];
 }
 
-const firstKinds: readonly JobKind[] = [
+const initialKinds: readonly JobKind[] = [
   'season',
   'standings',
   'squad',
@@ -184,6 +190,6 @@ const firstKinds: readonly JobKind[] = [
   'pastStandings',
 ];
 
-/** What must have been asked once before the sites have something to show. */
-export const selectFirstJobs = (jobs: readonly PollJob[]): PollJob[] =>
-  jobs.filter(({ kind }) => firstKinds.includes(kind));
+/** The jobs required before the sites have content. */
+export const selectInitialJobs = (jobs: readonly PollJob[]): PollJob[] =>
+  jobs.filter(({ kind }) => initialKinds.includes(kind));

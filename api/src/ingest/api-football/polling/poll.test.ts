@@ -19,15 +19,15 @@ const { db, config } = dependencies;
 const operator = { authorization: `Bearer ${dependencies.keys.operator}` };
 
 let now = new Date();
-const needs = { ...dependencies, clock: { now: () => now } };
+const testDependencies = { ...dependencies, clock: { now: () => now } };
 const found = getProvider(config);
 if (!found) throw new Error('API-Football is off');
 const provider: Provider = found;
-/** So that a provider that does not answer is soon given up. */
-const hasty: Provider = { ...provider, timeoutMs: 300 };
+/** With a short timeout. */
+const impatientProvider: Provider = { ...provider, timeoutMs: 300 };
 const never = new AbortController().signal;
-const tickOnce = (one = provider) => tick(needs, one, never);
-const pass = (milliseconds: number) => {
+const tickOnce = (one = provider) => tick(testDependencies, one, never);
+const advanceClock = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 async function tickWhileDue(one = provider): Promise<void> {
@@ -38,7 +38,7 @@ const liverpool = { id: 40, name: 'Liverpool' };
 const arsenal = { id: 42, name: 'Arsenal' };
 const chelsea = { id: 49, name: 'Chelsea' };
 const season = '/fixtures?league=39&season=2026';
-const tell = (path: string, ...records: unknown[]) => server.records.set(path, records);
+const setRecords = (path: string, ...records: unknown[]) => server.records.set(path, records);
 const past = { short: 'FT', goals: { home: 2, away: 1 } };
 
 const fixtures = () =>
@@ -55,9 +55,9 @@ const squad = () =>
     .orderBy('player.provider_id')
     .execute();
 const status = async () => (await app.inject({ url: '/ingest/runs', headers: operator })).json<IngestRun[]>();
-const state = () => readProviderState({ ...needs, config });
+const state = () => readProviderState({ ...testDependencies, config });
 
-// Three clubs say what sixteen do.
+// Three clubs are enough for the tests.
 await db
   .updateTable('team')
   .set({ provider_id: null })
@@ -73,18 +73,18 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
   await db.deleteFrom('provider_answer').execute();
   await db.deleteFrom('provider_quota').execute();
-  tell(
+  setRecords(
     season,
     providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past),
     providerFixture(2, chelsea, liverpool, '2026-11-21T15:00:00Z'),
   );
-  tell('/players/squads?team=40', {
+  setRecords('/players/squads?team=40', {
     team: liverpool,
     players: [{ id: 5, name: 'A. Keeper', age: 30, number: 1, position: 'Goalkeeper', photo: null }],
   });
 });
 
-test('[INGEST-2] seasons, tables, squads and players of the clubs are read once, with the key', async () => {
+test('[INGEST-2] seasons, tables, squads and players are requested once, with the API key', async () => {
   await tickWhileDue();
   assert.deepEqual(
     (await fixtures()).map(({ provider_id, status: code }) => [provider_id, code]),
@@ -94,7 +94,7 @@ test('[INGEST-2] seasons, tables, squads and players of the clubs are read once,
     ],
   );
   assert.deepEqual(await squad(), [{ provider_id: 5, name: 'A. Keeper', number: 1 }]);
-  assert.equal(await isFilled(needs, provider), true);
+  assert.equal(await isFilled(testDependencies, provider), true);
   assert.equal(new Set(server.asked).size, server.asked.length);
   assert.deepEqual([...server.keys], [key]);
   assert.ok(server.maxConcurrent() <= 4);
@@ -103,7 +103,7 @@ test('[INGEST-2] seasons, tables, squads and players of the clubs are read once,
   assert.equal(server.asked.length, before);
 });
 
-test('[INGEST-2] a match that runs is asked about anew, and only what is due', async () => {
+test('[INGEST-2] a running match is requested again, and nothing that is not due', async () => {
   await tickWhileDue();
   now = new Date('2026-11-21T15:00:00Z');
   await tickWhileDue();
@@ -113,8 +113,8 @@ test('[INGEST-2] a match that runs is asked about anew, and only what is due', a
     goals: { home: 0, away: 1 },
     parts: { events: [] },
   });
-  tell('/fixtures?ids=2', running);
-  pass(16_000);
+  setRecords('/fixtures?ids=2', running);
+  advanceClock(16_000);
   await tickWhileDue();
   assert.deepEqual(server.asked, ['/fixtures?ids=2']);
   assert.deepEqual(
@@ -126,7 +126,7 @@ test('[INGEST-2] a match that runs is asked about anew, and only what is due', a
   );
 });
 
-/** Answers with three pages of players; @param refused the number of a page that is refused */
+/** Serves three pages of players. @param refused the number of a page that is refused */
 const servePages = (refused: number | null) => {
   server.trouble = (response, { url = '' }) => {
     const isPaged = url.startsWith('/players?');
@@ -139,7 +139,7 @@ const servePages = (refused: number | null) => {
   };
 };
 
-test('all pages of an answer are read', async () => {
+test('all pages of a response are imported', async () => {
   servePages(null);
   await tickWhileDue();
   const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&'));
@@ -150,26 +150,23 @@ test('all pages of an answer are read', async () => {
   ]);
 });
 
-test('[INGEST-5] an answer of which a page is refused says what of the pages before it stands', async () => {
-  tell('/players?team=40&season=2026', { player: { id: 6, name: 'B. Back' }, statistics: [] });
+test('[INGEST-5] a response with a refused page reports the pages already written', async () => {
+  setRecords('/players?team=40&season=2026', { player: { id: 6, name: 'B. Back' }, statistics: [] });
   servePages(2);
   await tickWhileDue();
   const run = (await status()).find(({ source }) => source.endsWith('/players?team=40&season=2026'));
   assert.deepEqual([run?.outcome, run?.added], ['refused', 1]);
-  assert.match(
-    run?.error ?? '',
-    /no such page.*What was written before stands: 1 added, 0 updated, 0 removed/,
-  );
+  assert.match(run?.error ?? '', /no such page.*Parts written before remain: 1 added, 0 updated, 0 removed/);
 });
 
-test('[INGEST-2] three processes on one database send together no more than the minute allows', async () => {
+test('[INGEST-2] three processes share the limit per minute', async () => {
   const small = { ...provider, settings: { ...provider.settings, perMinute: 7 } };
   await Promise.all([tickWhileDue(small), tickWhileDue(small), tickWhileDue(small)]);
   assert.equal(server.asked.length, 7);
-  pass(59_000);
+  advanceClock(59_000);
   await tickWhileDue(small);
   assert.equal(server.asked.length, 7);
-  pass(1000);
+  advanceClock(1000);
   await tickWhileDue(small);
   assert.equal(server.asked.length, 14);
 });
@@ -184,39 +181,44 @@ const envelope = (errors: object) =>
     response: [],
   });
 type Answer = (response: ServerResponse) => void;
-const troubles: readonly (readonly [title: string, answer: Answer, words: RegExp, rest: number])[] = [
+const troubles: readonly (readonly [title: string, answer: Answer, message: RegExp, delayMs: number])[] = [
   ['is down', (response) => response.writeHead(500).end(), /answered 500/, 45_000],
   [
-    'asks for fewer requests',
+    'limits the request rate',
     (response) => response.writeHead(429, { 'retry-after': '600' }).end(),
-    /fewer requests \(429\)/,
+    /limits the request rate \(429\)/,
     600_000,
   ],
   [
-    'says that the minute is used up',
+    'reports an exhausted minute',
     (response) =>
       response.end(envelope({ rateLimit: 'Too many requests. Your rate limit is 10 requests per minute.' })),
     /Too many requests/,
     60_000,
   ],
   [
-    'says that the day is used up',
+    'reports an exhausted day',
     (response) => response.end(envelope({ requests: 'You have reached the request limit for the day' })),
     /limit for the day/,
     11.5 * 3_600_000,
   ],
   [
-    'does not know the key',
+    'rejects the API key',
     (response) => response.end(envelope({ token: `Error/Missing application key ${key}.` })),
     /Missing application key …/,
     45_000,
   ],
-  ['sends a page', (response) => response.end('<html><title>Sorry</title>'), /not JSON/, 45_000],
-  ['sends nothing', (response) => response.writeHead(204).end(), /answered 204: it has no content/, 45_000],
-  ['sends rubbish', (response) => response.end('{"get": 5}'), /no answer of API-Football/, 45_000],
-  ['does not answer', () => {}, /did not answer in time/, 45_000],
+  ['sends an HTML page', (response) => response.end('<html><title>Sorry</title>'), /not JSON/, 45_000],
+  ['sends nothing', (response) => response.writeHead(204).end(), /answered 204: no content/, 45_000],
   [
-    'is cut off',
+    'sends an invalid response',
+    (response) => response.end('{"get": 5}'),
+    /not an API-Football response/,
+    45_000,
+  ],
+  ['does not respond', () => {}, /did not answer in time/, 45_000],
+  [
+    'cuts off the response',
     (response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('{"get": "fixtures"', () => response.destroy());
@@ -225,31 +227,31 @@ const troubles: readonly (readonly [title: string, answer: Answer, words: RegExp
     45_000,
   ],
 ];
-for (const [title, answer, words, rest] of troubles)
-  test(`[INGEST-5] a provider that ${title} changes nothing, is left alone for a while, and is seen in the status`, async () => {
+for (const [title, answer, message, delayMs] of troubles)
+  test(`[INGEST-5] a provider that ${title} changes nothing, pauses polling, and is in the status`, async () => {
     await tickWhileDue();
     const before = [await fixtures(), await squad()];
     const answeredAt = (await state()).lastAnswerAt;
     server.trouble = answer;
     server.asked.length = 0;
     now = new Date('2026-11-22T12:30:00Z');
-    await tickWhileDue(title === 'does not answer' ? hasty : provider);
+    await tickWhileDue(title === 'does not respond' ? impatientProvider : provider);
     assert.ok(server.asked.length >= 1);
     assert.deepEqual([await fixtures(), await squad()], before);
     assert.ok(
-      (await status()).some(({ outcome, error }) => outcome === 'refused' && words.test(error ?? '')),
+      (await status()).some(({ outcome, error }) => outcome === 'refused' && message.test(error ?? '')),
     );
     const paused = await state();
     assert.equal(paused.state, 'paused');
     assert.equal(paused.lastAnswerAt, answeredAt);
-    assert.match(paused.error ?? '', words);
+    assert.match(paused.error ?? '', message);
 
     const sent = server.asked.length;
-    pass(rest - 1000);
+    advanceClock(delayMs - 1000);
     await tickWhileDue();
     assert.equal(server.asked.length, sent);
     const resumesAt = new Date(paused.resumesAt ?? 0);
-    assert.ok(resumesAt.getTime() - Date.parse('2026-11-22T12:30:00Z') >= rest, paused.resumesAt ?? '');
+    assert.ok(resumesAt.getTime() - Date.parse('2026-11-22T12:30:00Z') >= delayMs, paused.resumesAt ?? '');
 
     server.trouble = null;
     now = new Date(resumesAt.getTime() + 1000);
@@ -259,7 +261,7 @@ for (const [title, answer, words, rest] of troubles)
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
 
-test('[INGEST-5] the longer a provider is down, the less often it is asked', async () => {
+test('[INGEST-5] the longer a provider is down, the rarer the requests', async () => {
   server.trouble = (response) => void response.writeHead(503).end();
   const pauses: number[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -272,7 +274,7 @@ test('[INGEST-5] the longer a provider is down, the less often it is asked', asy
     assert.ok(pause >= 0.75 * 60_000 * 2 ** index && pause <= 1.25 * 60_000 * 2 ** index, `${pauses}`);
 });
 
-test('[INGEST-5] a request that cannot be used does not stop the others, and is not sent again at once', async () => {
+test('[INGEST-5] a failed request does not stop the others, and is not retried immediately', async () => {
   server.trouble = (response, { url = '' }) => {
     const get = new URL(url, server.url).pathname.slice(1);
     const errors = get === 'injuries' ? { season: 'The Season field must be a year.' } : [];
@@ -289,14 +291,14 @@ test('[INGEST-5] a request that cannot be used does not stop the others, and is 
   await tickWhileDue();
   assert.equal((await squad()).length, 1);
   assert.equal((await state()).state, 'on');
-  pass(20_000);
+  advanceClock(20_000);
   await tickWhileDue();
   const injuries = server.asked.filter((path) => path.includes('/injuries?'));
   assert.ok(injuries.length > 0);
   assert.equal(new Set(injuries).size, injuries.length);
 });
 
-test('what has not changed is kept once, is not imported again, and is written in the status once an hour', async () => {
+test('an unchanged response is stored once, not imported again, and recorded once an hour', async () => {
   await tickWhileDue();
   const count = async () => {
     const { rows } = await dependencies.pool.query(
@@ -306,12 +308,12 @@ test('what has not changed is kept once, is not imported again, and is written i
     return rows[0] as { answers: number; runs: number };
   };
   await db.deleteFrom('source_state').execute();
-  pass(60_000);
+  advanceClock(60_000);
   await tickWhileDue();
   const [first] = [await count()];
   await db.updateTable('fixture').set({ referee: 'by hand' }).execute();
   await db.deleteFrom('source_state').execute();
-  pass(60_000);
+  advanceClock(60_000);
   await tickWhileDue();
   assert.deepEqual(await count(), first);
   const { referee } = await db.selectFrom('fixture').select('referee').executeTakeFirstOrThrow();
@@ -329,10 +331,10 @@ const replay = async (body: object) => {
   return answer.json<ReplayReport>();
 };
 
-test('[INGEST-6] the stored answers, imported again in their order, leave the same rows', async () => {
+test('[INGEST-6] replaying the stored responses leaves the same rows', async () => {
   await tickWhileDue();
-  tell(season, providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past));
-  pass(25 * 3_600_000);
+  setRecords(season, providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past));
+  advanceClock(25 * 3_600_000);
   await tickWhileDue();
   const rows = [await fixtures(), await squad()] as const;
   assert.equal(rows[0].length, 1);
@@ -341,18 +343,18 @@ test('[INGEST-6] the stored answers, imported again in their order, leave the sa
   assert.ok(again.answers > 10);
   assert.equal(again.refused, 0);
   const facts = async () => (await fixtures()).map(({ id: _id, updated_at: _at, ...fact }) => fact);
-  const wanted = rows[0].map(({ id: _id, updated_at: _at, ...fact }) => fact);
-  assert.deepEqual(await facts(), wanted);
+  const expected = rows[0].map(({ id: _id, updated_at: _at, ...fact }) => fact);
+  assert.deepEqual(await facts(), expected);
 
   await db.deleteFrom('competition_season').execute();
   await db.deleteFrom('player').execute();
-  const anew = await replay({ since: '2026-11-21' });
-  assert.ok(anew.added > 0);
-  assert.deepEqual(await facts(), wanted);
+  const fromScratch = await replay({ since: '2026-11-21' });
+  assert.ok(fromScratch.added > 0);
+  assert.deepEqual(await facts(), expected);
   assert.deepEqual(await squad(), rows[1]);
 });
 
-test('a replay may be of one call, and of a time', async () => {
+test('a replay may be limited to one endpoint and a period', async () => {
   await tickWhileDue();
   assert.equal(
     (await replay({ since: '2026-11-21', call: 'players/squads' })).answers,
@@ -368,7 +370,7 @@ const clubs = () =>
     .where('team.provider_id', 'is not', null)
     .execute();
 
-test('the key goes to the provider alone, also where it redirects elsewhere', async () => {
+test('the API key is only sent to the provider, even after a redirect', async () => {
   const seen: unknown[] = [];
   const elsewhere = await openTestServer(({ headers }, response) => {
     seen.push(headers['x-apisports-key']);
@@ -381,13 +383,13 @@ test('the key goes to the provider alone, also where it redirects elsewhere', as
   assert.ok(seen.every((header) => header === undefined));
 });
 
-test('[SEC-1] no line of the log and no run of the status has the key', async () => {
+test('[SEC-1] neither the log nor the status contains the API key', async () => {
   assert.ok(log.length > 10);
   assert.ok(log.every((line) => !line.includes(key)));
   assert.ok(!JSON.stringify(await status()).includes(key));
 });
 
-test('[INGEST-2] an answer may be imported from its address by hand, for which the key is sent', async () => {
+test("[INGEST-2] a manual import from the provider's address sends the API key", async () => {
   const before = server.asked.length;
   server.keys.clear();
   const payload = { kind: 'api-football', source: `${server.url}${season}` };
@@ -396,7 +398,7 @@ test('[INGEST-2] an answer may be imported from its address by hand, for which t
   assert.deepEqual([server.asked.length - before, ...server.keys], [1, key]);
 });
 
-test('the state of the provider is for the operator', async () => {
+test("only the operator may read the provider's state", async () => {
   const answered = await app.inject({ url: '/ingest/provider', headers: operator });
   assert.equal(answered.json<ProviderState>().day.allowed, 7500);
   assert.equal((await app.inject({ url: '/ingest/provider' })).statusCode, 401);

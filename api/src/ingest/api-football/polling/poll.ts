@@ -1,109 +1,113 @@
 import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import { seasonAt } from '@fan-base/shared-contracts/season';
-import { knownCompetitions } from '@fan-base/source-parsers/competitions';
+import { listedCompetitions } from '@fan-base/source-parsers/competitions';
 import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
 import { getRetryTime } from '../../backoff.ts';
 import { selectNewestRefusal } from '../../runs.queries.ts';
 import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
-import { readAttempts, readClubNumbers, readFixtures, readPlayersOut } from './known.queries.ts';
 import { type Attempts, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
-import { type KnownWorld, listJobs, selectFirstJobs } from './poll-jobs.ts';
+import { listJobs, type PlanInput, selectInitialJobs } from './poll-jobs.ts';
+import { readAbsentPlayers, readAttempts, readClubProviderIds, readFixtures } from './polling.queries.ts';
 import { getProvider, type Provider } from './provider.ts';
 import { readUsage } from './quota.queries.ts';
 import { selectLastAnswerTime } from './raw-answers.queries.ts';
 import { type RequestResult, sendRequest } from './send-request.ts';
 
-/** What clubs play in besides the leagues of their own countries. */
-const european = ['uefa.cl', 'uefa.el', 'uefa.conf'];
+const europeanCups = ['uefa.cl', 'uefa.el', 'uefa.conf'];
 
-const cups = (league: string) => {
+const listCups = (league: string) => {
   const [country] = league.split('.');
   return [`${country}.cup`, `${country}.leaguecup`];
 };
 
 /**
- * The provider's numbers of the competitions that are read: those that are set, or the clubs' leagues, the cups
- * of their countries and Europe's.
+ * The provider's ids of the polled competitions: those configured, or the clubs' leagues with their countries' cups and
+ * the European ones.
  * @param clubLeagues keys of the clubs' leagues
  */
 export function listLeagues(
   clubLeagues: readonly string[],
-  set: readonly number[] | null,
+  configured: readonly number[] | null,
 ): { readonly number: number; readonly hasTable: boolean }[] {
-  const keys = new Set([...clubLeagues, ...european, ...clubLeagues.flatMap(cups)]);
-  const chosen = [...keys].flatMap((key) => knownCompetitions.find((known) => known.key === key) ?? []);
-  const numbers = [...new Set(set ?? chosen.map(({ providerId }) => providerId))];
+  const keys = new Set([...clubLeagues, ...europeanCups, ...clubLeagues.flatMap(listCups)]);
+  const defaults = [...keys].flatMap(
+    (key) => listedCompetitions.find((competition) => competition.key === key) ?? [],
+  );
+  const numbers = [...new Set(configured ?? defaults.map(({ providerId }) => providerId))];
   return numbers.map((number) => ({ number, hasTable: hasTable(number) }));
 }
 
-/** False for what is played without a table. */
+/** False for cups and friendlies. */
 function hasTable(number: number): boolean {
-  const known = knownCompetitions.find(({ providerId }) => providerId === number);
-  return !known || !/(^friendlies|cup)$/.test(known.key);
+  const competition = listedCompetitions.find(({ providerId }) => providerId === number);
+  return !competition || !/(^friendlies|cup)$/.test(competition.key);
 }
 
-type PollNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
+type PollDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
 
-/** Requests of a tick: after it the plan is made anew, since a match may have begun. */
+/** Requests per tick. Then the plan is renewed, since a match may have started. */
 const requestsPerTick = 8;
-/** Requests that are sent at the same time. */
-const parallel = 4;
+const maxConcurrent = 4;
 
-/** The provider as a whole: how often it failed in a row, and until when it is left alone. */
+/** The key of the provider's own state: consecutive failures, and the time of the next attempt. */
 const providerKey = ({ settings }: Provider): SourceKey => ({
   kind: 'api-football',
   source: settings.url,
   siteId: null,
 });
 
-async function readWorld({ db, directory }: PollNeeds, provider: Provider, now: Date): Promise<KnownWorld> {
+async function readPlanInput(
+  { db, directory }: PollDependencies,
+  provider: Provider,
+  now: Date,
+): Promise<PlanInput> {
   const { sites } = await directory.current();
   const season = seasonAt(now);
   return {
     leagues: listLeagues([...new Set(sites.map(({ league }) => league))], provider.settings.leagues),
     season,
-    clubs: await readClubNumbers(db),
+    clubs: await readClubProviderIds(db),
     fixtures: await readFixtures(db, provider.settings.url, season, now),
-    out: await readPlayersOut(db, now),
+    absentPlayers: await readAbsentPlayers(db, now),
   };
 }
 
-const areAnswered = (world: KnownWorld, attempts: Attempts, provider: Provider, now: Date): boolean =>
-  selectFirstJobs(listJobs(world, provider.pace, now)).every(({ resource }) => attempts.has(resource));
+const areInitialJobsDone = (input: PlanInput, attempts: Attempts, provider: Provider, now: Date): boolean =>
+  selectInitialJobs(listJobs(input, provider.pace, now)).every(({ resource }) => attempts.has(resource));
 
-/** True when all that the sites need to show something was asked once, or the provider does not work. */
-export async function isFilled(needs: PollNeeds, provider: Provider): Promise<boolean> {
-  const { db, clock } = needs;
+/** True if everything the sites need for a start has been requested once, or the provider is failing. */
+export async function isFilled(dependencies: PollDependencies, provider: Provider): Promise<boolean> {
+  const { db, clock } = dependencies;
   const state = await readSourceState(db, providerKey(provider));
   if (state && state.failures > 0) return true;
   const attempts = await readAttempts(db, provider.settings.url);
   const now = clock.now();
-  return areAnswered(await readWorld(needs, provider, now), attempts, provider, now);
+  return areInitialJobsDone(await readPlanInput(dependencies, provider, now), attempts, provider, now);
 }
 
-/** Sends requests in their order, some at the same time, until the budget or the signal ends it. */
+/** Sends requests in order, with limited concurrency, until the budget is exhausted or the signal aborts. */
 async function sendAll(
-  needs: PollNeeds,
+  dependencies: PollDependencies,
   provider: Provider,
   requests: readonly PlannedRequest[],
   signal: AbortSignal,
 ): Promise<RequestResult[]> {
   const results: RequestResult[] = [];
-  const mayGoOn = () =>
+  const mayContinue = () =>
     !signal.aborted &&
     !results.some(
       (result) => result.state === 'no-budget' || (result.state === 'failed' && result.trouble === 'budget'),
     );
-  await pLimit(parallel).map(requests, async (request) => {
-    if (mayGoOn()) results.push(await sendRequest(needs, provider, request));
+  await pLimit(maxConcurrent).map(requests, async (request) => {
+    if (mayContinue()) results.push(await sendRequest(dependencies, provider, request));
   });
   return results;
 }
 
-/** Leaves the provider alone after it failed, and trusts it again after it has answered. */
+/** Pauses polling after the provider fails, and resumes normally after a response. */
 async function updateProviderState(
-  { db, clock, logger }: PollNeeds,
+  { db, clock, logger }: PollDependencies,
   provider: Provider,
   results: readonly RequestResult[],
   failures: number,
@@ -111,12 +115,12 @@ async function updateProviderState(
   const key = providerKey(provider);
   const now = clock.now();
   const failed = results.filter((result) => result.state === 'failed');
-  const tooMany = failed.find(({ trouble }) => trouble === 'budget');
-  if (tooMany) {
-    await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: tooMany.retryAfter });
+  const rateLimited = failed.find(({ trouble }) => trouble === 'budget');
+  if (rateLimited) {
+    await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: rateLimited.retryAfter });
     logger.warn(
-      { event: 'provider.rate_limited', until: tooMany.retryAfter },
-      'API-Football asks for fewer requests',
+      { event: 'provider.rate_limited', until: rateLimited.retryAfter },
+      'API-Football rate limit reached',
     );
     return;
   }
@@ -128,58 +132,61 @@ async function updateProviderState(
   if (isUp || !down) return;
   const next_attempt_at = getRetryTime(now, failures + 1, down.retryAfter, Math.random());
   await writeSourceState(db, key, { failures: failures + 1, next_attempt_at });
-  logger.warn({ event: 'provider.paused', until: next_attempt_at }, 'API-Football is left alone');
+  logger.warn({ event: 'provider.paused', until: next_attempt_at }, 'API-Football polling paused');
 }
 
 interface Tick {
-  /** Whether more may be due at once: a season tells of teams, and these of squads. */
+  /** Whether more may be due immediately: a season lists teams, which have squads. */
   readonly isMore: boolean;
-  /** When something is due again. */
+  /** When the next request is due. */
   readonly nextAt: Date;
 }
 
 /**
- * Sends what is due now, the most important first. While the provider does not work one request at a time tries
- * whether it does.
+ * Sends the due requests, most important first. While the provider is failing, only one request at a time probes it.
  */
-export async function tick(needs: PollNeeds, provider: Provider, signal: AbortSignal): Promise<Tick> {
-  const { db, clock } = needs;
+export async function tick(
+  dependencies: PollDependencies,
+  provider: Provider,
+  signal: AbortSignal,
+): Promise<Tick> {
+  const { db, clock } = dependencies;
   const now = clock.now();
   const state = await readSourceState(db, providerKey(provider));
   const failures = state?.failures ?? 0;
   if (state?.next_attempt_at && failures > 0 && state.next_attempt_at > now)
     return { isMore: false, nextAt: state.next_attempt_at };
-  const world = await readWorld(needs, provider, now);
+  const input = await readPlanInput(dependencies, provider, now);
   const attempts = await readAttempts(db, provider.settings.url);
   const { day } = await readUsage(db, provider.name, now);
   const budget = { usedToday: day, perDay: provider.settings.perDay };
-  const due = planRequests(world, attempts, provider.pace, now, budget);
-  const chosen = due.slice(0, failures > 0 ? 1 : requestsPerTick);
-  const results = await sendAll(needs, provider, chosen, signal);
-  await updateProviderState(needs, provider, results, failures);
+  const due = planRequests(input, attempts, provider.pace, now, budget);
+  const selected = due.slice(0, failures > 0 ? 1 : requestsPerTick);
+  const results = await sendAll(dependencies, provider, selected, signal);
+  await updateProviderState(dependencies, provider, results, failures);
   return {
-    isMore: chosen.length > 0 && results.every(({ state: end }) => end === 'answered'),
-    nextAt: due.length > chosen.length ? now : getNextDueTime(world, attempts, provider.pace, now),
+    isMore: selected.length > 0 && results.every(({ state: end }) => end === 'answered'),
+    nextAt: due.length > selected.length ? now : getNextDueTime(input, attempts, provider.pace, now),
   };
 }
 
-/** Seconds between two ticks; a match that begins is met within the time in which it is asked about. */
-const [shortest, longest] = [2, 60];
+/** Seconds between polls: the maximum bounds the delay until the start of a match is noticed. */
+const [minSeconds, maxSeconds] = [2, 60];
 
 /**
- * Asks the provider for all that is due.
- * @returns in how many seconds to look again
+ * Sends all due requests.
+ * @returns the number of seconds until the next poll
  */
 export async function pollProvider(
-  needs: PollNeeds,
+  dependencies: PollDependencies,
   provider: Provider,
   signal: AbortSignal,
 ): Promise<number> {
   let last: Tick;
-  do last = await tick(needs, provider, signal);
+  do last = await tick(dependencies, provider, signal);
   while (last.isMore && !signal.aborted);
-  const seconds = (last.nextAt.getTime() - needs.clock.now().getTime()) / 1000;
-  return Math.ceil(Math.max(Math.min(seconds, longest, provider.pace.live / 1000), shortest));
+  const seconds = (last.nextAt.getTime() - dependencies.clock.now().getTime()) / 1000;
+  return Math.ceil(Math.max(Math.min(seconds, maxSeconds, provider.pace.live / 1000), minSeconds));
 }
 
 const off: ProviderState = {
@@ -193,7 +200,7 @@ const off: ProviderState = {
   minute: { used: 0, allowed: 0 },
 };
 
-/** How API-Football is asked now. */
+/** The current state of API-Football polling. */
 export async function readProviderState({
   config,
   db,

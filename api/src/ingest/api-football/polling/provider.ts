@@ -2,29 +2,28 @@ import type { ApiFootballConfig, Config } from '../../../config.ts';
 import { getPace, type Pace } from './pace.ts';
 
 /**
- * The header that carries the key, for an address below the provider's own; none for any other address, which
- * must not learn the key.
+ * Returns the header with the API key for addresses below the provider's base URL; no other server may receive the key.
  */
 export function keyHeaders(settings: ApiFootballConfig | null, address: string): Record<string, string> {
   const url = URL.parse(address);
   const base = settings && URL.parse(`${settings.url}/`);
-  const isOwn = url !== null && base && url.origin === base.origin && url.pathname.startsWith(base.pathname);
-  return settings && isOwn ? { 'x-apisports-key': settings.key } : {};
+  const isProviderAddress =
+    url !== null && base && url.origin === base.origin && url.pathname.startsWith(base.pathname);
+  return settings && isProviderAddress ? { 'x-apisports-key': settings.key } : {};
 }
 
-/** Who is asked as API-Football, and how. */
+/** The provider of API-Football data. */
 export interface Provider {
-  /** What its answers and its budget are kept under. */
+  /** The key of its responses and its budget in the database. */
   readonly name: 'api-football';
   readonly settings: ApiFootballConfig;
   readonly pace: Pace;
-  /** Milliseconds within which an answer must be there. */
   readonly timeoutMs: number;
 }
 
 const timeoutMs = 10_000;
 
-/** Null where API-Football is off. */
+/** Null if API-Football is disabled. */
 export function getProvider({ apiFootball }: Pick<Config, 'apiFootball'>): Provider | null {
   if (!apiFootball) return null;
   return {

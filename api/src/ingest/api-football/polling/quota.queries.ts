@@ -5,13 +5,13 @@ import type { Db } from '../../../database/types.ts';
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Midnight in UTC: the provider's days begin then. */
+/** The provider's days start at midnight UTC. */
 const startOfUtcDay = (now: Date) => new Date(now.getTime() - (now.getTime() % day));
 
 /**
- * Takes one request from the bucket of a provider, which all processes on the database share: so many a day, which
- * begins at 00:00 UTC, and so many a minute, which begins with its first request.
- * @returns whether there was one
+ * Takes a request from the provider's budget, which all processes on the database share: a limit per day, from 00:00
+ * UTC, and a limit per minute, from its first request.
+ * @returns whether one was available
  */
 export async function takeRequest(
   db: Db,
@@ -19,7 +19,7 @@ export async function takeRequest(
   { perDay, perMinute }: Pick<ApiFootballConfig, 'perDay' | 'perMinute'>,
   now: Date,
 ): Promise<boolean> {
-  // A clock that was set back begins anew.
+  // If the clock was set back, the periods restart.
   const isNewDay = sql`old.day <> excluded.day`;
   const isNewMinute = sql`(old.minute + interval '1 minute' <= ${now}::timestamptz or old.minute > ${now}::timestamptz)`;
   const { rows } = await sql`
@@ -36,7 +36,7 @@ export async function takeRequest(
   return rows.length > 0;
 }
 
-/** Requests that were sent in the present day and minute. */
+/** Requests sent in the current day and minute. */
 export async function readUsage(
   db: Db,
   provider: string,

@@ -6,15 +6,15 @@ import type { Db } from '../../../database/types.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
-const keptFor = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 interface StoredAnswer {
   readonly id: string;
-  /** True where it is what was last received, and was brought into the tables then. */
+  /** Whether it equals the previous response, and that was imported. */
   readonly isImported: boolean;
 }
 
-/** Keeps an answer as it was received; the same again only moves the moment of its last reception. */
+/** Stores a response as received; for an unchanged one, only the time of reception is updated. */
 export async function storeAnswer(
   db: Db,
   provider: string,
@@ -36,7 +36,7 @@ export async function storeAnswer(
     ) as is_imported
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An answer was not stored');
+  if (!row) throw new Error('The response was not stored');
   return { id: row.id, isImported: row.is_imported };
 }
 
@@ -44,7 +44,7 @@ export async function markImported(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable('provider_answer').set({ imported_at: now }).where('id', '=', id).execute();
 }
 
-/** Ids of what was received since a moment, in the order of its last reception. */
+/** Ids of responses received since a time, in the order of their last reception. */
 export async function selectAnswersSince(
   db: Db,
   provider: string,
@@ -63,7 +63,7 @@ export async function selectAnswersSince(
   return rows.map(({ id }) => id);
 }
 
-/** An answer as it was received; undefined when it was removed meanwhile. */
+/** A response as received; undefined if it has been deleted. */
 export async function readAnswer(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export async function readAnswer(
   return row && { request: row.request, receivedAt: row.last_received_at, bytes: await expand(row.body) };
 }
 
-/** When the provider last answered with what could be imported: an error page is no answer. */
+/** When the provider last sent an importable response; error pages do not count. */
 export async function selectLastAnswerTime(db: Db, provider: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('provider_answer')
@@ -87,10 +87,10 @@ export async function selectLastAnswerTime(db: Db, provider: string): Promise<Da
   return at;
 }
 
-/** Forgets answers that were last received more than thirty days ago. */
+/** Deletes responses last received more than thirty days ago. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('provider_answer')
-    .where('last_received_at', '<', new Date(now.getTime() - keptFor))
+    .where('last_received_at', '<', new Date(now.getTime() - retentionMs))
     .execute();
 }

@@ -10,9 +10,8 @@ import { readAnswer, selectAnswersSince } from './raw-answers.queries.ts';
 const problemLimit = 100;
 
 /**
- * Imports stored answers again in the order in which they were received, as of the moments of their reception.
- * One that cannot be imported is passed over.
- * @param call the provider's name of one call; null: all
+ * Imports stored responses again, in the order and with the time of their reception. Unusable ones are skipped.
+ * @param call one endpoint of the provider; null: all
  */
 export async function replay(
   { config, db, logger }: Pick<Dependencies, 'config' | 'db' | 'logger'>,
@@ -42,6 +41,6 @@ export async function replay(
       if (problems.length < problemLimit) problems.push({ place: stored.request, reason: error.message });
     }
   }
-  logger.info({ event: 'answers.replayed', since, call, ...sum }, 'stored answers were imported again');
+  logger.info({ event: 'answers.replayed', since, call, ...sum }, 'stored responses replayed');
   return { ...sum, problems };
 }

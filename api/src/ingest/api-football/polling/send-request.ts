@@ -8,20 +8,20 @@ import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
 import { addCounts, type Counts, noCounts, PartlyWritten } from '../../outcome.ts';
 import { isExpected, logRun, recordRun, refusedEnd, runEnd } from '../../runs.queries.ts';
-import { writeFailure, writeSuccess } from './known.queries.ts';
 import type { PlannedRequest } from './plan.ts';
+import { writeFailure, writeSuccess } from './polling.queries.ts';
 import { keyHeaders, type Provider } from './provider.ts';
 import { takeRequest } from './quota.queries.ts';
 import { markImported, storeAnswer } from './raw-answers.queries.ts';
 
 /**
- * Why a request brought nothing. `budget`: the provider asks for fewer requests; `provider`: it does not work, or
- * does not let us in, which concerns every request; `request`: this one alone cannot be used.
+ * Why a request failed. `budget`: the provider limits the rate; `provider`: it is down or rejects our account, which
+ * affects every request; `request`: only this one is unusable.
  */
 type Trouble = 'budget' | 'provider' | 'request';
 
-/** The provider's names of mistakes that are not about one request. */
-const aboutAll = ['token', 'access', 'account', 'subscription', 'bug', 'report'];
+/** The provider's error keys that do not concern a single request. */
+const accountErrorKeys = ['token', 'access', 'account', 'subscription', 'bug', 'report'];
 
 function isAnswer(bytes: Uint8Array): boolean {
   try {
@@ -32,12 +32,12 @@ function isAnswer(bytes: Uint8Array): boolean {
   }
 }
 
-/** @param bytes what was received; null when nothing was */
+/** @param bytes the response; null if there was none */
 function classifyTrouble(error: unknown, bytes: Uint8Array | null): Trouble {
   if (error instanceof FetchFailure) return error.kind === 'rate-limited' ? 'budget' : 'provider';
   if (error instanceof ProviderRefusal) {
     if (error.isQuota) return 'budget';
-    return aboutAll.includes(error.key) ? 'provider' : 'request';
+    return accountErrorKeys.includes(error.key) ? 'provider' : 'request';
   }
   if (error instanceof Refusal && bytes && !isAnswer(bytes)) return 'provider';
   return 'request';
@@ -45,8 +45,8 @@ function classifyTrouble(error: unknown, bytes: Uint8Array | null): Trouble {
 
 const minute = 60_000;
 
-/** When a provider that asks for fewer requests can be asked again: as it says, or when its window is over. */
-function getBudgetReturn(error: unknown, now: Date): Date {
+/** When requests are allowed again after a rate limit: the Retry-After time, or the end of the period. */
+function getBudgetResetTime(error: unknown, now: Date): Date {
   const isDaily = error instanceof ProviderRefusal && error.key === 'requests';
   if (isDaily) return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
   const nextMinute = new Date(now.getTime() + minute);
@@ -56,27 +56,27 @@ function getBudgetReturn(error: unknown, now: Date): Date {
   return retryAfter < latest ? retryAfter : latest;
 }
 
-type RequestNeeds = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
+type RequestDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
-/** What came of a request. */
+/** The result of a request. */
 export type RequestResult =
   | { readonly state: 'answered' }
-  /** Nothing was sent: the budget is used up. */
+  /** Not sent: the budget is exhausted. */
   | { readonly state: 'no-budget' }
   | {
       readonly state: 'failed';
       readonly trouble: Trouble;
       readonly error: string;
-      /** When the provider wants to be asked again; null: it did not say. */
+      /** From the provider; null if unknown. */
       readonly retryAfter: Date | null;
     };
 
-/** Pages that one request may have: a club's players need three. */
+/** Sanity limit; a club's players need three pages. */
 const pageLimit = 50;
 
 class NoBudget extends Error {}
 
-/** Why a request failed, its page as it was received, and what its pages before had written. */
+/** A failed page as received, the reason, and the rows that previous pages have written. */
 class RequestFailure extends PartlyWritten {
   readonly bytes: Uint8Array | null;
   constructor(cause: unknown, written: Counts, bytes: Uint8Array | null) {
@@ -86,12 +86,12 @@ class RequestFailure extends PartlyWritten {
 }
 
 async function readPage(
-  { db, clock, config }: RequestNeeds,
+  { db, clock, config }: RequestDependencies,
   { name, settings, timeoutMs }: Provider,
   path: string,
 ): Promise<Uint8Array> {
   const now = clock.now();
-  if (!(await takeRequest(db, name, settings, now))) throw new NoBudget('The budget of requests is used up');
+  if (!(await takeRequest(db, name, settings, now))) throw new NoBudget('The request budget is exhausted');
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
     now,
@@ -103,9 +103,9 @@ async function readPage(
   return fetched.bytes;
 }
 
-/** Stores a page as it was received, and brings it into the tables unless that was done with the same content. */
+/** Stores a page as received, and imports it unless the same content was already imported. */
 async function importPage(
-  { db, clock }: RequestNeeds,
+  { db, clock }: RequestDependencies,
   { name, settings }: Provider,
   label: string,
   path: string,
@@ -123,7 +123,7 @@ async function importPage(
 
 /** @throws RequestFailure, or NoBudget */
 async function importPages(
-  needs: RequestNeeds,
+  dependencies: RequestDependencies,
   provider: Provider,
   { path, label }: PlannedRequest,
 ): Promise<Counts> {
@@ -133,8 +133,8 @@ async function importPages(
     const address = page === 1 ? path : `${path}&page=${page}`;
     let bytes: Uint8Array | null = null;
     try {
-      bytes = await readPage(needs, provider, address);
-      const { counts, answer } = await importPage(needs, provider, label, address, bytes);
+      bytes = await readPage(dependencies, provider, address);
+      const { counts, answer } = await importPage(dependencies, provider, label, address, bytes);
       written = addCounts(written, counts);
       if (page === 1) last = Math.min(answer.paging.total, pageLimit);
     } catch (error) {
@@ -145,46 +145,46 @@ async function importPages(
 }
 
 async function handleFailure(
-  needs: RequestNeeds,
+  dependencies: RequestDependencies,
   provider: Provider,
   { resources, label }: PlannedRequest,
   { cause: error, written, bytes }: RequestFailure,
 ): Promise<RequestResult> {
-  const { db, clock, logger } = needs;
+  const { db, clock, logger } = dependencies;
   const now = clock.now();
   const source = `${provider.settings.url}${label}`;
   if (!isExpected(error))
-    logger.error({ event: 'import.failed', err: error, kind: 'api-football', source }, 'an import failed');
+    logger.error({ event: 'import.failed', err: error, kind: 'api-football', source }, 'import failed');
   const trouble = classifyTrouble(error, bytes);
-  const asked = error instanceof FetchFailure ? error.retryAfter : null;
-  const retryAfter = trouble === 'budget' ? getBudgetReturn(error, now) : asked;
-  // Asking too often is no fault of the request: it is due as soon as anything is.
+  const providerRetryAfter = error instanceof FetchFailure ? error.retryAfter : null;
+  const retryAfter = trouble === 'budget' ? getBudgetResetTime(error, now) : providerRetryAfter;
+  // A rate limit is not the fault of this request, so it stays due.
   if (trouble !== 'budget')
     await writeFailure(db, provider.settings.url, resources, now, (failures) =>
       getRetryTime(now, failures, retryAfter, Math.random()),
     );
   const end = refusedEnd(error, written);
-  // A provider that repeats the key does not make us repeat it.
-  const words = (end.error ?? '').replaceAll(provider.settings.key, '…');
+  // The provider's message may contain the API key.
+  const message = (end.error ?? '').replaceAll(provider.settings.key, '…');
   const key = { kind: 'api-football', source, siteId: null } as const;
-  await recordRun(db, key, { ...end, error: words }, now);
-  logRun(logger, key, { ...end, error: words }, { trouble });
-  return { state: 'failed', trouble, error: words, retryAfter };
+  await recordRun(db, key, { ...end, error: message }, now);
+  logRun(logger, key, { ...end, error: message }, { trouble });
+  return { state: 'failed', trouble, error: message, retryAfter };
 }
 
 /**
- * Sends a request, and further ones for its further pages, as far as the budget goes, and brings the answers into
- * the database. One that fails changes nothing beyond its pages before, and is sent again later and later.
+ * Sends a request, including its further pages, within the budget, and imports the responses. A failed one keeps the
+ * rows of previous pages, and is retried with backoff.
  */
 export async function sendRequest(
-  needs: RequestNeeds,
+  dependencies: RequestDependencies,
   provider: Provider,
   request: PlannedRequest,
 ): Promise<RequestResult> {
-  const { db, clock, logger } = needs;
+  const { db, clock, logger } = dependencies;
   const { url } = provider.settings;
   try {
-    const counts = await importPages(needs, provider, request);
+    const counts = await importPages(dependencies, provider, request);
     const now = clock.now();
     await writeSuccess(db, url, request.resources, now);
     const key = { kind: 'api-football', source: `${url}${request.label}`, siteId: null } as const;
@@ -194,6 +194,6 @@ export async function sendRequest(
   } catch (error) {
     if (error instanceof NoBudget) return { state: 'no-budget' };
     const failure = error instanceof RequestFailure ? error : new RequestFailure(error, noCounts, null);
-    return handleFailure(needs, provider, request, failure);
+    return handleFailure(dependencies, provider, request, failure);
   }
 }

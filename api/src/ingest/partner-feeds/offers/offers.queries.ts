@@ -8,7 +8,6 @@ const table: KeyedTable<Offer & { readonly source_id: string }> = {
   keys: ['source_id', 'key'],
 };
 
-/** How many offers are stored from a feed. */
 export async function countOffers(db: Db, feedId: string): Promise<number> {
   const { count } = await db
     .selectFrom('offer')
@@ -18,14 +17,14 @@ export async function countOffers(db: Db, feedId: string): Promise<number> {
   return Number(count);
 }
 
-/** Makes the stored offers of a feed those of the part, within its range of keys. */
+/** Replaces the stored offers of a feed within the part's range of keys. */
 export function replaceOffers(
   db: Trx,
   { offers, after, upTo }: OffersPart,
   feedId: string,
   now: Date,
 ): Promise<RowCounts> {
-  const wanted = offers.map((offer) => ({ source_id: feedId, ...offer }));
+  const rows = offers.map((offer) => ({ source_id: feedId, ...offer }));
   const scope = sql<boolean>`source_id = ${feedId} and key > ${after} and (${upTo}::text is null or key <= ${upTo})`;
-  return replaceRows(db, table, wanted, scope, { changed_at: now }, { first_seen_at: now });
+  return replaceRows(db, table, rows, scope, { changed_at: now }, { first_seen_at: now });
 }

@@ -1,13 +1,13 @@
 import { equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
-import { findReplacementDoubt, type Replacement } from './replacement.ts';
+import { findReplacementProblem, type Replacement } from './replacement.ts';
 
 const cases: readonly (readonly [
   usable: number,
   bad: number,
   stored: number,
   isManual: boolean,
-  isBelieved: boolean,
+  isAccepted: boolean,
 ])[] = [
   [300, 0, 300, false, true],
   [300, 900, 300, false, true],
@@ -22,16 +22,16 @@ const cases: readonly (readonly [
   [0, 0, 300, true, true],
   [0, 12, 300, true, false],
 ];
-for (const [usable, bad, stored, isManual, isBelieved] of cases) {
+for (const [usable, bad, stored, isManual, isAccepted] of cases) {
   const replacement: Replacement = { usable, bad, stored, isManual };
-  test(`[INGEST-5] a feed is ${isBelieved ? '' : 'not '}believed: ${JSON.stringify(replacement)}`, () => {
-    equal(findReplacementDoubt(replacement) === null, isBelieved);
+  test(`[INGEST-5] a feed is ${isAccepted ? 'accepted' : 'refused'}: ${JSON.stringify(replacement)}`, () => {
+    equal(findReplacementProblem(replacement) === null, isAccepted);
   });
 }
 
-test('[INGEST-5] the doubt tells the numbers', () => {
+test('[INGEST-5] the reason for refusing a feed has the numbers', () => {
   match(
-    findReplacementDoubt({ usable: 4, bad: 0, stored: 500, isManual: false }) ?? '',
-    /only 4 offers of which 500/,
+    findReplacementProblem({ usable: 4, bad: 0, stored: 500, isManual: false }) ?? '',
+    /only 4 offers, but 500/,
   );
 });

@@ -4,37 +4,37 @@ import type { Db, Trx } from '../../../database/types.ts';
 import type { Counts } from '../../outcome.ts';
 import { countOffers, replaceOffers } from './offers.queries.ts';
 
-/** What is known of a feed that was read to its end, and of what is stored of it. */
+/** Figures of a completely parsed feed, and of its stored offers. */
 export interface Replacement {
-  /** Offers of the feed that can be used. */
+  /** Usable offers in the feed. */
   readonly usable: number;
-  /** Records that were to be offers and cannot be used. */
+  /** Unusable offers in the feed. */
   readonly bad: number;
-  /** Offers that are stored from the feed. */
+  /** Stored offers of the feed. */
   readonly stored: number;
-  /** Whether an operator has sent it himself, and so knows it. */
+  /** Whether an operator imported it, and so vouches for it. */
   readonly isManual: boolean;
 }
 
-/** Of so few offers any number may go at once. */
-const fewOffers = 20;
-/** The least part of the stored offers that a feed must still have to be believed. */
-const leastShare = 1 / 3;
+/** Up to this number, all offers may disappear together. */
+const maxFreelyRemoved = 20;
+/** Minimum share of the stored offers that a plausible feed still has. */
+const minShare = 1 / 3;
 
 /**
- * Whether a feed may replace what is stored of it, so that offers it no longer has are dead: null, or why it may
- * not. A feed that was cut off does not come so far.
+ * Explains why a feed must not replace its stored offers, deleting those it lacks; null if it may. Truncated feeds are
+ * refused before this.
  */
-export function findReplacementDoubt({ usable, bad, stored, isManual }: Replacement): string | null {
-  if (usable === 0 && bad > 0) return 'none of its offers can be used';
+export function findReplacementProblem({ usable, bad, stored, isManual }: Replacement): string | null {
+  if (usable === 0 && bad > 0) return 'none of its offers is usable';
   if (isManual) return null;
-  if (usable === 0 && stored > 0) return `it is empty, and ${stored} offers are stored from it`;
-  if (stored > fewOffers && usable < stored * leastShare)
-    return `it has only ${usable} offers of which ${stored} are stored: less than a third is not believed`;
+  if (usable === 0 && stored > 0) return `it is empty, but ${stored} of its offers are stored`;
+  if (stored > maxFreelyRemoved && usable < stored * minShare)
+    return `it has only ${usable} offers, but ${stored} are stored: less than a third is implausible`;
   return null;
 }
 
-/** @param first the first part of the feed @throws Refusal when the feed may not replace what is stored of it */
+/** @param part the first part of the feed @throws Refusal when the feed must not replace its stored offers */
 export async function checkOffers(
   db: Db,
   { head }: OffersPart,
@@ -44,14 +44,14 @@ export async function checkOffers(
   if (!head) return;
   const { usable, bad, problems } = head;
   const stored = await countOffers(db, feedId);
-  const doubt = findReplacementDoubt({ usable, bad, stored, isManual });
-  if (doubt === null) return;
+  const reason = findReplacementProblem({ usable, bad, stored, isManual });
+  if (reason === null) return;
   const [problem] = problems;
-  const first = problem ? `; the first: ${problem.place}: ${problem.reason}` : '';
-  throw new Refusal(`The feed is not believed: ${doubt}${first}`);
+  const first = problem ? `; the first problem: ${problem.place}: ${problem.reason}` : '';
+  throw new Refusal(`The feed is implausible: ${reason}${first}`);
 }
 
-/** Makes the stored offers of a feed those of the part, within its range of keys. */
+/** Replaces the stored offers of a feed within the part's range of keys. */
 export async function writeOffers(db: Trx, part: OffersPart, feedId: string, now: Date): Promise<Counts> {
   const { seen = 0, problems = [] } = part.head ?? {};
   const counts = await replaceOffers(db, part, feedId, now);

@@ -5,7 +5,7 @@ import { type InclusionCells, parseInclusions } from './inclusions.ts';
 const cases: readonly (readonly [
   text: string,
   cells: InclusionCells,
-  holds: readonly [ticket: boolean, hotel: boolean, flight: boolean, nights: number | null],
+  includes: readonly [ticket: boolean, hotel: boolean, flight: boolean, nights: number | null],
 ])[] = [
   ['Liverpool - Arsenal, billet, hotel 3 nætter og fly', {}, [true, true, true, 3]],
   ['Kampbillet og 2 overnatninger', {}, [true, true, false, 2]],
@@ -23,6 +23,6 @@ const cases: readonly (readonly [
   ['99 nights', {}, [true, false, false, null]],
 ];
 for (const [text, cells, [ticket, hotel, flight, nights]] of cases)
-  test(`[TRAVEL-1] what '${text}' with ${JSON.stringify(cells)} holds`, () => {
+  test(`[TRAVEL-1] '${text}' with ${JSON.stringify(cells)} is parsed to its inclusions`, () => {
     deepEqual(parseInclusions(text, cells), { ticket, hotel, flight, nights });
   });

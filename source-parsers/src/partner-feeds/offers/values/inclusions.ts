@@ -3,11 +3,11 @@ export interface Inclusions {
   readonly ticket: boolean;
   readonly hotel: boolean;
   readonly flight: boolean;
-  /** Null: no hotel, or nobody says for how long. */
+  /** Null if there is no hotel, or the number is unknown. */
   readonly nights: number | null;
 }
 
-/** What columns of a feed say; undefined: the feed has no such column, or the cell is empty. */
+/** Cells of the feed; undefined if the column is missing or the cell empty. */
 export interface InclusionCells {
   readonly ticket?: string | undefined;
   readonly hotel?: string | undefined;
@@ -42,7 +42,7 @@ const patterns = {
 const isMentioned = (text: string, { mentioned, denied }: (typeof patterns)['ticket']) =>
   mentioned.test(text.replace(denied, ' '));
 
-function nightsIn(text: string): number | null {
+function parseNights(text: string): number | null {
   const [, count = ''] =
     /(\d{1,2}|\b(?:en|one|to|two|tre|three|fire|four))\s*(?:-\s*)?(?:nætter|nat|nights?|overnatning(?:er)?)\b/i.exec(
       text,
@@ -55,8 +55,7 @@ const no = /^(0|0[.,]0+|no?|nej|false|falsk|none|ingen|-)$/i;
 const isYes = (cell: string) => !no.test(cell.trim());
 
 /**
- * What a trip includes: what its columns say, and where there is none what title and description say. A trip of
- * which neither says anything is a ticket.
+ * Determines what a trip includes from its columns, or else from title and description. By default it is only a ticket.
  */
 export function parseInclusions(text: string, cells: InclusionCells): Inclusions {
   const mentioned = (part: 'ticket' | 'hotel' | 'flight') => {
@@ -65,7 +64,7 @@ export function parseInclusions(text: string, cells: InclusionCells): Inclusions
   };
   const count = Number(cells.nights ?? Number.NaN);
   const isCount = Number.isInteger(count) && count >= 0 && count <= maxNights;
-  const nights = isCount ? count : nightsIn(text);
+  const nights = isCount ? count : parseNights(text);
   const hotel = (nights ?? 0) > 0 || (nights !== 0 && mentioned('hotel'));
   const flight = mentioned('flight');
   const ticket = mentioned('ticket') || (!hotel && !flight);

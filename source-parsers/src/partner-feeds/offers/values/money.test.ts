@@ -56,7 +56,7 @@ const amounts: readonly (readonly [
   ['99999999999', '.', null],
 ];
 for (const [text, decimal, amount, currency = 'DKK'] of amounts)
-  test(`[INGEST-4] the price '${text}' with decimals after '${decimal}' is ${amount}`, () => {
+  test(`[INGEST-4] the price '${text}' with the decimal separator '${decimal}' is ${amount}`, () => {
     deepEqual(parseMoney(text, decimal, 'DKK'), amount === null ? null : { amount, currency });
   });
 
@@ -71,7 +71,7 @@ for (const [text, usual, amount, currency = usual] of signs)
     deepEqual(parseMoney(text, '.', usual), amount === null ? null : { amount, currency });
   });
 
-test('[INGEST-4] prices are compared in one currency, whatever decimals each has', () => {
+test('[INGEST-4] conversion respects the number of decimals of each currency', () => {
   equal(convertAmount({ amount: 10_000, currency: 'EUR' }, 'DKK', 7.46), 74_600);
   equal(convertAmount({ amount: 12_900, currency: 'JPY' }, 'DKK', 0.045), 58_050);
 });

@@ -8,17 +8,17 @@ export interface Amount {
 
 export type Decimal = ',' | '.';
 
-/** Amounts beyond are mistakes. */
+/** Larger amounts are errors. */
 const maxDigits = 10;
-/** Prices are short; a longer cell is a description. */
+/** Longer cells are descriptions, not prices. */
 const maxLength = 80;
 
-/** `EUR79.99`, `599,- kr.`: words, one number, and words. */
+/** Text, one number, text: `EUR79.99`, `599,- kr.` */
 const pricePattern = /^([^\d]*)(\d(?:[\d.,'’\s]*\d)?)(?:[.,]?[-–—]{0,2})?([^\d]*)$/u;
 
 /**
- * The digits before and after the decimal sign. A sign is a thousands separator only where groups of three digits
- * follow it, and a decimal sign where it is the only one of its kind.
+ * Splits a number at its decimal separator. A separator is for thousands only if groups of three digits follow it, and
+ * for decimals if it is the only one of its kind.
  */
 function splitNumber(text: string, decimal: Decimal): readonly [whole: string, decimals: string] | null {
   const number = text.replace(/(?<=^\d{1,3}(?:[\s'’]\d{3})*)[\s'’](?=\d{3}(?!\d))/g, '');
@@ -35,25 +35,24 @@ function splitNumber(text: string, decimal: Decimal): readonly [whole: string, d
 }
 
 /**
- * An amount as a feed writes it: `1.299,00 kr.`, `£89.99`, `EUR79.99`, `89.9900`. Half a smallest unit and more
- * counts as one.
- * @param decimal the sign before the decimals where both readings are possible: `1.299` is 1299 with a comma
- * @param currency of an amount that names none
- * @returns null when it is no amount, is negative, or its currency is unclear
+ * Parses an amount: `1.299,00 kr.`, `£89.99`, `EUR79.99`, `89.9900`. Half a minor unit and more is rounded up.
+ * @param decimal the decimal separator for ambiguous numbers: with a comma, `1.299` is 1299
+ * @param currency the default currency
+ * @returns null if it is not an amount, is negative, or its currency is unclear
  */
 export function parseMoney(text: string, decimal: Decimal, currency: string): Amount | null {
   if (text.length > maxLength) return null;
   const [, before = '', number, after = ''] = pricePattern.exec(text) ?? [];
   if (number === undefined || /[-–−.,]\s*$/.test(before.replace(/(?<=\p{L})\.\s*$/u, ''))) return null;
-  const own = findCurrency(`${before} ${after}`, currency);
+  const found = findCurrency(`${before} ${after}`, currency);
   const [whole = '', decimals = ''] = splitNumber(number, decimal) ?? [];
-  if (own === null || whole === '' || whole.replace(/^0+/, '').length > maxDigits) return null;
-  const digits = minorDigits(own);
+  if (found === null || whole === '' || whole.replace(/^0+/, '').length > maxDigits) return null;
+  const digits = minorDigits(found);
   const isRoundedUp = Number(decimals[digits] ?? 0) >= 5;
   const minor = Number(whole + decimals.slice(0, digits).padEnd(digits, '0')) + (isRoundedUp ? 1 : 0);
-  return { amount: minor, currency: own };
+  return { amount: minor, currency: found };
 }
 
-/** An amount in another currency's smallest unit. @param rate how many of it one of the amount's own is worth */
+/** Converts an amount to minor units of another currency. @param rate value of one unit in the other currency */
 export const convertAmount = ({ amount, currency }: Amount, to: string, rate: number): number =>
   Math.round(amount * rate * 10 ** (minorDigits(to) - minorDigits(currency)));

@@ -14,7 +14,7 @@ const cases: readonly (readonly [category: string, title: string, kind: OfferKin
   ['', '', null],
 ];
 for (const [category, title, kind] of cases)
-  test(`[INGEST-4] '${category}: ${title}' is ${kind ?? 'nothing for fans'}`, () => {
+  test(`[INGEST-4] '${category}: ${title}' is ${kind ?? 'not an offer for fans'}`, () => {
     equal(kindFinder()(category, title), kind);
   });
 

@@ -20,6 +20,6 @@ const cases: readonly (readonly [
   ['Shirt 12/34', 'other', null, false],
 ];
 for (const [title, variant, season, isForChildren] of cases)
-  test(`[TRAVEL-3] '${title}' is a shirt of the kind ${variant}`, () => {
+  test(`[TRAVEL-3] '${title}' is a shirt of kind ${variant}`, () => {
     deepEqual(parseShirt(title), { shirt: variant, shirt_season: season, for_children: isForChildren });
   });

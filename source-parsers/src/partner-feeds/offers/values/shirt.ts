@@ -1,10 +1,10 @@
 const shirtVariants = ['home', 'away', 'third', 'keeper', 'other'] as const;
 export type ShirtVariant = (typeof shirtVariants)[number];
 
-/** Which shirt a title means, in the words of the table `offer`. */
+/** The kind of shirt, in columns of the table `offer`. */
 export interface Shirt {
   readonly shirt: ShirtVariant;
-  /** The year in which its season starts; null where the title names none. */
+  /** The year in which its season starts; null if the title has none. */
   readonly shirt_season: number | null;
   readonly for_children: boolean;
 }
@@ -18,8 +18,8 @@ const variants: readonly (readonly [ShirtVariant, RegExp])[] = [
 ];
 const children = /\bbørn|\bbarn|junior|\bkids?\b|\byouth\b|\binfant|mini-?kit|\bbaby/i;
 
-/** `2026/27`, `26-27`, `2026/2027`; a year alone counts too. */
-function seasonIn(title: string): number | null {
+/** Parses `2026/27`, `26-27`, `2026/2027`, or a single year. */
+function parseSeason(title: string): number | null {
   const pair = /\b(?:20)?(\d{2})\s?[/–-]\s?(?:20)?(\d{2})\b/.exec(title);
   if (pair && (Number(pair[1]) + 1) % 100 === Number(pair[2])) return 2000 + Number(pair[1]);
   const year = /\b(20\d{2})\b/.exec(title);
@@ -28,6 +28,6 @@ function seasonIn(title: string): number | null {
 
 export const parseShirt = (title: string): Shirt => ({
   shirt: variants.find(([, words]) => words.test(title))?.[0] ?? 'other',
-  shirt_season: seasonIn(title),
+  shirt_season: parseSeason(title),
   for_children: children.test(title),
 });

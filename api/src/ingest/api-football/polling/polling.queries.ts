@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/types.ts';
 import type { Attempts } from './plan.ts';
-import type { KnownFixture } from './poll-jobs.ts';
+import type { PollFixture } from './poll-jobs.ts';
 
 const day = 86_400_000;
-/** Of past matches without details so many are looked at, the newest first. */
-const pastAtATime = 60;
+/** Past matches without details per plan, newest first. */
+const maxPastMatches = 60;
 
-/** Whether a club with an open site plays: the others cost requests for pages that nobody can read. */
+/** Whether a club with an open site plays: requests for other matches would be wasted. */
 const isOurs = sql<boolean>`exists (
   select from club join site on site.club_id = club.id and site.closed_at is null
   where club.team_id in (home.id, away.id))`;
@@ -23,25 +23,24 @@ const select = sql`
     join team as away on away.id = fixture.away_team_id`;
 
 /**
- * The provider's matches from three days back to two weeks ahead, and past ones of the clubs of which only the
- * result is known.
- * @param address of the provider, before the calls' paths
+ * The provider's matches from three days ago to two weeks ahead, and past ones of network clubs without details.
+ * @param address the provider's base URL
  */
 export async function readFixtures(
   db: Db,
   address: string,
   season: number,
   now: Date,
-): Promise<KnownFixture[]> {
+): Promise<PollFixture[]> {
   const from = new Date(now.getTime() - 3 * day);
   const until = new Date(now.getTime() + 14 * day);
-  const around = await sql<KnownFixture>`
+  const around = await sql<PollFixture>`
     ${select}
     where fixture.provider_id is not null and competition.provider_id is not null
       and kickoff between ${from} and ${until}
     order by kickoff
   `.execute(db);
-  const past = await sql<KnownFixture>`
+  const past = await sql<PollFixture>`
     ${select}
     where fixture.provider_id is not null and competition.provider_id is not null and details_at is null
       and kickoff < ${from} and season >= ${season - 1}
@@ -50,13 +49,13 @@ export async function readFixtures(
       and not exists (
         select from source_state where kind = 'api-football' and site_id is null
           and source = ${address} || '/fixtures?id=' || fixture.provider_id)
-    order by kickoff desc limit ${pastAtATime}
+    order by kickoff desc limit ${maxPastMatches}
   `.execute(db);
   return [...around.rows, ...past.rows];
 }
 
-/** The provider's numbers of the clubs' teams, as far as they were met. */
-export async function readClubNumbers(db: Db): Promise<number[]> {
+/** Provider ids of the clubs' teams, if known. */
+export async function readClubProviderIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('club')
     .innerJoin('team', 'team.id', 'club.team_id')
@@ -75,8 +74,8 @@ export async function readClubNumbers(db: Db): Promise<number[]> {
   return rows.flatMap(({ provider_id }) => provider_id ?? []);
 }
 
-/** The provider's numbers of the clubs' players who miss a match of these weeks. */
-export async function readPlayersOut(db: Db, now: Date): Promise<number[]> {
+/** Provider ids of the clubs' players who miss a match around now. */
+export async function readAbsentPlayers(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('injury')
     .innerJoin('player', 'player.id', 'injury.player_id')
@@ -90,7 +89,7 @@ export async function readPlayersOut(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ provider_id }) => provider_id);
 }
 
-/** When each resource was last asked. */
+/** The last attempt for each resource. */
 export async function readAttempts(db: Db, address: string): Promise<Attempts> {
   const rows = await db
     .selectFrom('source_state')
@@ -108,7 +107,7 @@ export async function readAttempts(db: Db, address: string): Promise<Attempts> {
   );
 }
 
-/** Writes that resources were asked with success. */
+/** Records a successful request for resources. */
 export async function writeSuccess(
   db: Db,
   address: string,
@@ -123,7 +122,7 @@ export async function writeSuccess(
   `.execute(db);
 }
 
-/** Writes that resources were asked in vain. @returns how many times in a row that was, at most */
+/** Records a failed request for resources. */
 export async function writeFailure(
   db: Db,
   address: string,
@@ -146,7 +145,7 @@ export async function writeFailure(
   `.execute(db);
 }
 
-/** Forgets what was last asked more than thirty days ago, such as past matches. */
+/** Deletes attempts older than thirty days, such as those for past matches. */
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('source_state')
