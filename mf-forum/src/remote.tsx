@@ -28,13 +28,13 @@ export const remote = defineRemote({
       data: () => [api.forum.getForums()],
     },
     'forum-moderation': {
-      // Its data belongs to administrators: only their browsers ask for it.
+      // Administrators only, so the data is fetched in the browser.
       load: () =>
         import(/* webpackChunkName: "page-forum-moderation" */ './pages/moderation/ModerationPage.tsx'),
     },
     thread: {
       load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
-      // An address without a number is no thread's; the API says so.
+      // An address without a number matches no thread; the API returns 404.
       data: ({ params: { thread = '' }, query }) => {
         const id = parseThreadId(thread) ?? '0';
         return [api.forum.getThread({ id, page: parsePage(query) }), api.forum.getThreadPulse({ id })];

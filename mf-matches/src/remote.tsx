@@ -10,7 +10,7 @@ export const remote = defineRemote({
   pages: {
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
-      // The club's match now is live in the list too.
+      // Keeps the club's match in progress live in the list too.
       data: ({ params: { season = '' }, query }) => {
         const opponent = parseOpponent(query);
         if (opponent !== null) return [api.fixtures.getOpponentRecord({ opponent })];
@@ -85,7 +85,7 @@ export const remote = defineRemote({
       load: () =>
         import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),
       data: () => [api.fixtures.getNextFixture()],
-      // It takes no room unless it came with the page.
+      // Takes no room unless it was part of the server's HTML.
       minHeight: 0,
     },
     'match-card': {

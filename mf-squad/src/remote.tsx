@@ -35,7 +35,7 @@ export const remote = defineRemote({
           /* webpackChunkName: "widget-match-absences" */ './widgets/match-absences/MatchAbsencesWidget.tsx'
         ),
       data: ({ props }) => [api.squad.getMatchAbsences({ id: readTextProp(props, 'match') ?? '0' })],
-      // A match that is far off has none.
+      // Distant matches have no absences yet.
       minHeight: 0,
     },
   },

@@ -5,8 +5,8 @@ import { validators } from './validators.ts';
 
 /**
  * A code of the authenticator app: the field `code`.
- * @param isNext whether it has just come up, as the next thing to fill in
- * @param hint what may be typed, unless it is the app's code alone
+ * @param isNext it has just appeared and takes the focus
+ * @param hint replaces the default hint, e.g. if recovery codes are accepted
  */
 export function CodeField({ isNext = false, hint }: { isNext?: boolean; hint?: string }) {
   const { i18n, t } = useLingui();

@@ -12,7 +12,7 @@ const Column = styled.div({
   '& section > form': { paddingTop: 'var(--space-2)' },
 });
 
-/** A page with one thing to do: its heading, and the thing in a narrow column. */
+/** A page for a single task: a heading and a narrow column. */
 export function NarrowPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Column>

@@ -2,7 +2,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { validators } from './validators.ts';
 
-/** A password that is chosen, typed twice: the fields `password` and `confirmPassword`. */
+/** A new password and its confirmation: the fields `password` and `confirmPassword`. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { i18n, t } = useLingui();
   const check = validators(i18n);

@@ -2,7 +2,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { validators } from './validators.ts';
 
-/** The present password of an account: the field `password`. */
+/** The account's current password: the field `password`. */
 export function PasswordField({ label }: { label: string }) {
   const { i18n } = useLingui();
   return (

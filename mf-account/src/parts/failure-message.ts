@@ -5,7 +5,7 @@ import type { FormFailure } from '@fan-base/shared-ui/components/FormView';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Tells that something could not be done. @throws what is no failure of a call */
+/** Shows an error toast for a failed call. @throws errors that are not API errors */
 export function showFailure(error: unknown, { toast }: Pick<Shell, 'toast'>, i18n: I18n): void {
   if (!(error instanceof ApiError)) throw error;
   toast({ kind: 'error', message: getFailureMessage(error, i18n) });
@@ -13,7 +13,7 @@ export function showFailure(error: unknown, { toast }: Pick<Shell, 'toast'>, i18
 
 type Refusal = ErrorCodeOf<(typeof account)[keyof typeof account]>;
 
-/** What the server's refusals mean, in the reader's words: each of the account's calls has some. */
+/** Messages for the server's error codes; each account call has some of them. */
 const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
   {
     invalid_credentials: msg`Invalid credentials.`,
@@ -32,7 +32,7 @@ const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<Err
     unauthorized: msg`You have been logged out. Log in again.`,
   };
 
-/** The field that a refusal is about. */
+/** The field that a server error refers to. */
 const refusedFields: Partial<Record<ErrorCode, string>> = {
   common_password: 'password',
   password_has_name: 'password',
@@ -40,7 +40,7 @@ const refusedFields: Partial<Record<ErrorCode, string>> = {
   taken: 'username',
 };
 
-/** A failure of a form that chooses a username or password: at the field that was refused, or of the whole form. */
+/** Form errors when choosing a username or password: at the rejected field, or for the whole form. */
 export function getFormFailure(error: ApiError, i18n: I18n): FormFailure {
   const field = error.code === null ? undefined : refusedFields[error.code];
   const message = getFailureMessage(error, i18n);

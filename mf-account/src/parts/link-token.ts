@@ -1,3 +1,3 @@
-/** The token of a link from a mail. It stands behind the `#`, so that no server and no log sees it. */
+/** The token of an emailed link. It is in the fragment, so that no server and no log sees it. */
 export const parseLinkToken = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';

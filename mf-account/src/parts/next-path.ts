@@ -1,6 +1,6 @@
 /**
- * Where to go after a login: the path that was asked for, if it is one of this site. Anything that a browser
- * could read as another host is not.
+ * Redirect target after a login: the requested path if it is on this site. Rejects anything that a browser
+ * could resolve to another host.
  */
 export function parseNextPath(query: URLSearchParams, fallback: string): string {
   const wanted = query.get('next') ?? '';

@@ -2,7 +2,7 @@ import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** The head of a form of members, which no search engine is to list. */
+/** Head of a members' form: `noindex`. */
 export const createPrivateHead =
   (title: MessageDescriptor, description: MessageDescriptor): PageModule['head'] =>
   ({ site }, _read, i18n) => ({

@@ -12,7 +12,7 @@ const passwordProblem = (value: string, i18n: I18n) => {
   return undefined;
 };
 
-/** What is wrong with the values of the forms here, in the reader's words; undefined: nothing. */
+/** Validators of the account forms; undefined if valid. */
 export const validators = (i18n: I18n) => ({
   email: (value: string) => (email.test(value.trim()) ? undefined : i18n._(msg`Please enter a valid email`)),
   username: (value: string) => {
@@ -24,7 +24,7 @@ export const validators = (i18n: I18n) => ({
         );
   },
   password: (value: string) => passwordProblem(value, i18n),
-  /** Blank keeps the present password. */
+  /** Blank keeps the current password. */
   newPassword: (value: string) => (value === '' ? undefined : passwordProblem(value, i18n)),
   same: (value: string, { password = '' }: Readonly<Record<string, string | undefined>>) =>
     value === password ? undefined : i18n._(msg`Passwords do not match`),

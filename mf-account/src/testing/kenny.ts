@@ -1,4 +1,4 @@
 import { createUser } from '@fan-base/tooling/testing/create-user';
 
-/** Someone with an account. */
+/** A member. */
 export const kenny = createUser({ realname: 'Kenny D.', city: 'Glasgow' });

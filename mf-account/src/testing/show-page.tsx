@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { remote } from '../remote.tsx';
 
 /**
- * Shows a page in a shell whose API gives the answers of the test, and keeps what the page has done.
- * @param answer the API's answer to a call that changes something; an error thrown is its refusal
+ * Renders a page in a shell with a stubbed API, and records the page's actions.
+ * @param answer the response to a write; a thrown error is an error response
  */
 export async function showPage(
   page: ReactNode,

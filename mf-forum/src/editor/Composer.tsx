@@ -34,27 +34,27 @@ interface ComposerProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly submitLabel: string;
-  /** Said when nothing was written. */
+  /** Error for an empty text. */
   readonly required: string;
-  /** Said when it could not be sent and the server gives no better reason. */
+  /** Error for a failed send without a more specific message. */
   readonly failed: string;
-  /** Where the draft is kept until it is sent (FORUM-7). */
+  /** Storage key of the draft until it is sent (FORUM-7). */
   readonly draftKey: string;
-  /** What it begins with when there is no draft. */
+  /** Initial content without a draft. */
   readonly initial?: RichText | null;
-  /** Whether the cursor goes into it at once. */
+  /** Focuses the editor on mount. */
   readonly isFocused?: boolean;
-  /** Whether what belongs to the text beside it is there too; says itself what is missing. */
+  /** Validates the fields outside the editor; shows their errors itself. */
   readonly isComplete?: () => boolean;
-  /** Sends what was written. @throws ApiError when it could not be; the text then stays */
+  /** Sends the text. @throws ApiError on failure; the text then stays */
   readonly onSubmit: (draft: Draft) => Promise<void>;
-  /** Gives it up, and the draft with it. */
+  /** Discards the draft. */
   readonly onCancel?: () => void;
 }
 
 /**
- * Editor, preview and sending. What was typed is kept in the browser until it was sent: it survives a reload,
- * a lost connection and a login that has ended.
+ * Editor, preview and submit. The draft is stored in the browser until sent: it survives a reload, a lost
+ * connection and an expired session.
  */
 export function Composer(props: ComposerProps) {
   const { label, placeholder = '', submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
     const next = createDraft(content);
     setDraft(next);
     setProblem(null);
-    // At once: the page may be gone a moment later.
+    // Without a debounce: the page may be closed a moment later.
     if (plainText(content).trim() === '') drafts.remove(draftKey);
     else drafts.write(draftKey, JSON.stringify(next));
   };

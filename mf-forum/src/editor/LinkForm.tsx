@@ -21,14 +21,14 @@ const Form = styled.form({
 });
 
 interface LinkFormProps {
-  /** Link address that is changed; null: a new one. */
+  /** Address of the link being edited; null for a new one. */
   readonly present: string | null;
   readonly onSave: (address: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link, within the editor. */
+/** Inline form for a link's address. */
 export function LinkForm({ present, onSave, onRemove, onClose }: LinkFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(present ?? '');

@@ -37,7 +37,7 @@ const LinkInText = ({ children }: { children: ReactNode }) => (
   <span style={{ color: 'var(--link)', textDecoration: 'underline' }}>{children}</span>
 );
 
-/** Addresses that are shown as links without being marked as such: what is written looks as it will be read. */
+/** Highlights bare addresses as links, as the published text will. */
 function findTypedAddresses(block: ContentBlock, mark: (start: number, end: number) => void): void {
   if (block.getType() === 'code-block') return;
   let start = 0;
@@ -63,7 +63,7 @@ const Box = styled.div({
     color: 'var(--text-muted)',
     pointerEvents: 'none',
   },
-  // draft-js' own style sheet, as far as these formats need it.
+  // The part of draft-js' style sheet that these formats need.
   '& .DraftEditor-root, & .public-DraftStyleDefault-block': { position: 'relative' },
   '& .public-DraftEditor-content': {
     minHeight: 140,
@@ -94,15 +94,15 @@ interface RichEditorProps {
   readonly label: string;
   readonly placeholder: string;
   readonly onChange: (content: RichText) => void;
-  /** Ctrl or Cmd and Enter. */
+  /** On Ctrl or Cmd and Enter. */
   readonly onSubmit: () => void;
-  /** Whether the cursor goes into it at once. */
+  /** Focuses the editor on mount. */
   readonly isFocused: boolean;
-  /** Id of the text that says what is wrong with what was written; undefined: nothing is. */
+  /** Id of the error message; undefined if there is no error. */
   readonly problemId: string | undefined;
 }
 
-/** The editor (FORUM-6). Its code is loaded only when someone writes. */
+/** The editor (FORUM-6). Loaded on demand. */
 export function RichEditor(props: RichEditorProps) {
   const { initial, label, placeholder, onChange, onSubmit, isFocused, problemId } = props;
   const { t } = useLingui();
@@ -142,7 +142,7 @@ export function RichEditor(props: RichEditorProps) {
   const wasLinking = useRef(false);
   const editor = useRef<Editor>(null);
   useEffect(() => {
-    // Back to the words, with what was marked.
+    // Returns the focus to the text and restores the selection.
     if (wasLinking.current && !isLinking) editor.current?.focus();
     wasLinking.current = isLinking;
   }, [isLinking]);
@@ -156,7 +156,7 @@ export function RichEditor(props: RichEditorProps) {
     change(addLink(state, address));
     return 'handled';
   };
-  // A placeholder lies over the first line, which is another height in a list or a heading.
+  // The placeholder overlays the first line, whose height differs in a list or heading.
   const isPlain = state.getCurrentContent().getFirstBlock().getType() === 'unstyled';
   return (
     <Box data-invalid={problemId === undefined ? undefined : ''}>

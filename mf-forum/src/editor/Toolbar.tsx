@@ -38,7 +38,7 @@ interface ToolbarProps {
   readonly state: EditorState;
   readonly onChange: (state: EditorState) => void;
   readonly label: string;
-  /** Whether the address of a link is being asked for. */
+  /** Whether the link form is open. */
   readonly isLinking: boolean;
   readonly onLink: () => void;
 }
@@ -48,7 +48,7 @@ export function Toolbar({ state, onChange, label, isLinking, onLink }: ToolbarPr
   const { t } = useLingui();
   const inline = state.getCurrentInlineStyle();
   const block = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey()).getType();
-  // The selection is lost if the button takes the focus.
+  // Prevents the button from taking the focus, which would clear the selection.
   const keepSelection = (event: MouseEvent) => event.preventDefault();
 
   const styles = [

@@ -13,7 +13,7 @@ const safeLink = /^(https?:\/\/|mailto:)[^\s]+$/;
 
 type Format = Omit<Span, 'text'>;
 
-/** The format of each letter of a block. */
+/** The format of each character of a block. */
 function getFormats(block: RawDraftContentBlock, entities: RawDraftContentState['entityMap']): Format[] {
   const formats: Format[] = Array.from({ length: block.text.length }, () => ({}));
   const paint = (offset: number, length: number, format: Format) => {
@@ -51,7 +51,10 @@ function getSpans(block: RawDraftContentBlock, entities: RawDraftContentState['e
   return spans.length === 0 ? [{ text: '' }] : spans;
 }
 
-/** What was typed, as it is stored: nothing but what the contract knows. Empty lines at the end are dropped. */
+/**
+ * Converts the editor's content to the stored format, limited to what the contract permits. Drops trailing
+ * empty lines.
+ */
 export function fromDraft({ blocks, entityMap }: RawDraftContentState): RichText {
   const all = blocks.map((block): Block => {
     const spans = getSpans(block, entityMap);

@@ -1,11 +1,12 @@
 import { EditorState, Modifier, RichUtils } from 'draft-js';
 
-/** Formats that go on with the next line, until an empty line ends them. */
+/** Block formats that continue on the next line until an empty line ends them. */
 const continuedTypes = ['unordered-list-item', 'ordered-list-item', 'code-block', 'blockquote'];
 
 /**
- * What the return key does beyond a new line: a heading is one line, and an empty line ends a list, code or a
- * quote. @returns null where a new line is all
+ * Special cases of the return key: a heading is a single line, and an empty line ends a list, code block or
+ * quote.
+ * @returns null for a plain new line
  */
 export function handleReturn(state: EditorState): EditorState | null {
   const selection = state.getSelection();

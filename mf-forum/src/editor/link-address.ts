@@ -1,4 +1,4 @@
-/** A typed address as a link may have it; null for what cannot be one. An address without a scheme is https. */
+/** Normalizes a typed address; null if invalid. Defaults to https. */
 export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/.test(text)) return `mailto:${text}`;

@@ -7,7 +7,7 @@ const getLinkKey = (state: EditorState, key: string, offset: number): string | n
   return entity !== null && content.getEntity(entity).getType() === 'LINK' ? entity : null;
 };
 
-/** The link in which the cursor stands, or with which the marked words begin; null: none. */
+/** The link at the cursor, or at the start of the selection; null without one. */
 function findLink(state: EditorState): { entity: string; range: SelectionState } | null {
   const selection = state.getSelection();
   const block = selection.getStartKey();
@@ -29,7 +29,7 @@ function findLink(state: EditorState): { entity: string; range: SelectionState }
   return range && { entity, range };
 }
 
-/** Link address in which the cursor stands, or with which the marked words begin; null: none. */
+/** Address of the link at the cursor or the start of the selection; null without one. */
 export function getLinkAddress(state: EditorState): string | null {
   const link = findLink(state);
   if (!link) return null;
@@ -38,8 +38,8 @@ export function getLinkAddress(state: EditorState): string | null {
 }
 
 /**
- * With the marked words, or the link in which the cursor stands, leading to an address. Where nothing is marked the
- * address itself is written, and a space on which one goes on.
+ * Links the selection, or the link at the cursor, to an address. Without either, inserts the address as text,
+ * followed by a space to continue typing.
  */
 export function addLink(state: EditorState, url: string): EditorState {
   const selection = state.getSelection();
@@ -53,12 +53,12 @@ export function addLink(state: EditorState, url: string): EditorState {
   return EditorState.push(state, spaced, 'insert-characters');
 }
 
-/** Without the link in which the cursor stands; its words stay. */
+/** Removes the link at the cursor and keeps its text. */
 export function removeLink(state: EditorState): EditorState {
   const link = findLink(state);
   return link ? RichUtils.toggleLink(state, link.range, null) : state;
 }
 
-/** The address that a pasted text is, and nothing beside it; null: it is something else. */
+/** The address if a pasted text is exactly one address; otherwise null. */
 export const parsePastedAddress = (text: string): string | null =>
   /^\s*(?:https?:\/\/|www\.|mailto:)\S+\s*$/i.test(text) ? parseLinkAddress(text) : null;

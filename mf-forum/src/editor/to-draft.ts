@@ -10,7 +10,7 @@ const types: Readonly<Record<Block['kind'], string>> = {
   quote: 'blockquote',
 };
 
-/** A stored text as the editor takes it. Keys are counted, so that the same text is the same everywhere. */
+/** Converts a stored text for the editor. Block keys are sequential, so that the result is deterministic. */
 export function toDraft({ blocks }: RichText): RawDraftContentState {
   const entityMap: Record<string, RawDraftEntity> = {};
   const raw = blocks.map((block, place): RawDraftContentBlock => {

@@ -2,16 +2,19 @@ import { isRichText, type RichText } from '@fan-base/shared-contracts/plain-rich
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { useMemo } from 'react';
 
-/** What someone is writing, as the browser keeps it until it was sent. */
+/** An unsent text as stored in the browser. */
 export interface Draft {
   readonly content: RichText;
-  /** Made with every change: the same text that is sent twice is one post, also when the page was reloaded between. */
+  /**
+   * Idempotency key, renewed with every change: sending the same text twice, even after a reload, creates one
+   * post.
+   */
   readonly key: string;
 }
 
 export const createDraft = (content: RichText): Draft => ({ content, key: crypto.randomUUID() });
 
-/** A draft that a browser kept; null for what is none. */
+/** Parses a stored draft; null if invalid. */
 export function readDraft(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');
@@ -24,7 +27,7 @@ export function readDraft(text: string | null): Draft | null {
   }
 }
 
-/** What the browser keeps of what a member writes: others who log in here do not meet it. */
+/** Drafts are stored per member: other accounts in the same browser do not see them. */
 export function useDrafts() {
   const { storage } = useShell();
   const username = useSession(({ user }) => user?.username ?? '');

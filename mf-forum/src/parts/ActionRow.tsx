@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A button that does not ask for attention; 44 px high all the same. */
+/** A low-emphasis button, still 44 px high. */
 export const ActionButton = styled.button({
   minHeight: 44,
   padding: '0 var(--space-2)',
@@ -12,7 +12,7 @@ export const ActionButton = styled.button({
   '&:disabled': { opacity: 0.5, textDecoration: 'none', cursor: 'default' },
 });
 
-/** Quiet buttons in a row, their words in line with the text above. */
+/** Low-emphasis buttons in a row, their labels aligned with the text above. */
 export const ActionRow = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ const Role = styled.small({
   borderRadius: 'var(--radius)',
 });
 
-/** Who wrote something, with the way to the profile; in words where the account is deleted. */
+/** The author's name with a link to their profile; a placeholder for deleted accounts. */
 export function AuthorName({ author }: { author: PublicUser | null }) {
   const { t } = useLingui();
   const { pathFor } = useShell();

@@ -12,7 +12,7 @@ const List = styled.ol({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
 });
 
-/** The way back: to the forum's front, and to the forum in which one is. */
+/** Links to the forum overview and the current forum. */
 export function Breadcrumbs({ forum }: { forum?: { readonly slug: string; readonly title: string } }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react';
 
-/** Short facts in a line, with a dot between them. */
+/** Short facts on one line, separated by dots. */
 export const InlineList = ({ children }: { children: ReactNode }) =>
   Children.toArray(children).map((note, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other name

@@ -4,10 +4,10 @@ import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** As high with the words as with the button: who is logged in is known a moment after the page is shown. */
+/** Fits both the text and the button, because the session is only known shortly after the first render. */
 const Place = styled.div({ display: 'flex', alignItems: 'center', minHeight: 48 });
 
-/** The way to a new thread; for visitors, what they need for it (specification section 6). */
+/** Link to the new-thread form; for visitors, the login prompt (specification section 6). */
 export function NewThread({ forum }: { forum?: string }) {
   const { t } = useLingui();
   const { pathFor } = useShell();

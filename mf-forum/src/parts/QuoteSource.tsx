@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Whose words a quote is. The name is a text: `<Trans>` would look for elements in it. */
+/** Attribution of a quote. The name is passed as a value: `<Trans>` would parse elements in it. */
 export function QuoteSource({ author }: { author: string }) {
   const { t } = useLingui();
   return t`${author} wrote:`;

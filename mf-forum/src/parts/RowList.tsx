@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Threads, forums or posts under each other, with hairlines between them. */
+/** Rows of threads, forums or posts, separated by hairlines. */
 export const RowList = styled.ul({
   '& > li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
   '& h3, & [data-title]': {

@@ -4,17 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from './ActionRow.tsx';
 
-// Readers, who are not administrators, do not download the form.
+// Lazy: only administrators need it.
 const SuspendForm = lazy(() =>
   import(/* webpackChunkName: "suspend-form" */ './SuspendForm.tsx').then((module) => ({
     default: module.SuspendForm,
   })),
 );
 
-/** Below the buttons of its row, in line with the words of the buttons. */
+/** Below the row's buttons, aligned with their labels. */
 const Place = styled.div({ order: 1, flexBasis: '100%', padding: '0 var(--space-2)' });
 
-/** For administrators: suspends the author of a post, in an `ActionRow`. @param reason proposed; it can be changed */
+/** For administrators: suspends the author of a post, in an `ActionRow`. @param reason default, editable */
 export function SuspendAction({ username, reason = '' }: { username: string; reason?: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

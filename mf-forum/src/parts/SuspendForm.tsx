@@ -16,19 +16,19 @@ const Days = styled.div({
   '& label': { fontWeight: 600, fontSize: 'var(--text-small)' },
 });
 
-/** For how long a member can be kept from writing. */
+/** Durations of a suspension in days. */
 const periods = [1, 3, 7, 30, 365] as const;
 
 type Suspension = { username: string; days: string; reason: string };
 
 interface SuspendFormProps {
-  /** Whom it is about; asked for where nobody is given. */
+  /** The member to suspend; without one, the form has a field for the name. */
   readonly username?: string | undefined;
   readonly reason?: string;
   readonly onDone?: () => void;
 }
 
-/** Suspends a member from writing for some days; they can still read. */
+/** Suspends a member from posting for some days; they can still read. */
 export function SuspendForm({ username: name, reason = '', onDone }: SuspendFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();

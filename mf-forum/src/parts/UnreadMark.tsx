@@ -10,7 +10,7 @@ const Dot = styled.span({
   borderRadius: '50%',
 });
 
-/** A dot, and the word for those who do not see it. */
+/** A dot, with a word for screen readers. */
 export const UnreadMark = () => (
   <Dot>
     <span className="visually-hidden">

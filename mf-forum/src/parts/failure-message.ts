@@ -5,7 +5,7 @@ import type { ApiError } from '@fan-base/shared-contracts/shell';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Of whoever writes; that something else was written with the same key means nothing to a reader. */
+/** Errors of posting. Excludes the conflict of a reused idempotency key, which means nothing to a reader. */
 type Refusal = Exclude<ErrorCodeOf<typeof forum.createThread | typeof forum.createComment>, 'taken'>;
 
 const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>> =
@@ -18,7 +18,7 @@ const messages: Readonly<Record<Refusal, MessageDescriptor> & Partial<Record<Err
     second_factor_required: msg`Administrators need two-step login. Switch it on in your settings.`,
   };
 
-/** Until when a member cannot post, with the administrator's reason. @param until ISO 8601 */
+/** End of a suspension, with the administrator's reason. @param until ISO 8601 */
 export function formatSuspension(until: string, reason: string, i18n: I18n): string {
   const end = Date.parse(until);
   if (Number.isNaN(end)) return i18n._(messages.suspended);
@@ -28,7 +28,7 @@ export function formatSuspension(until: string, reason: string, i18n: I18n): str
   return reason === '' ? sentence : `${sentence} ${i18n._(msg`Reason: ${reason}`)}`;
 }
 
-/** Why something could not be sent, in the reader's words. @param failed what is said when nothing better is known */
+/** The message for a failed post. @param failed default message */
 export function getFailureMessage(error: ApiError, failed: string, i18n: I18n): string {
   const { until = '', reason = '' } = error.details;
   if (error.code === 'suspended') return formatSuspension(until, reason, i18n);

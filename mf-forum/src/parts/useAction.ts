@@ -3,12 +3,12 @@ import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
 import { getFailureMessage } from './failure-message.ts';
 
-/** What an administrator's act changes on the page of moderation. */
+/** Keys of the moderation page's data that an administrator's action changes. */
 export const moderationKeys = [api.moderation.getReports(), api.moderation.getModerationLog()];
 
 /**
- * Does something with a thread, shows it anew, and tells when it could not be done.
- * @param keys beginnings of the data that it changes
+ * Runs an action on a thread, revalidates its data, and shows an error on failure.
+ * @param keys prefixes of the data that it changes
  */
 export function useAction(...keys: readonly api.ApiKey[]) {
   const { refresh, toast } = useShell();

@@ -2,7 +2,7 @@ import { useNow, useSession } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
 import { formatSuspension } from './failure-message.ts';
 
-/** Why the member who reads this may not write, in words; null for everyone else. */
+/** Why the current member cannot post; null if they can. */
 export function useSuspension(): string | null {
   const user = useSession((session) => session.user);
   const now = useNow();

@@ -1,6 +1,6 @@
 import type { ReadMarks } from '@fan-base/shared-contracts/api/forum';
 
-/** What someone has read: how far each thread, and up to when everything. */
+/** A reader's progress: per thread, and a time up to which everything is read. */
 export interface Marks {
   readonly allReadAt: string | null;
   readonly threads: ReadonlyMap<string, number>;
@@ -8,9 +8,9 @@ export interface Marks {
 
 export const noMarks: Marks = { allReadAt: null, threads: new Map() };
 
-/** Where a visitor's marks are kept; a member's are on the server. */
+/** Storage key of a visitor's marks; a member's are on the server. */
 export const marksKey = 'forum_read';
-/** How many threads a browser remembers. */
+/** Maximum number of threads stored in a browser. */
 export const maxMarks = 500;
 
 export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
@@ -18,7 +18,7 @@ export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
   threads: new Map(threads.map(({ thread, number }) => [thread, number])),
 });
 
-/** Marks that a browser kept; none of what is not understood. */
+/** Parses stored marks, skipping invalid ones. */
 export function parseStoredMarks(text: string | null): Marks {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -40,22 +40,22 @@ export function parseStoredMarks(text: string | null): Marks {
   }
 }
 
-/** The newest marks are kept, as many as fit. */
+/** Evicts the oldest marks beyond the limit. */
 export const serializeMarks = ({ allReadAt, threads }: Marks): string =>
   JSON.stringify({ allReadAt, threads: [...threads].slice(-maxMarks) });
 
-/** With a thread read up to a comment; a mark never goes back. */
+/** Marks a thread as read up to a comment; never moves backwards. */
 export function markRead(marks: Marks, thread: string, number: number): Marks {
   const before = marks.threads.get(thread) ?? -1;
   if (number <= before) return marks;
   const threads = new Map(marks.threads);
-  // At the end: what was read last is forgotten last.
+  // Reinserted at the end, so that the least recently read is evicted first.
   threads.delete(thread);
   threads.set(thread, number);
   return { ...marks, threads };
 }
 
-/** The further of two: of all that was read, and of each thread. */
+/** Merges two sets of marks, keeping the further one of each. */
 export function mergeMarks(one: Marks, other: Marks): Marks {
   const threads = new Map(one.threads);
   for (const [thread, number] of other.threads)
@@ -70,18 +70,18 @@ interface LatestPost {
   readonly number: number;
 }
 
-/** Whether there is something that was not read: newer than all that was, and further than the thread was read. */
+/** Whether there is anything unread: newer than the overall mark, and beyond the thread's own. */
 export function isUnread({ allReadAt, threads }: Marks, { thread, at, number }: LatestPost): boolean {
   const read = threads.get(thread);
   if (read !== undefined && number <= read) return false;
   return allReadAt === null || at > allReadAt;
 }
 
-/** Whether a thread up to a comment has something that was not read, or was never opened. */
+/** Whether a thread up to a comment has unread posts, or was never opened. */
 export const hasUnread = ({ threads }: Marks, thread: string, number: number): boolean =>
   number > (threads.get(thread) ?? -1);
 
-/** Number of the first comment that was not read; null when the thread was never opened. */
+/** Number of the first unread comment; null if the thread was never opened. */
 export const getFirstUnread = ({ threads }: Marks, thread: string): number | null => {
   const read = threads.get(thread);
   return read === undefined ? null : read + 1;

@@ -14,7 +14,7 @@ import {
   serializeMarks,
 } from './read-marks.ts';
 
-/** Whose marks are known in this tab, by username; null: a visitor's. */
+/** Marks loaded in this tab, by username; null for a visitor. */
 interface KnownMarks {
   readonly reader: string | null;
   readonly marks: Marks;
@@ -26,8 +26,8 @@ const selectMarks = ({ known }: { known: KnownMarks | null }, reader: string | n
   known && known.reader === reader ? known.marks : null;
 
 /**
- * What the reader has read, and ways to mark more. Members' marks are on the server and follow them; visitors'
- * stay in this browser. Null until they are known: on the server, and for a moment after.
+ * The reader's marks, and functions to update them. Members' marks are stored on the server; visitors' in
+ * this browser. Null until loaded: on the server, and briefly after hydration.
  */
 export function useReadMarks() {
   const { storage, send } = useShell();
@@ -43,7 +43,7 @@ export function useReadMarks() {
       return;
     }
     if (!served) return;
-    // What was read a moment ago may not be in the answer yet.
+    // The response may predate the latest marks.
     const here = selectMarks(store.getState(), reader) ?? noMarks;
     store.setState({ known: { reader, marks: mergeMarks(here, parseMarks(served)) } });
   }, [isRestoring, reader, served, storage]);
@@ -61,13 +61,13 @@ export function useReadMarks() {
       const after = markRead(before, thread, number);
       if (after === before) return;
       keep(after);
-      // A mark that is lost costs nothing but a second look.
+      // Losing a mark is harmless: the thread shows as unread again.
       if (reader !== null) send(api.forum.markRead({ threads: [{ thread, number }] })).catch(() => undefined);
     },
     [reader, send, keep],
   );
   const markAll = useCallback(
-    /** @param newest when the newest post was written that is known here */
+    /** @param newest time of the newest post known here */
     async (newest: string) => {
       const before = selectMarks(store.getState(), reader) ?? noMarks;
       if (reader !== null) await send(api.forum.markRead({ all: true }));

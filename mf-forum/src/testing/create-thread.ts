@@ -15,7 +15,7 @@ export const person = (username: string, isAdmin = false): PublicUser => ({
   isAdmin,
 });
 
-/** Someone who is logged in. */
+/** A logged-in member. */
 export const createMember = (username: string, role: User['role']['name'] = 'user'): User =>
   createUser({ username, email: `${username}@example.org`, role: { name: role } });
 
@@ -30,7 +30,7 @@ export const createComment = (number: number, part: Partial<Comment> = {}): Comm
   ...part,
 });
 
-/** A thread by Kenny with the comments given. */
+/** A thread by Kenny with the given comments. */
 export const createThread = (part: Partial<Thread> = {}): Thread => {
   const { comments = [] } = part;
   return {

@@ -7,7 +7,7 @@ const ball = 'M12 3a9 9 0 100 18 9 9 0 000-18M12 8l4 3-1.5 4.5h-5L8 11z';
 
 type Shape = readonly { readonly d: string; readonly fill?: string; readonly stroke?: string }[];
 
-/** Each kind by its shape; what it is stands beside it in words. */
+/** Each kind has a distinct shape; its label is next to it. */
 const shapes: Record<MatchEventKind, Shape> = {
   goal: [{ d: ball }, { d: 'M12 8l4 3-1.5 4.5h-5L8 11z', fill: 'currentColor' }],
   'own-goal': [{ d: ball, stroke: 'var(--loss)' }],
@@ -29,7 +29,7 @@ const shapes: Record<MatchEventKind, Shape> = {
   other: [{ d: 'M12 8v5M12 16v.5M12 3a9 9 0 100 18 9 9 0 000-18' }],
 };
 
-/** The sign of what happened. It says nothing to a screen reader: the words stand beside it. @param size pixels */
+/** Icon of an event. Hidden from screen readers, since the label is next to it. @param size pixels */
 export function EventIcon({ kind, size = 20 }: { kind: MatchEventKind; size?: number }) {
   return (
     <LineIcon size={size}>

@@ -1,4 +1,4 @@
-/** Fill of a card; its shape and the words beside it say the same without colour. */
+/** Fill color of a card; its shape and label carry the same information. */
 export const cardColours = {
   'yellow-card': 'light-dark(#e8b800, #f2cf3b)',
   'second-yellow-card': 'light-dark(#c8202a, #ff6b62)',

@@ -3,7 +3,7 @@ import type { Score } from '../status/present-fixture.ts';
 
 type Side = 'home' | 'away';
 
-/** A goal that counts, for whom it counts, and the score that it made. */
+/** A goal that counts: the side it counts for, and the score after it. */
 export interface CountedGoal {
   readonly event: MatchEvent;
   readonly side: Side;
@@ -20,12 +20,12 @@ const cancellingDecisions: ReadonlySet<MatchEvent['decision']> = new Set([
   'goal-disallowed-foul',
 ]);
 
-/** Minutes within which a goal is reviewed. */
+/** A video review follows its goal within this many minutes. */
 const maxReviewMinutes = 5;
 
 const getOpposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** Goals that a review took back: they stay among the events, before the review. */
+/** Goals disallowed after a review: they stay among the events, before the review. */
 function getCancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> {
   const cancelled = new Set<MatchEvent>();
   for (const [at, review] of events.entries()) {
@@ -44,7 +44,7 @@ function getCancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEven
   return cancelled;
 }
 
-/** The goals of a match by one reading of its events; null when it does not come to the score. */
+/** The goals of a match under one interpretation of its events; null if they do not add up to the score. */
 function countGoals(
   events: readonly MatchEvent[],
   score: Score,
@@ -67,9 +67,10 @@ const splitBySide = (goals: readonly CountedGoal[]) =>
   goals.map(({ event, side }) => `${event.minute} ${event.player?.name} ${side}`).join();
 
 /**
- * The goals of a match with the running score, for display alone: the score itself is the provider's. Which side an
- * own goal is listed with is not documented, and goals that were taken back stay among the events; so the events
- * are read in each possible way, and null is the answer unless exactly one of them comes to the score.
+ * The goals of a match with the running score, for display only: the score itself comes from the provider.
+ * The provider does not document which side an own goal is listed under, and disallowed goals stay among the
+ * events. So the events are interpreted in every possible way; null unless exactly one of them adds up to the
+ * score.
  */
 export function getCountedGoals(
   events: readonly MatchEvent[],

@@ -2,7 +2,7 @@ import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each kind of event is called; apart from the other words, since the live strip needs no more. */
+/** Labels of the event kinds; separate from the other messages, because the live strip only needs these. */
 export const kindLabels: Record<MatchEventKind, MessageDescriptor> = {
   goal: msg`Goal`,
   'own-goal': msg`Own goal`,

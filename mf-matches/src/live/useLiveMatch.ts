@@ -5,7 +5,9 @@ import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { listenBeforeKickoff } from '@fan-base/shared-contracts/listen-before-kickoff';
 import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
 
-/** The present season's table; it follows every match that it counts, and the club's own from before kick-off. */
+/**
+ * The current season's table; it updates during all its matches, and from before kick-off for the club's own.
+ */
 export function useLiveStandings(rows?: number): ApiState<Standings> {
   const { fixtures_season } = useSite();
   const key = api.fixtures.getStandings({ season: fixtures_season, rows });
@@ -17,10 +19,10 @@ export function useLiveStandings(rows?: number): ApiState<Standings> {
   return useLiveApi(key, isPlayed || (ownMatch !== null && mayChangeSoon(ownMatch, now)));
 }
 
-/** A match that has not begun so long after its kick-off is one that nobody reports live. */
+/** A match that has not started this long after kick-off has no live coverage. */
 const maxDelayMs = 3 * 60 * 60_000;
 
-/** Whether something can happen in a match at any moment: it is being played, or about to begin. */
+/** Whether a match can change at any moment: in progress, or about to start. */
 export function mayChangeSoon(
   { status, kickoff, timeKnown }: Pick<Fixture, 'status' | 'kickoff' | 'timeKnown'>,
   now: number,
@@ -32,8 +34,8 @@ export function mayChangeSoon(
 }
 
 /**
- * The answer to a call about a match, which follows the match while something can happen in it.
- * @param selectMatch the match that the answer is about
+ * A response about a match, updated live while the match can change.
+ * @param selectMatch extracts the match from the response
  */
 export function useLiveMatch<Answer>(
   key: ApiKey<Answer>,
@@ -45,5 +47,5 @@ export function useLiveMatch<Answer>(
   return useLiveApi(key, fixture !== null && mayChangeSoon(fixture, now));
 }
 
-/** The match of `/fixtures/next`, for `useLiveMatch`. */
+/** Selects the match of `/fixtures/next` for `useLiveMatch`. */
 export const selectNextFixture = ({ next }: NextFixture): Fixture | null => next;

@@ -14,7 +14,7 @@ const Link = styled.a({
 
 const calendarPath = (domain: string, file: string) => `/api/calendar/${domain}/${file}`;
 
-/** A match as a file for the visitor's calendar. */
+/** A match as a calendar file. */
 export function MatchCalendarLink({ id, children }: { id: string; children: ReactNode }) {
   const { domain } = useSite();
   return (
@@ -25,7 +25,7 @@ export function MatchCalendarLink({ id, children }: { id: string; children: Reac
   );
 }
 
-/** MATCH-6: the club's matches in the visitor's calendar: kept up to date by it, or once as a file. */
+/** MATCH-6: the club's matches in the visitor's calendar: as a subscription, or as a one-off file. */
 export function TeamCalendarLinks() {
   const { t } = useLingui();
   const { domain } = useSite();

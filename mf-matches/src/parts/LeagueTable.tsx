@@ -20,11 +20,11 @@ const Row = styled.tr({
   '& > th': { width: '100%', textAlign: 'left' },
   '& > th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)' },
   '&[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
-  // The sign is for the eye; a screen reader meets the club's own name.
+  // Visual only; screen readers get the club's name.
   '&[data-own=true] > th > span::after': { content: '"◂" / ""', color: 'var(--link)' },
 });
 
-/** Columns that a phone has no room for. */
+/** Columns hidden on a phone. */
 const Wide = styled.td({ display: 'none', [wide]: { display: 'table-cell' } });
 const WideHead = Wide.withComponent('th');
 const Points = styled.td({ fontWeight: 700 });
@@ -101,7 +101,10 @@ function Head({ isShort }: { isShort: boolean }) {
   );
 }
 
-/** A league table; the short one has fewer columns. The club's own row is marked by weight, surface and a sign. */
+/**
+ * A league table; the short version has fewer columns. The club's own row is marked by weight, background and
+ * an icon.
+ */
 export function LeagueTable({ standings, isShort = false }: { standings: Standings; isShort?: boolean }) {
   const { t } = useLingui();
   return (

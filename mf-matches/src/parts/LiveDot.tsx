@@ -14,7 +14,7 @@ const Dot = styled.i({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 2s ease-in-out infinite` },
 });
 
-/** Something that is being played: a dot, and the word for a screen reader. */
+/** Marks a match in progress: a dot, and a word for screen readers. */
 export const LiveDot = () => (
   <>
     <Dot aria-hidden="true" />

@@ -13,7 +13,7 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 import { TeamName } from './TeamName.tsx';
 
 const wide = '@media (min-width: 48rem)';
-/** Beside the navigation there is room for competition and round on one line. */
+/** Beside the navigation, competition and round fit on one line. */
 const roomy = '@media (min-width: 75rem)';
 
 const Row = styled.li({
@@ -22,14 +22,14 @@ const Row = styled.li({
   '&[data-next=true]': {
     marginInline: 'calc(-1 * var(--space-3))',
     paddingInline: 'var(--space-3)',
-    // The month's name stays at the top of the screen.
+    // The name of the month is sticky.
     scrollMarginTop: 32,
     background: 'var(--surface-raised)',
     boxShadow: 'inset 4px 0 var(--link)',
   },
 });
 
-/** The two clubs below each other on a phone, on one line with all else where there is room. */
+/** The clubs are stacked on a phone; on wider screens everything is on one line. */
 const MatchLink = styled(RouteLink)({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto 22px',
@@ -66,7 +66,7 @@ const Meta = styled.span({
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   textAlign: 'right',
-  // Two facts on one line, or one below the other.
+  // Two facts on one line, or stacked.
   '& > span + span::before': { content: '" · "' },
   [wide]: { '& > span': { display: 'block' }, '& > span + span::before': { content: 'none' } },
   [roomy]: { '& > span': { display: 'inline' }, '& > span + span::before': { content: '" · "' } },
@@ -90,7 +90,7 @@ const Away = styled(Side)({ gridArea: 'away' });
 const State = styled.span({ gridArea: 'state' });
 const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
 
-/** One match of a list, as a way to its page: the day, the round, the two clubs, and the score or what stands for it. */
+/** A match in a list, linked to its page: date, round, clubs, and the score or its substitute. */
 export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
   const { site, pathFor } = useShell();
   const { team } = site;

@@ -25,8 +25,8 @@ const Box = styled.span({
 const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
 
 /**
- * The middle of a match: time before it, score and minute during it, score and how it was decided after it. The
- * large one says so too when it was simply played to its end.
+ * The center of a match: kick-off before it, score and minute during it, score and how it was decided after
+ * it. The large version also shows a plain full time.
  */
 export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isLarge?: boolean }) {
   const { t, i18n } = useLingui();

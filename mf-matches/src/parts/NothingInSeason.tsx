@@ -3,7 +3,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** A season of which there is nothing to show, and the way to the present one. */
+/** Empty state of a season, with a link to the current one. */
 export function NothingInSeason({ route, children }: { route: 'fixtures' | 'table'; children: ReactNode }) {
   const { site, pathFor } = useShell();
   return (

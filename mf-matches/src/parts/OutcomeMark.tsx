@@ -15,7 +15,7 @@ const Mark = styled.span({
   borderRadius: 4,
 });
 
-/** How a match went for the site's club, as a letter on a colour. */
+/** The result from the club's point of view, as a letter on a color. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { t } = useLingui();
   const words = {

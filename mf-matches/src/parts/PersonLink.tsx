@@ -3,10 +3,10 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { createContext, useContext } from 'react';
 
-/** Address of the site of the club that the match is played against, where the network has one. */
+/** Address of the opponent's fan site, if the network has one. */
 export const OpponentSite = createContext<string | null>(null);
 
-/** A target larger than its line, without moving the lines apart. */
+/** Extends the click target beyond the line without affecting line spacing. */
 const target = { display: 'inline-block', paddingBlock: 8, marginBlock: -8 } as const;
 const Page = styled(RouteLink)(target);
 const Site = styled.a(target);
@@ -17,7 +17,7 @@ interface Linked {
   readonly elsewhere?: boolean | undefined;
 }
 
-/** A player's name, as a link to the page on this site, or on the opponent's, where there is one. */
+/** A player's name, linked to their page on this site or the opponent's, if there is one. */
 export function PersonLink({ person: { name, slug, elsewhere } }: { person: Linked }) {
   const { pathFor } = useShell();
   const opponent = useContext(OpponentSite);

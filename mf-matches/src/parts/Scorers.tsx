@@ -10,7 +10,7 @@ interface Scorer {
   readonly events: readonly MatchEvent[];
 }
 
-/** Goals by who scored them, in the order of their first one; goals of nobody who is known are left out. */
+/** Goals grouped by scorer, in order of their first goal; goals without a known scorer are omitted. */
 export function groupByScorer(goals: readonly CountedGoal[]): readonly Scorer[] {
   const scorers = new Map<string, { player: Scorer['player']; events: MatchEvent[] }>();
   for (const { event } of goals) {
@@ -32,7 +32,7 @@ const List = styled.ul({
   '& a': { color: 'inherit' },
 });
 
-/** Who scored for a side, and when. */
+/** A side's scorers with their minutes. */
 export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
   const { t } = useLingui();
   const ownGoal = t({ message: 'og', context: 'short for own goal' });

@@ -6,14 +6,14 @@ import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** Where a team leads: a page of this site, or the address of its own site in the network. */
+/** Target of a team's link: a page of this site, or the address of the team's own site in the network. */
 type TeamTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'site'; readonly address: string };
 
 /**
- * Where teams lead: the site's own club to the page about it, a club with a site in the network to that site, and
- * any other to all that the two have played.
+ * Resolves team links: the site's club to its club page, a club with a site in the network to that site, any
+ * other to all matches against it.
  * @param sites of clubs, in the language of the page
  */
 export function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamTarget {
@@ -28,7 +28,7 @@ export function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamTar
   };
 }
 
-/** As tall as a finger, in the middle of what stands around it. */
+/** Touch-sized, vertically centered on its surroundings. */
 const look = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -40,7 +40,7 @@ const look = {
 const Page = styled(RouteLink)(look);
 const Site = styled.a(look);
 
-/** A team's name as a link to what there is about it. @param sites of clubs, in the language of the page */
+/** A team's name as a link. @param sites of clubs, in the language of the page */
 export function TeamLink(props: { team: Team; sites: readonly ClubSite[]; children: ReactNode }) {
   const { team, sites, children } = props;
   const { t } = useLingui();

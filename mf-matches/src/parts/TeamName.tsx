@@ -5,7 +5,7 @@ const wide = '@media (min-width: 64rem)';
 const Full = styled.span({ display: 'none', [wide]: { display: 'inline' } });
 const Short = styled.span({ [wide]: { display: 'none' } });
 
-/** A club's name, as long as the screen allows; a screen reader meets the one that is shown. */
+/** A club's full or short name, depending on screen width; screen readers get the visible one. */
 export function TeamName({ team }: { team: Team }) {
   return (
     <>

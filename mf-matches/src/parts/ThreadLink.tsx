@@ -14,7 +14,7 @@ const Place = styled.p({
   margin: 'var(--space-1) 0 var(--space-5)',
 });
 
-/** The way to the forum's thread of a match, which is there from an hour before kick-off. */
+/** Link to the match thread in the forum, which exists from an hour before kick-off. */
 export function ThreadLink({ match }: { match: string }) {
   const { t } = useLingui();
   const { language } = useSite();

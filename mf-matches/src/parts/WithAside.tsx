@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** What a page is about, with what helps to find the way in it: above it, or beside it where there is room. */
+/** Main content with navigation above it, or beside it on wide screens. */
 export const WithAside = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -40,7 +40,7 @@ const Legend = styled.div({
   },
 });
 
-/** What the stripes beside the places mean, in a line below an excerpt of a table. */
+/** Key to the stripes beside the places, on one line below an excerpt of a table. */
 export function ShortZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   const { i18n } = useLingui();
   const zones = groupPlacesByZone(rows);
@@ -58,7 +58,7 @@ export function ShortZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   );
 }
 
-/** What the stripes beside the places mean, and for which places. */
+/** Key to the stripes beside the places, with the places of each zone. */
 export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   const { t, i18n } = useLingui();
   const zones = groupPlacesByZone(rows);

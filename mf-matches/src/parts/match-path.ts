@@ -1,6 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 
-/** Path of the page of a match. */
 export const getMatchPath = (pathFor: Shell['pathFor'], { slug, id }: Pick<Fixture, 'slug' | 'id'>): string =>
   pathFor('fixture', { slug, id });

@@ -1,21 +1,21 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
-/** A trip to the next match, which the remote of trips owns. */
+/** A trip to the next match, from mf-travel. */
 export const nextTripWidget = { remote: 'mf-travel', widget: 'next-trip' } as const satisfies WidgetUse;
 
-/** Whether a match is still to be played: one may travel to it, and what was before is what there is to say. */
+/** Whether a match is still to be played, and a preview and trips make sense. */
 export const isToBePlayed = ({ status }: Pick<Fixture, 'status'>): boolean =>
   status === 'NS' || status === 'TBD';
 
-/** How both sides stand and have played. */
+/** Both sides' form and league positions. */
 export const previewWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): WidgetUse => ({
   remote: 'mf-matches',
   widget: 'match-preview',
   props: { id, season },
 });
 
-/** Who misses the match. */
+/** Absences for the match. */
 export const absencesWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   remote: 'mf-squad',
   widget: 'match-absences',
@@ -28,14 +28,14 @@ export const tripWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   props: { match: id },
 });
 
-/** Nobody books a trip later than this before kick-off. */
+/** Too close to kick-off to book a trip. */
 const lastTripMs = 24 * 3_600_000;
 
 /** @param now milliseconds since 1970 */
 export const hasTimeToTravel = ({ kickoff }: Pick<Fixture, 'kickoff'>, now: number): boolean =>
   Date.parse(kickoff) - now > lastTripMs;
 
-/** Widgets of other remotes on the page of a match that is still to be played. @param now milliseconds since 1970 */
+/** Other remotes' widgets on the page of an upcoming match. @param now milliseconds since 1970 */
 export const getPreMatchWidgets = (fixture: Fixture, now: number): readonly WidgetUse[] => [
   previewWidget(fixture),
   absencesWidget(fixture),

@@ -1,7 +1,7 @@
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 
-/** schema.org's SportsTeam of the site's club, in the competitions that the page is about. */
+/** schema.org's SportsTeam of the site's club, in the competitions of the page. */
 export const toSportsTeam = (site: Site, competitions: readonly string[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'SportsTeam',

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export type ZoneName = NonNullable<StandingsRow['zone']>;
 
-/** The stripe of a zone; the legend and the order of the places say the same without colour. */
+/** Stripe color of a zone; the key and the order of the places carry the same information. */
 export const zoneColours: Record<ZoneName, string> = {
   'champions-league': 'light-dark(#1d5fbf, #6ea8ff)',
   'europa-league': 'light-dark(#b45f06, #ffb25c)',

@@ -1,2 +1,2 @@
-/** Rows of the short table on the front page. */
+/** Number of rows of the short table on the front page. */
 export const shortTableRows = 6;

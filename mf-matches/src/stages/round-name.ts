@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 
 type Stage = NonNullable<Fixture['round']['stage']>;
 
-/** The stage labels of the specification (section 4); `competition` is its key. */
+/** Stage labels of the specification (section 4); `competition` is its key. */
 const labels: Record<Stage, (number: number | null, competition: string) => MessageDescriptor> = {
   matchday: (number, competition) => {
     if (number === null) return msg`League match`;
@@ -21,18 +21,18 @@ const labels: Record<Stage, (number: number | null, competition: string) => Mess
   friendly: () => msg`Friendlies`,
 };
 
-/** The FA Cup counts its rounds down to the quarter-finals: its last sixteen are the fifth. */
+/** The FA Cup numbers its rounds up to the quarter-finals: its round of 16 is the fifth round. */
 const isFifthRound = ({ competition, round }: Pick<Fixture, 'competition' | 'round'>): boolean =>
   competition.key === 'en.cup' && round.stage === 'round-of-16';
 
-/** MATCH-7: the round of a match in words; as the provider writes it where the stage is none that we know. */
+/** MATCH-7: the display name of a match's round; unknown stages keep the provider's wording. */
 export function getRoundName(fixture: Pick<Fixture, 'competition' | 'round'>, i18n: I18n): string {
   const { competition, round } = fixture;
   if (isFifthRound(fixture)) return i18n._(msg`Fifth round`);
   return round.stage ? i18n._(labels[round.stage](round.number, competition.key)) : round.name;
 }
 
-/** The competition and the round of a match; one word for a friendly, which has neither. */
+/** Competition and round of a match; a single word for a friendly, which has neither. */
 export function getStageNames(
   fixture: Pick<Fixture, 'competition' | 'round'>,
   language: Language,

@@ -6,11 +6,11 @@ export interface Score {
   readonly away: number;
 }
 
-/** What a match shows in a list or a card, by how far it has come. */
+/** How a match is displayed in a list or card, by its progress. */
 type Presentation =
-  /** Yet to be played: the time of kick-off, or that it is to come. */
+  /** Upcoming: the kick-off time, or a note that it is to be confirmed. */
   | { readonly kind: 'scheduled'; readonly isTimeKnown: boolean }
-  /** Being played: the score so far, and the minute with its added time where a clock runs. */
+  /** In progress: the current score, and the minute with added time while the clock runs. */
   | {
       readonly kind: 'live';
       readonly score: Score;
@@ -19,7 +19,7 @@ type Presentation =
       readonly extra: number | null;
       readonly isHalted: boolean;
     }
-  /** Played, or decided otherwise; a note says how, when it was not simply full time. */
+  /** Finished or awarded; the note says how, unless it was a plain full time. */
   | {
       readonly kind: 'finished';
       readonly score: Score | null;
@@ -32,7 +32,7 @@ const withClock: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H', 'ET', 'LI
 const halted: ReadonlySet<FixtureStatusCode> = new Set(['SUSP', 'INT']);
 const noScore: Score = { home: 0, away: 0 };
 
-/** Decides how a match is shown, for each of the 19 status codes. */
+/** Maps each of the 19 status codes to its display. */
 export function presentFixture(
   fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'elapsed' | 'elapsedExtra' | 'timeKnown'>,
 ): Presentation {
@@ -63,7 +63,7 @@ export function presentFixture(
 
 export type Outcome = 'win' | 'draw' | 'loss';
 
-/** How a finished match went for a club; null when it is not decided or not the club's. Shoot-outs count. */
+/** A finished match's result for a club, including shoot-outs; null if undecided or not the club's match. */
 export function getOutcome(teamId: string, fixture: Fixture): Outcome | null {
   const shown = presentFixture(fixture);
   if (shown.kind !== 'finished' || !shown.score) return null;

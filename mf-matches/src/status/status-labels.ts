@@ -2,7 +2,7 @@ import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-statu
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What each status code is called (specification section 4). */
+/** Labels of the status codes (specification section 4). */
 export const statusLabels: Record<FixtureStatusCode, MessageDescriptor> = {
   TBD: msg`Awaiting date`,
   NS: msg`Not started`,

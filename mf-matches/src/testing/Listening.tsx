@@ -1,7 +1,7 @@
 import { ShellContext, useShell } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, useState } from 'react';
 
-/** Writes down which keys what is inside listens to. @param heard takes the keys, each while it is listened to */
+/** Records the live keys that its children subscribe to. @param heard set of the active keys */
 export function Listening({ heard, children }: { heard: Set<string>; children: ReactNode }) {
   const shell = useShell();
   const [listening] = useState(() => ({

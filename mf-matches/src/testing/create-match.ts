@@ -7,10 +7,10 @@ import type {
 } from '@fan-base/shared-contracts/api/match';
 import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 
-/** One who has no page here. */
+/** A player without a page on this site. */
 export const person = (name: string, id: number | null = null) => ({ id, name, slug: null });
 
-/** A goal of the home side in the 10th minute, with what the test cares about. */
+/** A home goal in the 10th minute, with overrides. */
 export const createEvent = (part: Partial<MatchEvent>): MatchEvent => ({
   minute: 10,
   extra: null,
@@ -37,7 +37,7 @@ export const lineupPlayer = (name: string, part: Partial<LineupPlayer> = {}): Li
   ...part,
 });
 
-/** Eleven who stand as a formation says, each with a name of their own, and nobody on the bench. */
+/** Eleven uniquely named starters in a formation, with an empty bench. */
 export function createLineup(formation: string, part: Partial<Lineup> = {}): Lineup {
   const lines = [1, ...formation.split('-').map(Number)];
   const starters = lines.flatMap((count, line) =>
@@ -52,7 +52,7 @@ export function createLineup(formation: string, part: Partial<Lineup> = {}): Lin
   return { formation, coach: 'Arne Slot', colours: null, starters, substitutes: [], ...part };
 }
 
-/** A match of which nothing but the fixture is known, with what the test cares about. */
+/** A match with just its fixture, with overrides. */
 export const createMatch = (part: Partial<Match>): Match => ({
   fixture: createFixture({}),
   venue: null,

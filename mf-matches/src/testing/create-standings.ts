@@ -17,7 +17,7 @@ const createRow = (rank: number, name: string, part: Partial<StandingsRow>): Sta
   ...part,
 });
 
-/** A table of three for tests, with Liverpool, the site's own club, in the middle. */
+/** A table of three, with Liverpool, the site's club, in the middle. */
 export const createStandings = (): Standings => ({
   competition: { id: '1', key: 'en.1', name: 'Premier League' },
   season: 2026,

@@ -1,9 +1,6 @@
 import { act } from '@testing-library/react';
 
-/**
- * What happens when newer answers come into the cache: here the connection is back, so everything that is shown is
- * asked for anew. To be awaited by what it changes.
- */
+/** Revalidates everything on screen, as a restored connection does. Await its effects. */
 export const newAnswers = () =>
   act(async () => {
     window.dispatchEvent(new Event('online'));

@@ -20,17 +20,17 @@ const Card = styled.article({
 const Title = styled(RouteLink)({
   color: 'inherit',
   textDecoration: 'none',
-  // All of the card is the target.
+  // The whole card is clickable.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { textDecoration: 'underline' },
 });
 
 /**
- * What a list shows of an article of the site's own editors.
- * @param sizes how wide its picture is drawn, as the attribute of `<img>`
- * @param heading what its title is on the page
- * @param isShort without its first lines
- * @param isFirst of a page, whose first screen its picture is
+ * A list entry of the site's own article.
+ * @param sizes the `sizes` attribute of its `<img>`
+ * @param heading heading level of its title
+ * @param isShort omits the excerpt
+ * @param isFirst its picture is on the first screen
  */
 function ArticleCard(props: {
   article: ArticleListing;
@@ -62,10 +62,7 @@ const Grid = styled.ul({
 
 const sizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 94vw';
 
-/**
- * Articles side by side, as many in a row as there is room for: short in a part of a page, and with their first
- * lines where the page is about them.
- */
+/** Article cards in as many columns as fit: short within another page, with excerpts on a page of articles. */
 export const ArticleCards = (props: { articles: readonly ArticleListing[]; isPart?: boolean }) => {
   const { articles, isPart = false } = props;
   return (

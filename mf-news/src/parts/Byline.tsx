@@ -10,7 +10,7 @@ const Line = styled.p({
   overflowWrap: 'anywhere',
 });
 
-/** Who wrote an article, and how long ago. @param children what is to be said of its times instead */
+/** An article's author and age. @param children replaces the age */
 export function Byline(props: {
   article: Pick<ArticleListing, 'author' | 'publishedAt'>;
   children?: ReactNode;

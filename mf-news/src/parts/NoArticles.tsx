@@ -2,7 +2,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { useLingui } from '@lingui/react/macro';
 
-/** A site whose editors have written nothing yet, or a page after the oldest article. */
+/** Empty state: a site without articles, or a page past the oldest one. */
 export function NoArticles({ page }: { page: number }) {
   const { t } = useLingui();
   const { pathFor } = useShell();

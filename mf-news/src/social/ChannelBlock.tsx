@@ -14,16 +14,15 @@ interface Consent {
 }
 
 /**
- * Whether the visitor lets a site of others be shown. Not until he says so; what he said for later is kept in this
- * browser alone.
- * @param provider the other site, as it is named in the storage's key
+ * The visitor's consent to an external site. Off until given; if remembered, stored in this browser only.
+ * @param provider name of the external site in the storage key
  */
 function useConsent(provider: string): Consent {
   const { storage } = useShell();
   const key = `consent_${provider}`;
   const [isGiven, setGiven] = useState(false);
   useEffect(() => {
-    // After hydration: the server cannot know, and its HTML never has the frame.
+    // After hydration: the server has no access to storage, and its HTML never contains the frame.
     if (storage.read(key) === 'yes') setGiven(true);
   }, [storage, key]);
   return {
@@ -49,15 +48,15 @@ const Box = styled.div({
   '& p': { margin: 0 },
   '& label': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 },
   '& input': { width: 20, height: 20, accentColor: 'var(--accent)' },
-  // Without script nothing could come of it; the link below leads there.
+  // Useless without JavaScript; the link below still works.
   '@media (scripting: none)': { '& label, & button': { display: 'none' } },
 });
 
-/** NEWS-5: what loading another site's content means, and the question whether it shall be loaded. */
+/** NEWS-5: the consent form for external content. */
 function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => void; children: ReactNode }) {
   const { t } = useLingui();
   const { name, onGive, children } = props;
-  // The browser keeps the answer, also one that was given before this was hydrated.
+  // Uncontrolled: the browser keeps a choice made before hydration.
   const isForLater = useRef<HTMLInputElement>(null);
   return (
     <Box>
@@ -96,16 +95,16 @@ const Links = styled.p({
 });
 
 /**
- * A club's channel at another site. Nothing of that site is loaded before the visitor asks for it; the link to
- * it works without script.
+ * A club's channel on an external site. Nothing is loaded from there without consent; the link works without
+ * JavaScript.
  */
 export function ChannelBlock(props: {
-  /** The other site's name, and how it is named in the browser's storage. */
+  /** Name of the external site, and its key in the browser's storage. */
   provider: { readonly name: string; readonly key: string };
   channel: Channel | null;
   title: string;
   frameTitle: string;
-  /** Style of the frame's height: it is a matter of the other site's content. */
+  /** CSS height of the frame, which depends on the external content. */
   frame: { readonly height?: number; readonly aspectRatio?: string };
   explanation: ReactNode;
   empty: ReactNode;

@@ -1,7 +1,7 @@
 import { type ChannelArea, channelName } from '@fan-base/shared-contracts/channel-texts';
 import type { Site } from '@fan-base/shared-contracts/shell';
 
-/** A club's channel elsewhere: where visitors find it, and the address that a frame can show. */
+/** A club's channel on an external site: its public address, and the address for a frame. */
 export interface Channel {
   readonly page: string;
   readonly embed: string;
@@ -10,7 +10,7 @@ export interface Channel {
 const getHandle = (site: Site, area: ChannelArea): string | null =>
   channelName(area, site.texts.find((text) => text.area === area)?.text);
 
-/** The club's Instagram profile by the site's text `instagram` (its name there); null: none is set. */
+/** The club's Instagram profile from the site text `instagram` (its handle); null if not set. */
 export function getInstagramChannel(site: Site): Channel | null {
   const name = getHandle(site, 'instagram');
   if (name === null) return null;
@@ -19,8 +19,8 @@ export function getInstagramChannel(site: Site): Channel | null {
 }
 
 /**
- * The club's YouTube channel by the site's text `youtube` (the channel's id, `UC` and 22 characters); null: none
- * is set. What a frame shows is the list of its uploads, whose id differs from the channel's in the second letter.
+ * The club's YouTube channel from the site text `youtube` (the channel id, `UC` and 22 characters); null if
+ * not set. The frame shows its uploads playlist, whose id differs from the channel's in the second letter.
  */
 export function getYoutubeChannel(site: Site): Channel | null {
   const id = getHandle(site, 'youtube');

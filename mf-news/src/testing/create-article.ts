@@ -3,7 +3,7 @@ import { testNow } from '@fan-base/tooling/testing/TestShell';
 
 const day = 86_400_000;
 
-/** Article number `id` for tests, as many days old, as a list shows it. */
+/** Article number `id` in a list, that many days old. */
 export const createListing = (id: number, part: Partial<ArticleListing> = {}): ArticleListing => ({
   slug: `article-${id}`,
   title: `Article ${id}`,
@@ -14,7 +14,7 @@ export const createListing = (id: number, part: Partial<ArticleListing> = {}): A
   ...part,
 });
 
-/** The same as it is read. */
+/** The same as a full article. */
 export const createArticle = (id: number, part: Partial<Article> = {}): Article => ({
   ...createListing(id),
   updatedAt: null,

@@ -3,7 +3,7 @@ import { testNow } from '@fan-base/tooling/testing/TestShell';
 
 const hour = 3_600_000;
 
-/** Story number `id` for tests, as many hours old, with what the test cares about. */
+/** Story number `id`, that many hours old, with overrides. */
 export const createStory = (id: number, part: Partial<NewsItem> = {}): NewsItem => ({
   id: String(id),
   title: `Story ${id}`,
@@ -15,7 +15,7 @@ export const createStory = (id: number, part: Partial<NewsItem> = {}): NewsItem 
   ...part,
 });
 
-/** A page of news for tests with the stories of these numbers. */
+/** A page of news with the stories of these numbers. */
 export const createNews = (page: number, pages: number, ids: readonly number[]): NewsPage => ({
   items: ids.map((id) => createStory(id)),
   page,

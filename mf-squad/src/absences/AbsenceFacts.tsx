@@ -4,7 +4,7 @@ import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getReturnDay } from './return-day.ts';
 
-/** When an absence began, how long it has lasted and when it is expected to end, as far as each is known. */
+/** Start, duration and expected return of an absence, as far as known. */
 export function AbsenceFacts({ absence }: { absence: Absence }) {
   const { t } = useLingui();
   const { start, days } = absence;

@@ -17,7 +17,7 @@ const Mark = styled.span({
 
 const cross = 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z';
 
-/** That a player is out or doubtful, and why: a cross, filled where it is certain, and the cause in words. */
+/** Marks a player as out or doubtful: a cross, filled if certain, and the cause in words. */
 export function AbsenceMark({ absence }: { absence: Absence }) {
   const { i18n } = useLingui();
   const isCertain = absence.kind === 'missing';
@@ -28,7 +28,7 @@ export function AbsenceMark({ absence }: { absence: Absence }) {
       <svg viewBox="0 0 24 24" width={12} height={12} aria-hidden="true" style={{ flex: 'none' }}>
         <path d={cross} fill={isCertain ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2.5" />
       </svg>
-      {/* One text, so that it is read as one. */}
+      {/* A single text node, so that screen readers read it as one. */}
       <span>{`${kind}: ${cause}`}</span>
     </Mark>
   );

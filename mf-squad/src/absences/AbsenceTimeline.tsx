@@ -8,7 +8,7 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Availability, availabilities, availabilityLabels } from './availability.ts';
 
-/** Each state has a shape of its own: a filled block with a cross, half a block, a ring with a tick, a dash. */
+/** Each state has a distinct shape: a filled block with a cross, half a block, a ring with a tick, a dash. */
 const shapes: Record<Availability, { colour: string; fill: string; half?: string; line: string }> = {
   out: { colour: 'var(--loss)', fill: 'M2 2h20v20H2z', line: 'M8 8l8 8M16 8l-8 8' },
   questionable: { colour: 'var(--draw)', fill: 'M2 22L22 2v20z', half: 'M2 2h20v20H2z', line: '' },
@@ -21,7 +21,7 @@ const shapes: Record<Availability, { colour: string; fill: string; half?: string
   unknown: { colour: 'var(--text-muted)', fill: '', line: 'M7 12h10' },
 };
 
-/** Whether a player takes part in a match: by shape, and in words for a screen reader and at the pointer. */
+/** A player's availability for a match: by shape, with text for screen readers and as a tooltip. */
 function AvailabilityMark({ state, isNamed = false }: { state: Availability; isNamed?: boolean }) {
   const { i18n } = useLingui();
   const { colour, fill, half, line } = shapes[state];
@@ -82,7 +82,7 @@ function FixtureHead({ fixture }: { fixture: Fixture }) {
   );
 }
 
-/** Who is expected to miss which of the coming matches. Nothing without a match to come. */
+/** Expected absences by upcoming match; renders nothing without upcoming matches. */
 export function AbsenceTimeline({ absences: { players, fixtures } }: { absences: Absences }) {
   const { t, i18n } = useLingui();
   if (players.length === 0 || fixtures.length === 0) return null;

@@ -40,7 +40,7 @@ const AbsenceList = ({ players }: { players: Absences['players'] }) => (
 
 const height = 420;
 
-/** SQUAD-3: the injuries and absences of the squad, in full. */
+/** SQUAD-3: the squad's injuries and absences in full. */
 export function AbsencesSection() {
   const { language } = useSite();
   const answer = useApi(api.squad.getAbsences());

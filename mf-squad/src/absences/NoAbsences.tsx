@@ -1,7 +1,6 @@
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Trans } from '@lingui/react/macro';
 
-/** Everyone can play. */
 export const NoAbsences = () => (
   <EmptyState>
     <Trans>No injuries or absences</Trans>

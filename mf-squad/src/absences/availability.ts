@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export type Availability = Absences['players'][number]['fixtures'][number];
 
-/** In the order of the legend. */
+/** In legend order. */
 export const availabilities = [
   'out',
   'questionable',

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /**
- * Causes as API-Football words them, in lower case: those of its injuries and those of its list of spells out,
- * which names the part of the body alone.
+ * Causes in API-Football's wording, lowercased: from its injuries and from its list of absences
+ * (`sidelined`), which only names the part of the body.
  */
 const causes: Readonly<Record<string, MessageDescriptor>> = {
   'achilles tendon injury': msg`Achilles tendon injury`,
@@ -87,13 +87,13 @@ function findName(i18n: I18n, cause: string): string | undefined {
   return known && i18n._(known);
 }
 
-/** A cause in the site's language; an unknown one is shown in the provider's words. */
+/** A cause in the site's language; unknown causes keep the provider's wording. */
 export const getCauseName = (i18n: I18n, cause: string): string => findName(i18n, cause) ?? cause;
 
-/** English capitalises these everywhere. */
+/** Capitalized in English even mid-sentence. */
 const properNames = /^(Achilles|Covid)/;
 
-/** A cause after a colon: `hamstring injury`, but `Achilles tendon injury`. */
+/** A cause in mid-sentence: `hamstring injury`, but `Achilles tendon injury`. */
 export function getCauseInSentence(i18n: I18n, cause: string): string {
   const name = findName(i18n, cause);
   if (name === undefined || properNames.test(name)) return name ?? cause;

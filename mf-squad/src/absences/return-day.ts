@@ -7,7 +7,7 @@ function getNextDay(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** The day a player is expected back, `YYYY-MM-DD`: the editors' date, or else the day after the last day out. */
+/** Expected return, `YYYY-MM-DD`: the editors' date, else the day after the last day out. */
 export const getReturnDay = ({
   expectedReturn,
   end,

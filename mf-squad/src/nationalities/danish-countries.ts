@@ -1,4 +1,4 @@
-/** Countries as API-Football names them that are called otherwise in Danish. */
+/** API-Football country names that differ in Danish. */
 export const danishCountries: Readonly<Record<string, string>> = {
   Albania: 'Albanien',
   Algeria: 'Algeriet',

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What is not known: a dash for the eye, a word for a screen reader. Never a zero. */
+/** An unknown value: a dash, with a word for screen readers. Never a zero. */
 function UnknownValue() {
   const { t } = useLingui();
   return (
-    // Its own frame, or the hidden word would widen the page from within a table that scrolls.
+    // Contains the hidden word, which would otherwise widen the page from inside a scrolling table.
     <span style={{ position: 'relative' }}>
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{t({ message: 'unknown', context: 'instead of a figure' })}</span>
@@ -13,7 +13,7 @@ function UnknownValue() {
   );
 }
 
-/** A value that may be unknown, and how it is written where it is known. */
+/** Renders a value, or a dash if it is unknown. */
 export function OptionalValue<Value>(props: { value: Value | null; children: (value: Value) => ReactNode }) {
   const { value, children } = props;
   return value === null ? <UnknownValue /> : children(value);

@@ -13,7 +13,7 @@ const Line = styled.span({
   '& a:not(:hover)': { textDecoration: 'none' },
 });
 
-/** Who someone is in a list: photograph, name with a link to the page, if there is one, and what stands below. */
+/** A person in a list: photograph, name (linked to their page, if any) and a line below. */
 export function PersonName(props: {
   name: string;
   photo: string | null;

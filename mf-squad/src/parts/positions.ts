@@ -2,7 +2,7 @@ import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What one player is called by his position. */
+/** Singular labels of the positions. */
 export const positionLabels: Record<SquadPosition, MessageDescriptor> = {
   goalkeeper: msg`Goalkeeper`,
   defender: msg`Defender`,

@@ -1,6 +1,6 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 
-/** A club of which only the name is known. */
+/** A club with nothing but a name. */
 export const noHistory: ClubHistory = {
   name: 'Liverpool FC',
   founded: null,
@@ -13,7 +13,7 @@ export const noHistory: ClubHistory = {
   chapters: [],
 };
 
-/** A club with something in every part. */
+/** A club with data in every section. */
 export const history: ClubHistory = {
   name: 'Liverpool FC',
   founded: 1892,

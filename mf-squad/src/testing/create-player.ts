@@ -1,7 +1,7 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 
-/** A season in the Premier League for Liverpool (1) of which nothing is counted, and what a test cares about. */
+/** An empty Premier League season for Liverpool (1), with overrides. */
 export const createStatistics = (part: Partial<PlayerSeason>): PlayerSeason => ({
   season: 2026,
   competition: { id: '1', key: 'en.1', name: 'Premier League' },
@@ -47,7 +47,7 @@ export const cup = createStatistics({
   rating: 6,
 });
 
-/** A midfielder of whom little is known, and what a test cares about. */
+/** A midfielder with few known facts, with overrides. */
 export const createPlayer = (part: Partial<Player> = {}): Player => ({
   slug: 'martin_oedegaard',
   name: 'Martin Ødegaard',

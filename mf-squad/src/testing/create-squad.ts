@@ -1,6 +1,6 @@
 import type { Absence, Absences, Coach, Squad, SquadPlayer } from '@fan-base/shared-contracts/api/squad';
 
-/** A player of whom nothing but the name and position is known, and what a test cares about. */
+/** A player with just a name and position, with overrides. */
 export const createMember = (
   name: string,
   position: SquadPlayer['position'],
@@ -59,7 +59,7 @@ export const salah = createMember('Mohamed Salah', 'attacker', {
   weeklyWage: 400_000,
 });
 
-/** One who is absent, and for which of the coming matches. */
+/** An absent player, with their availability for the upcoming matches. */
 export const absentee = (
   name: string,
   absence: Absence,

@@ -20,7 +20,7 @@ const labels: Record<Exclude<Transfer['terms'], 'fee' | 'other'>, MessageDescrip
   unknown: msg({ message: 'Unknown', context: 'terms of a transfer' }),
 };
 
-/** What a player moved for (TRANS-4): the fee in euros, a word, or the provider's own words. */
+/** Terms of a transfer (TRANS-4): the fee in euros, a label, or the provider's wording. */
 export function formatTerms({ terms, fee, words }: Terms, language: Language, i18n: I18n): string {
   if (terms === 'fee' && fee !== null) return formatMoney(fee, language);
   if (terms === 'other' && words !== null) return words;
@@ -46,7 +46,7 @@ const Player = styled(RouteLink)({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   textDecoration: 'none',
-  // All of the row is the target.
+  // The whole row is clickable.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { textDecoration: 'underline' },
 });
@@ -64,7 +64,7 @@ const Price = styled.strong({
   '&:not([data-terms=fee])': { fontWeight: 500, fontSize: 'var(--text-small)' },
 });
 
-/** TRANS-1: a move: who, from or to which club, when, and for what. */
+/** TRANS-1: a transfer: player, other club, date and terms. */
 export function MoveRow({ move }: { move: Transfer }) {
   const { player, date, loanUntil } = move;
   const { site, pathFor } = useShell();

@@ -18,7 +18,7 @@ const ClubName = ({ club }: { club: NonNullable<Transfer['club']> }) => (
 
 const UnknownClub = () => <Trans context="a club that is not named">unknown club</Trans>;
 
-/** Where a player comes from or goes to. */
+/** The club that a player comes from or goes to. */
 export function OtherClub({ direction, club }: Pick<Transfer, 'direction' | 'club'>) {
   const name = club ? <ClubName club={club} /> : <UnknownClub />;
   return direction === 'in' ? (

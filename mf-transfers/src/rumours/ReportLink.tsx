@@ -8,7 +8,7 @@ const Anchor = styled.a({
   color: 'inherit',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  // The source's line belongs to the target.
+  // Includes the source line in the click target.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { textDecoration: 'underline' },
 });
@@ -29,7 +29,7 @@ const Box = styled.div({
   '& time': { whiteSpace: 'nowrap' },
 });
 
-/** What a source wrote: its headline, which leads there, its name and how long ago. The site vouches for none. */
+/** A source's report: linked headline, name and age. `nofollow`, since the site vouches for none of them. */
 export function ReportLink({ report }: { report: RumourReport }) {
   return (
     <Box>

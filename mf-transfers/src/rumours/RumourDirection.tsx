@@ -2,7 +2,7 @@ import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
 import { Trans } from '@lingui/react/macro';
 import { OtherClub } from '../parts/OtherClub.tsx';
 
-/** Which way a player may move, and the other club where one is named. */
+/** Direction of the rumoured transfer, and the other club if named. */
 export function RumourDirection({ direction, club }: Pick<Rumour, 'direction' | 'club'>) {
   return (
     <>

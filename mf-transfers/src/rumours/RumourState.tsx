@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusLabels } from './status-labels.ts';
 
-/** How much the editors believe what is written, from 1 to 5. */
+/** The editors' reliability rating, from 1 to 5. */
 const credibilityLabels: readonly MessageDescriptor[] = [
   msg`very low`,
   msg`low`,
@@ -67,7 +67,7 @@ function Credibility({ credibility }: { credibility: number }) {
   );
 }
 
-/** How far a rumour has come and how much the editors believe it, in words. */
+/** Status and reliability of a rumour. */
 export function RumourState({ status, credibility }: Pick<Rumour, 'status' | 'credibility'>) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { RumourStatus } from '@fan-base/shared-contracts/api/rumours';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How far a move has come, in words. */
+/** Labels for the status of a rumoured transfer. */
 export const statusLabels: Record<RumourStatus, MessageDescriptor> = {
   rumour: msg`Rumour`,
   advanced: msg`In talks`,

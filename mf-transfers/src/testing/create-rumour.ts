@@ -1,6 +1,6 @@
 import type { Rumour, RumourReport, RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 
-/** A report of two hours before the tests' now, and what a test cares about. */
+/** A report two hours before the tests' clock, with overrides. */
 export const createReport = (title: string, part: Partial<RumourReport> = {}): RumourReport => ({
   title,
   url: `https://paper.example/${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -11,7 +11,7 @@ export const createReport = (title: string, part: Partial<RumourReport> = {}): R
   ...part,
 });
 
-/** A rumour of a player without a page, and what a test cares about. */
+/** A rumour about a player without a page, with overrides. */
 export const createRumour = (name: string, part: Partial<Rumour> = {}): Rumour => ({
   id: name,
   player: { name, slug: null, photo: null },
@@ -23,7 +23,7 @@ export const createRumour = (name: string, part: Partial<Rumour> = {}): Rumour =
   ...part,
 });
 
-/** The API's answer to `/rumours`. */
+/** A response of `/rumours`. */
 export const createRumours = (items: Rumour[], part: Partial<RumoursPage> = {}): RumoursPage => ({
   items,
   page: 1,

@@ -1,6 +1,6 @@
 import type { NetSpend, Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 
-/** A move to the club of which little is known, and what a test cares about. */
+/** An incoming transfer with few known facts, with overrides. */
 export const createMove = (name: string, part: Partial<Transfer> = {}): Transfer => ({
   player: { slug: name.toLowerCase().replaceAll(' ', '_'), name, photo: null },
   direction: 'in',
@@ -13,7 +13,7 @@ export const createMove = (name: string, part: Partial<Transfer> = {}): Transfer
   ...part,
 });
 
-/** The API's answer to `/transfers/{season}`, with nothing but what a test gives. */
+/** An otherwise empty response of `/transfers/{season}`, with overrides. */
 export const createTransfers = (part: Partial<Transfers> = {}): Transfers => ({
   season: 2026,
   seasons: [2026, 2025, 2024],
@@ -29,7 +29,7 @@ export const createTransfers = (part: Partial<Transfers> = {}): Transfers => ({
 
 type Season = NetSpend['seasons'][number];
 
-/** A season in which the club spent and received so many million euros. */
+/** A season's totals in million euros. */
 export const createSeason = (season: number, spent: number, received: number, unknown = 0): Season => ({
   season,
   sums: { spent: spent * 1e6, received: received * 1e6, net: (spent - received) * 1e6, unknown },

@@ -3,8 +3,8 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 
 /**
- * Signs of our own: those of Intl differ between the server's and the browsers' versions, and a text that differs is
- * rendered anew. A currency without one is told by its code.
+ * Not from Intl: its currency symbols differ between server and browser versions, and a hydration mismatch
+ * rerenders the page. Currencies missing here use their code.
  */
 const signs: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   DKK: { da: 'kr.' },
@@ -13,7 +13,7 @@ const signs: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   USD: { da: '$', en: '$' },
 };
 
-/** Decimals of currencies' whole units. Those of nearly all offers stand here: asking Intl takes long on a phone. */
+/** Decimals per currency. Covers nearly all offers; asking Intl is slow on a phone. */
 const digits = new Map([...Object.keys(signs), 'SEK', 'NOK', 'CHF'].map((currency) => [currency, 2]));
 
 function getDigits(currency: string): number {
@@ -25,10 +25,10 @@ function getDigits(currency: string): number {
   return found;
 }
 
-/** An amount in whole units of its currency, e.g. 1299.5, for what reads numbers. */
+/** An amount in whole units of its currency, e.g. 1299.5, for machine-readable output. */
 export const toWholeUnits = ({ amount, currency }: Money): number => amount / 10 ** getDigits(currency);
 
-/** A price as it is written in a language, without decimals that are zero: `1.299 kr.`, `£129.50`, `DKK 1,299`. */
+/** A price in the site's language, without zero decimals: `1.299 kr.`, `£129.50`, `DKK 1,299`. */
 export function formatPrice(price: Money, language: Language): string {
   const { currency } = price;
   const units = toWholeUnits(price);

@@ -15,8 +15,8 @@ const Mark = styled.span({
 });
 
 /**
- * Says that an offer is an advertisement. The Danish marketing act asks that it is plain before anyone clicks, so it
- * stands before the link of each offer.
+ * Labels an offer as an advertisement. The Danish Marketing Practices Act requires this to be clear before a
+ * click, so the label precedes each offer's link.
  */
 export const AdMark = () => (
   <Mark data-advertisement="">

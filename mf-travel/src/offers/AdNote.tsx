@@ -8,7 +8,7 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
-/** What the marks on a page of offers mean. */
+/** Explains the advertisement labels on a page of offers. */
 export const AdNote = () => (
   <Note>
     <Trans>

@@ -1,7 +1,7 @@
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import type { ComponentPropsWithRef } from 'react';
 
-/** A partner's tracking link, as it came. The site is paid for it, and says so to search engines. */
+/** A partner's tracking link, unchanged, marked as sponsored for search engines. */
 export const OfferLink = ({
   children,
   ...rest

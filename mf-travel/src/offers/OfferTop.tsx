@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The first line of an offer: that it is an advertisement, and whose; or that it leads away. */
+/** The first line of an offer: the advertisement label and the partner, or an external-link icon. */
 export const OfferTop = styled.p({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,13 +4,13 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
 import { formatPrice } from '../formats/price.ts';
 
-/** No paragraph: one of bold words alone is taken for a heading. */
+/** Not a paragraph: accessibility checkers take one in bold for a heading. */
 const Line = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0 var(--space-2)',
-  // The line of the tallest of its two faces, before and after the fonts have come.
+  // Line height of the taller of the two fonts, so that nothing shifts when they load.
   minHeight: 34,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
@@ -23,8 +23,8 @@ const Line = styled.div({
 });
 
 /**
- * What an offer costs, and what it cost before.
- * @param isFrom the partner's lowest price: what is chosen there may cost more
+ * Current and previous price of an offer.
+ * @param isFrom the lowest of the partner's prices, depending on options
  */
 export function Price(props: { price: Money; oldPrice: Money | null; isFrom?: boolean }) {
   const { t } = useLingui();

@@ -2,10 +2,13 @@ import styled from '@emotion/styled';
 import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 
-/** Retailers photograph goods as a whole, so nothing of them is cut; the ground is white as theirs, in dark too. */
+/**
+ * Product photographs are never cropped; their background is white, as in the retailers' photographs, also in
+ * dark mode.
+ */
 const Square = styled.div({
   '& > div': { aspectRatio: '1' },
-  // White would show at the round corners of a placeholder in dark.
+  // White would show at a placeholder's rounded corners in dark mode.
   '& > div:has(> img)': { background: '#fff' },
   '& img': { objectFit: 'contain' },
 });
@@ -20,7 +23,7 @@ const Placeholder = styled.div({
   '& > svg': { width: '32%', height: 'auto' },
 });
 
-/** A shirt in outline, where a product has no picture or its partner's server no longer has it. */
+/** Placeholder for a product without a picture, or whose picture fails to load. */
 const noPicture = (
   <Placeholder data-no-picture="">
     <LineIcon size={48}>
@@ -30,8 +33,8 @@ const noPicture = (
 );
 
 /**
- * The picture of a product in a square. It says nothing to a screen reader: the title stands beside it.
- * @param sizes how wide it is drawn, as the attribute of `<img>`
+ * A square product picture. Decorative: the title is next to it.
+ * @param sizes the `sizes` attribute of `<img>`
  */
 export const ProductPicture = ({ src, sizes }: { src: string | null; sizes: string }) =>
   src === null ? (

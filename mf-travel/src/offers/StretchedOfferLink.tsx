@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { OfferLink } from './OfferLink.tsx';
 
-/** A title that leads to its offer, with all of the nearest positioned box as the target. */
+/** An offer's title as its link, stretched over the nearest positioned ancestor. */
 export const StretchedOfferLink = styled(OfferLink)({
   color: 'inherit',
   textDecoration: 'none',

@@ -17,7 +17,7 @@ const MatchLink = styled(RouteLink)({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
 });
 
-/** The two clubs of a match with their crests, as the way to its page. */
+/** The two clubs of a match with their crests, linked to the match page. */
 export function MatchLine({ fixture: { home, away, slug, id } }: { fixture: Fixture }) {
   const { pathFor } = useShell();
   return (

@@ -1,14 +1,17 @@
 import type { TripQuery, TripSort } from '@fan-base/shared-contracts/api/trips';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
-/** The API's limits (the contract of `getTrips`); the contract itself would bring its structs into the browser. */
+/**
+ * The API's limits (the contract of `getTrips`); importing the contract would bring its structs into the
+ * browser bundle.
+ */
 export const maxSearchLength = 100;
 const maxProviderLength = 120;
 const maxNights = 60;
 export const maxPrice = 10_000_000;
 const sorts = ['date', 'price', 'price-down'] as const satisfies readonly TripSort[];
 
-/** What cannot be seen cannot be in a name, and the database takes none of it. */
+/** Control characters: never part of a name, and rejected by the database. */
 const cleanText = (value: string | null): string => (value ?? '').replace(/\p{Cc}/gu, ' ').trim();
 
 function wholeNumber(value: string | null, most: number): number | undefined {
@@ -19,7 +22,7 @@ function wholeNumber(value: string | null, most: number): number | undefined {
 
 const isOn = (value: string | null): true | undefined => (value === 'true' ? true : undefined);
 
-/** The filters, order and page that an address asks for; what makes no sense is left out, as if nobody had asked. */
+/** Parses filters, order and page of an address; invalid values are ignored. */
 export function parseTripFilters(query: URLSearchParams): TripQuery {
   const provider = cleanText(query.get('provider'));
   const page = parsePageNumber(query);
@@ -35,12 +38,12 @@ export function parseTripFilters(query: URLSearchParams): TripQuery {
   };
 }
 
-/** Filters as the query of an address, what is not set left out. */
+/** Formats filters as a query, without unset ones. */
 export const toTripQuery = (filters: TripQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** Whether filters leave anything out; order and page do not. */
+/** Whether any filter is set; order and page do not count. */
 export const isNarrowed = ({ sort: _, page: __, ...filters }: TripQuery): boolean =>
   Object.values(filters).some((value) => value !== undefined);

@@ -1,6 +1,6 @@
 import type { Product, ShopPage } from '@fan-base/shared-contracts/api/shop';
 
-/** A shirt for tests, with what the test cares about. */
+/** A shirt, with overrides. */
 export const createProduct = (part: Partial<Product> = {}): Product => ({
   id: '1',
   title: 'Home Shirt 2026/27',
@@ -15,7 +15,7 @@ export const createProduct = (part: Partial<Product> = {}): Product => ({
   ...part,
 });
 
-/** The API's answer to `/shop` with these products. */
+/** A response of `/shop` with these products. */
 export const createShop = (items: readonly Product[], part: Partial<ShopPage> = {}): ShopPage => ({
   items: [...items],
   page: 1,

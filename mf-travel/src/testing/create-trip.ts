@@ -1,7 +1,7 @@
 import type { Trip, TripPage } from '@fan-base/shared-contracts/api/trips';
 import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 
-/** A trip for tests: two nights in Liverpool, with what the test cares about. */
+/** A trip of two nights in Liverpool, with overrides. */
 export const createTrip = (part: Partial<Trip> = {}): Trip => ({
   id: '1',
   title: 'Liverpool – Everton, weekend',
@@ -16,7 +16,7 @@ export const createTrip = (part: Partial<Trip> = {}): Trip => ({
   ...part,
 });
 
-/** The API's answer to `/trips` with these trips. */
+/** A response of `/trips` with these trips. */
 export const createTrips = (items: readonly Trip[], part: Partial<TripPage> = {}): TripPage => ({
   items: [...items],
   page: 1,

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
-/** Each offer says that it is an advertisement, before its link, and its link tells search engines the same. */
+/** Expects an advertisement label before each offer's link, and `rel="sponsored"` on the link. */
 export function expectMarkedOffer(offer: HTMLElement, word: string): void {
   const mark = within(offer).getByText(word);
   const link = offer.querySelector<HTMLAnchorElement>('a[href^="https://partner.example/"]');

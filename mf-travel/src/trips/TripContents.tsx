@@ -28,7 +28,7 @@ const Item = ({ icon, children }: { icon: keyof typeof icons; children: ReactNod
   </li>
 );
 
-/** What the price of a trip holds, in words; where the provider tells nothing, that it is to be asked. */
+/** What a trip's price includes; if the provider does not say, a note to check there. */
 export function TripContents({ holds: { ticket, hotel, nights, flight } }: { holds: Trip['holds'] }) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ const Unsure = styled.strong({
   fontWeight: 600,
 });
 
-/** When the match of a trip is played, and whether it may still move. */
+/** The date of a trip's match, and whether it is confirmed. */
 export function TripDate({ trip: { fixture, dateConfirmed } }: { trip: Trip }) {
   const { language } = useSite();
   return (

@@ -3,10 +3,10 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 
 const splitWords = (text: string): string[] => toSlug(text).match(/[a-z0-9]+/g) ?? [];
 
-/** Words between two clubs that say nothing of a trip. */
+/** Separators between two club names. */
 const fillerWords = ['v', 'vs', 'mod'];
 
-/** Whether a provider's title says more than which clubs play, which stands beside it anyway. */
+/** Whether a provider's title says more than the two clubs, which are next to it anyway. */
 export function isTitleInformative(title: string, { home, away }: Pick<Fixture, 'home' | 'away'>): boolean {
   const known = new Set([
     ...fillerWords,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Shows an answer of the API, or that it is loading, or that it failed, in a place of the final size. */
+/** Renders an API response, or its loading or error state, in a box of the final size. */
 export function ApiView<Answer>(props: {
   answer: ApiState<Answer>;
-  /** Pixels that the content will take at least. */
+  /** Minimum height of the content in pixels. */
   height: number;
-  /** In place of a failure where there is no such thing (404). */
+  /** Shown instead of the error for a 404. */
   notFound?: ReactNode;
   children: (data: Answer) => ReactNode;
 }) {

@@ -22,8 +22,8 @@ const Circle = styled.span({
 const quality = 80;
 
 /**
- * A person's photograph, or the initials where there is none or it cannot be shown. It says nothing to a screen
- * reader: the name stands beside it.
+ * A person's photograph; initials if there is none or it fails to load. Hidden from screen readers, since the
+ * name is next to it.
  * @param photo http(s) address
  * @param size pixels
  */
@@ -33,7 +33,7 @@ export function Avatar(props: { name: string; photo: string | null; size: number
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // What failed before this component was hydrated told nobody.
+    // An image that failed before hydration fired no error event.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(photo);
   }, [photo]);
   return (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A button of 44 px or more, in the club's accent. */
+/** A button of at least 44 px in the club's accent color. */
 export const Button = styled.button({
   display: 'inline-flex',
   alignItems: 'center',

@@ -19,8 +19,8 @@ const Dialog = styled.dialog({
 });
 
 /**
- * A modal question before something is deleted. Shown while it is mounted; the focus starts on Cancel and returns to
- * where it was.
+ * A modal confirmation before something is deleted. Open while mounted; focus starts on Cancel and returns to
+ * the previous element on close.
  * @param onClose on Cancel, Escape and after `onConfirm`: the caller unmounts it
  */
 export function ConfirmDialog(props: {
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: {
   const { language } = useSite();
   const questionId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The browser gives the focus back on close(), so that has to come before the element is removed.
+  // The browser restores focus on close(), so it must run before the element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -8,7 +8,7 @@ import { TextField } from './TextField.tsx';
 
 type Message = { email: string; name: string; subject: string; message: string };
 
-/** What is said about a field that is not right, in the words of the place where the form stands. */
+/** Texts of the form, which differ between the club sites and the network page. */
 interface ContactTexts {
   readonly labels: Readonly<Record<keyof Message, string>>;
   readonly problems: Readonly<Record<keyof Message, string>>;
@@ -53,7 +53,7 @@ function SentView({ heading, text }: ContactTexts['sent']) {
   );
 }
 
-/** The contact form (LAND-3, SHELL-5): once the message is sent, a view that says so takes its place. */
+/** The contact form (LAND-3, SHELL-5), replaced by a confirmation after sending. */
 export function ContactForm({ texts }: { texts: ContactTexts }) {
   const { send } = useShell();
   const { language } = useSite();

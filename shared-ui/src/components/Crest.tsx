@@ -5,7 +5,7 @@ const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
 
 const letters = new Map<string, string>();
 
-/** The colour of the initials; there are as many as there are clubs, and every page draws dozens. */
+/** Caches the text color of the initials: there are few clubs, and every page draws dozens of crests. */
 function lettersOn(primary: string, secondary: string): string {
   const key = primary + secondary;
   const colour = letters.get(key) ?? findReadableColour(secondary, [primary]);
@@ -14,8 +14,8 @@ function lettersOn(primary: string, secondary: string): string {
 }
 
 /**
- * A club's mark, drawn from its initials and colours; nobody's real crest. It says nothing to a screen reader,
- * since the name stands beside it; give a `title` where it does not.
+ * A club's mark drawn from its initials and colors; never a real crest. Hidden from screen readers, since the
+ * name is next to it; pass a `title` where it is not.
  * @param size height in pixels
  */
 export function Crest({ team, size = 24, title }: { team: Team; size?: number; title?: string }) {
@@ -30,7 +30,7 @@ export function Crest({ team, size = 24, title }: { team: Team; size?: number; t
       aria-hidden={title ? undefined : true}
       style={{ flex: 'none' }}
     >
-      {/* The outer line keeps a white or black border visible on the surface of its own colour. */}
+      {/* The outer line keeps a white or black border visible against a surface of the same color. */}
       <path d={shield} fill="none" stroke="var(--rule, #999)" strokeWidth="4.5" />
       <path d={shield} fill={primary} stroke={secondary} strokeWidth="3" />
       <text

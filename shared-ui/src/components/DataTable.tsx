@@ -6,11 +6,11 @@ import { messages } from '../theme/messages.ts';
 const edge = 'color-mix(in srgb, var(--text) 28%, transparent)';
 
 const Scroll = styled.div({
-  // What is hidden from sight within it scrolls with it, and does not widen the page.
+  // Contains visually hidden content, which would otherwise widen the page.
   position: 'relative',
   minWidth: 0,
   overflowX: 'auto',
-  // A shadow at the right for as long as there are columns behind it: the cover before it scrolls with the table.
+  // Right-hand shadow while more columns are off screen; the cover over it scrolls with the table.
   background: [
     'linear-gradient(to left, var(--surface) 30%, transparent) right / 32px 100% no-repeat local',
     `linear-gradient(to left, ${edge}, transparent) right / 14px 100% no-repeat scroll`,
@@ -19,7 +19,7 @@ const Scroll = styled.div({
   '& th': { fontWeight: 500 },
   '& thead th': { height: 36, color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
   '& tbody tr': { borderTop: '1px solid var(--rule)' },
-  // What a row is about, and the head above it, stay in sight and above the figures that scroll below them.
+  // The row names and the header above them are sticky and overlap the scrolling figures.
   '& tbody th, & thead th[data-rows]': {
     position: 'sticky',
     zIndex: 1,
@@ -38,10 +38,10 @@ const Hint = styled.p({
 });
 
 /**
- * A table that scrolls within itself and not with the page. The head of the column that names the rows has
- * `data-rows`, and stays in sight with it.
- * @param caption what it shows, for screen readers
- * @param isWide a phone never has room for all columns: says so above the table
+ * A table that scrolls horizontally inside its own box. The header of the column that names the rows has
+ * `data-rows` and is sticky too.
+ * @param caption for screen readers
+ * @param isWide too wide for any phone: shows a scroll hint above the table
  */
 export function DataTable(props: { caption: ReactNode; isWide?: boolean; children: ReactNode }) {
   const { caption, isWide = false, children } = props;

@@ -11,9 +11,9 @@ const Box = styled.div({
 });
 
 /**
- * Where there is nothing: one sentence, and where to go from here.
- * @param to path of the page that `link` leads to
- * @param isFiltered there would be something without a filter; only for the sentence that is said by default
+ * An empty list: one sentence and a link onward.
+ * @param to target path of `link`
+ * @param isFiltered a filter excluded everything; only affects the default sentence
  */
 export function EmptyState(
   props: { children?: ReactNode; isFiltered?: boolean } & (

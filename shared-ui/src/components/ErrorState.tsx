@@ -12,7 +12,7 @@ const Box = styled.div({
   '& p': { margin: 0 },
 });
 
-/** Where something could not be had: what happened, and a retry. It does not matter to the reader why. */
+/** A failed load: what happened, and a retry. The cause does not matter to the reader. */
 export function ErrorState({ onRetry, message }: { onRetry: () => void; message?: string }) {
   const { language } = useSite();
   return (

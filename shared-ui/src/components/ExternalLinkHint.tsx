@@ -1,7 +1,7 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { messages } from '../theme/messages.ts';
 
-/** Inside a link, for those who do not see its sign: it leads to another site. */
+/** Screen-reader text inside a link whose icon marks it as external. */
 export function ExternalLinkHint() {
   const { language } = useSite();
   return <span className="visually-hidden"> {messages.leavesSite[language]}</span>;

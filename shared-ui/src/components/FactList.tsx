@@ -22,7 +22,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Facts side by side, each below its name. @param isLarge figures that a page is about */
+/** Labeled facts side by side. @param isLarge for the figures that a page is about */
 export function FactList({ facts, isLarge = false }: { facts: readonly Fact[]; isLarge?: boolean }) {
   const Shown = isLarge ? LargeList : List;
   return (

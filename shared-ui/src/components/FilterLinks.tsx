@@ -28,7 +28,7 @@ interface FilterChoice {
   readonly isCurrent: boolean;
 }
 
-/** Choices of which one holds, each a link, so that they work without script and can be shared. */
+/** Mutually exclusive filters as links: they work without JavaScript and can be shared. */
 export function FilterLinks({ label, choices }: { label: string; choices: readonly FilterChoice[] }) {
   return (
     <nav aria-label={label}>

@@ -9,10 +9,10 @@ const height = 22;
 
 const letters = { win: 'winLetter', draw: 'drawLetter', loss: 'lossLetter' } as const;
 
-/** Top of a box: a win is up, a draw in the middle, a loss down. */
+/** Vertical position: win at the top, draw in the middle, loss at the bottom. */
 const tops: Record<Result, number> = { win: 0, draw: 4, loss: 8 };
 
-/** The last results, oldest first: by letter, place and colour, and in words for screen readers. */
+/** Recent results, oldest first: by letter, position and color, and in words for screen readers. */
 export function FormGuide({ results }: { results: readonly Result[] }) {
   const { language } = useSite();
   if (results.length === 0) return null;

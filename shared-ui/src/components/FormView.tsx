@@ -24,10 +24,10 @@ const Alert = styled.div({
 
 type FormValues = Readonly<Record<string, string | undefined>>;
 
-/** What to say about a failure: above the button, or at one of the form's fields. */
+/** The error message for a failed submit: above the button, or at one of the fields. */
 export type FormFailure = string | { readonly field: string; readonly message: string };
 
-/** Errors of the form or one field, as final-form takes them. */
+/** Errors in final-form's format. */
 function toSubmitErrors(
   { code, details }: ApiError,
   failure: FormFailure,
@@ -39,7 +39,7 @@ function toSubmitErrors(
   return typeof failure === 'string' ? { [FORM_ERROR]: failure } : { [failure.field]: failure.message };
 }
 
-/** Keeps the page from being reloaded by itself while there is something in a form that was not sent. */
+/** Blocks automatic page reloads while the form has unsent input. */
 function PreventReload({ isDirty }: { isDirty: boolean }) {
   const { vetoReload } = useShell();
   useEffect(() => (isDirty ? vetoReload() : undefined), [isDirty, vetoReload]);
@@ -49,7 +49,7 @@ function PreventReload({ isDirty }: { isDirty: boolean }) {
 const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 
-/** Moves the focus to the field that the server has refused, once it says so. */
+/** Moves the focus to the field that the server rejected. */
 function FocusRefused({ form, isRefused }: { form: RefObject<HTMLFormElement | null>; isRefused: boolean }) {
   useEffect(() => {
     if (isRefused) focusFirstProblem(form);
@@ -58,11 +58,11 @@ function FocusRefused({ form, isRefused }: { form: RefObject<HTMLFormElement | n
 }
 
 /**
- * A form that loses nothing: while it is sent its fields and button are disabled and the button says so; when
- * sending fails, what was typed stays and it is said above the button why, or at the field that the server refused. A
- * form that is not right is not sent, and the first field of it that is wrong gets the focus.
- * @param failure words for a failure, where it can be said better than that nothing was sent
- * @param beside what stands beside the button, e.g. one to give up
+ * A form that never loses input. While sending, its fields and button are disabled. After a failure, the
+ * values stay and the error is shown above the button, or at the field that the server rejected. An invalid
+ * form is not sent; its first invalid field gets the focus.
+ * @param failure a more specific error message than the default
+ * @param beside rendered next to the button, e.g. Cancel
  */
 export function FormView<Values extends FormValues>(props: {
   onSubmit: (values: Values, form: { reset: () => void }) => Promise<void>;
@@ -106,7 +106,7 @@ export function FormView<Values extends FormValues>(props: {
       }) => (
         <Layout
           ref={layout}
-          // Sent before its script is there, it must not put a password into the address.
+          // Without its script, a GET submit would put a password into the address.
           method="post"
           noValidate
           onSubmit={(event) => {
@@ -117,7 +117,7 @@ export function FormView<Values extends FormValues>(props: {
           aria-busy={submitting}
         >
           <noscript>
-            {/* The form's first button is what the Enter key presses. */}
+            {/* Enter activates the form's first button. */}
             <button type="submit" disabled hidden />
             {messages.formNeedsScript[language]}
           </noscript>

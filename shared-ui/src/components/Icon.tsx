@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of 24 px in the colour of the text; what it means is said beside it or by its control. */
+/** A 24 px line icon in the text color. Decorative: the meaning is in the text next to it or in its control. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <LineIcon size={size}>

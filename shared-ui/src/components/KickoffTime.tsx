@@ -2,9 +2,9 @@ import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { formatKickoff, formatKickoffDay, formatKickoffInFull } from '../formats/kickoff.ts';
 
 /**
- * When a match begins, in words and in the visitor's time zone.
+ * A kick-off in the visitor's time zone.
  * @param at ISO 8601 in UTC
- * @param dayOnly leaves the clock to another place; the whole time is still in `<time>`
+ * @param dayOnly omits the time of day from the text; `<time>` still has it
  */
 export function KickoffTime(props: { at: string; timeKnown: boolean; dayOnly?: boolean }) {
   const { at, timeKnown, dayOnly = false } = props;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A drawing of lines in a square of 24, in the colour of the text. It says nothing to a screen reader: what it means
- * is said beside it or by its control.
+ * A line drawing on a 24-unit grid in the text color. Decorative: the meaning is in the text next to it or in
+ * its control.
  * @param size pixels
  * @param children paths
  */

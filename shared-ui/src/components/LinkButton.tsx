@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
-/** A link that looks like a button: for a way on, not for an act. */
+/** A link styled as a button: for navigation, not for actions. */
 export const LinkButton = Button.withComponent(RouteLink);

@@ -16,7 +16,7 @@ const Circle = styled.span({
 });
 
 /**
- * A member's picture, or the first letters of the name. It says nothing: the name stands beside it.
+ * A member's picture, or their initials. Decorative: the name is next to it.
  * @param image path of the picture on the API host
  * @param size in pixels
  */

@@ -10,7 +10,7 @@ const Link = styled(RouteLink)({
   minHeight: 44,
 });
 
-/** A link to a page that belongs to this one. */
+/** A link to a related page. */
 export const NextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to}>
     {children}

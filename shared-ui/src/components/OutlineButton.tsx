@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from './Button.tsx';
 
-/** A button for what a page is not about: a hairline instead of the club's colour. */
+/** A secondary button: a hairline border instead of the club's color. */
 export const OutlineButton = styled(Button)({
   color: 'var(--text)',
   background: 'none',

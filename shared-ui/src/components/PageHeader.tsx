@@ -12,7 +12,7 @@ const Row = styled.div({
   '& h1': { overflowWrap: 'anywhere' },
 });
 
-/** The heading of a page, and beside it, or below it on a phone, what can be chosen or done first. */
+/** The page heading with the page's main controls: beside it, or below it on a phone. */
 export const PageHeader = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <Row>
     <h1>{title}</h1>

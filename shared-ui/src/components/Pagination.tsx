@@ -3,7 +3,7 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { messages } from '../theme/messages.ts';
 import { RouteLink } from './RouteLink.tsx';
 
-/** The page numbers that are shown: the first, the last, and those around the present one; null is a gap. */
+/** The page numbers shown: first, last and those around the current page; null is a gap. */
 export function getPageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,
@@ -29,7 +29,7 @@ const List = styled.ol({
   '& [aria-current]': { color: 'var(--on-accent)', background: 'var(--accent)', textDecoration: 'none' },
 });
 
-/** The pages of a list, each with its own address; nothing where there is one alone. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination(props: { page: number; pages: number; getPath: (page: number) => string }) {
   const { page, pages, getPath } = props;
   const { language } = useSite();

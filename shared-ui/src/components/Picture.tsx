@@ -24,15 +24,14 @@ const Box = styled.div({
 
 const widths = [300, 450, 600, 900] as const;
 
-/** News pictures are photographs, which lose nothing that is seen at this quality and half of their bytes. */
+/** News pictures are photographs: this quality halves their size with no visible loss. */
 const quality = 70;
 
 /**
- * A picture of another site in a box of 16:9, fetched through the API. What cannot be shown leaves a quiet
- * surface.
- * @param fallback what stands in the box of a picture that cannot be shown
- * @param sizes how wide it is drawn, as the attribute of `<img>`; `128px`: always as wide
- * @param priority for the picture that the first screen is about: fetched at once, with a blurred one before it
+ * An external picture in a 16:9 box, fetched through the API. A picture that fails leaves a plain surface.
+ * @param fallback shown in place of a picture that fails
+ * @param sizes the `sizes` attribute of `<img>`; a fixed width such as `128px` selects by density
+ * @param priority for the main picture of the first screen: loaded eagerly, with a blurred placeholder
  */
 export function Picture(props: {
   src: string;
@@ -46,7 +45,7 @@ export function Picture(props: {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // What happened before this component was hydrated told nobody.
+    // Events before hydration are lost.
     if (image.current?.complete) setState(image.current.naturalWidth === 0 ? 'failed' : 'shown');
   }, []);
   const address = (width: ImageWidth) => imageAddress(images, { source: src, width, quality });

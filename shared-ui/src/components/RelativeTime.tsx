@@ -2,7 +2,7 @@ import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { formatKickoffInFull } from '../formats/kickoff.ts';
 import { formatRelativeTime } from '../formats/relative-time.ts';
 
-/** How long ago something was, with the whole time in `<time>`. @param at ISO 8601 */
+/** Relative time, with the full timestamp in `<time>`. @param at ISO 8601 */
 export function RelativeTime({ at }: { at: string }) {
   const { language } = useSite();
   const now = useNow();

@@ -28,10 +28,10 @@ const Prose = styled.div({
   '& cite': { display: 'block', fontStyle: 'normal', fontSize: 'var(--text-small)' },
 });
 
-/** Only these ever become a link, whatever is stored. */
+/** The only protocols rendered as links, whatever is stored. */
 const isSafeLink = (address: string) => /^(https?:\/\/|mailto:)/.test(address);
 
-/** Whose text it is: what its links are to search engines, and where its headings stand below the page's own. */
+/** Depends on the author: the `rel` of links, and the level of headings below the page's own. */
 interface AuthorStyle {
   readonly heading: 'h2' | 'h3';
   readonly rel: string;
@@ -85,10 +85,10 @@ type Group =
 const isGrouped = (kind: Block['kind']): kind is 'bullet' | 'number' | 'quote' =>
   kind === 'bullet' || kind === 'number' || kind === 'quote';
 
-/** Whether a block is the first of a quote of its own: only the first paragraph of a quote names its source. */
+/** Whether a block starts a new quote: only the first paragraph of a quote names its source. */
 const beginsQuote = (block: Block): boolean => block.kind === 'quote' && block.of !== undefined;
 
-/** Consecutive items of one kind are one list, and paragraphs of one quote are one quote. */
+/** Groups consecutive items of one kind into a list, and paragraphs of one quote into a quote. */
 function groupBlocks(blocks: readonly Block[]): Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
@@ -157,10 +157,9 @@ type RenderQuoteSource = (of: { readonly comment: string; readonly author: strin
 type RenderPicture = (picture: PictureBlock) => ReactNode;
 
 /**
- * What someone wrote, from its stored data: never HTML. Links leave the site; those of members are nobody's
- * recommendation.
- * @param renderQuoteSource says whose words a quote is
- * @param renderPicture shows a picture of an article; without it its words are shown
+ * Renders stored rich text; never HTML. Links open external sites, and members' links are `nofollow`.
+ * @param renderQuoteSource renders the attribution of a quote
+ * @param renderPicture renders an article's picture; without it, its alt text is shown
  * @param by a member (the default) or one of the site's editors
  */
 export function RichTextView(props: { content: ArticleText; by?: keyof typeof authorStyles } & Renderers) {

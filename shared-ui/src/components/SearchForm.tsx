@@ -11,10 +11,10 @@ const Form = styled.form({
 });
 
 /**
- * A search whose text stands in the address of the page that it belongs to; a form that works without script.
+ * A search form whose text is a query parameter of its page; works without JavaScript.
  * @param action path of that page
- * @param name of the parameter in its query
- * @param value what is searched for now
+ * @param name of the query parameter
+ * @param value current search text
  */
 export function SearchForm(props: {
   action: string;

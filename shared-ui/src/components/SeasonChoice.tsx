@@ -23,7 +23,7 @@ const Menu = styled.details({
     '&:hover': { borderColor: 'currentColor' },
   },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  // Placed by the page's top, so that it never leaves the screen.
+  // Positioned from the top of the page, so that it stays on screen.
   '& > ul': {
     position: 'absolute',
     zIndex: 10,
@@ -58,13 +58,13 @@ const Menu = styled.details({
 
 interface Seasons {
   readonly seasons: readonly number[];
-  /** Those of which there is something; the others say that there is not. */
+  /** Seasons with data; the others have an empty state. */
   readonly filled: readonly number[];
 }
 
 /**
- * The choice of a season, newest first: a list of links that opens without script.
- * @param answer with the seasons that there are; until it is here, `present` is the only one that is known
+ * A season picker, newest first: a list of links that opens without JavaScript.
+ * @param answer response with the available seasons; until it loads, only `present` is listed
  */
 export function SeasonChoice(props: {
   route: 'fixtures' | 'table' | 'transfers';

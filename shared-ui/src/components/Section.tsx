@@ -24,10 +24,10 @@ const More = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** A titled part of a page, under a rule in the club's colour, with a way to more of the same. */
+/** A titled section under a rule in the club's color, with an optional link to more. */
 export function Section(props: {
   title: ReactNode;
-  /** For the heading's id, where the section is a target or has a label. */
+  /** Id of the heading, for fragment links and labels. */
   id?: string;
   more?: { readonly to: string; readonly label: ReactNode } | undefined;
   children: ReactNode;

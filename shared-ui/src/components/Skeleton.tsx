@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { loadingLabel } from '../theme/loading-label.ts';
 
-/** An answer that comes at once needs no words. */
+/** Delays the loading text, so that fast responses show none. */
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 const Block = styled.div({
@@ -18,7 +18,7 @@ const Block = styled.div({
   },
 });
 
-/** Holds the place of what is being loaded. @param height pixels that it will take, so that nothing jumps */
+/** Loading placeholder. @param height pixels of the final content, to avoid layout shift */
 export function Skeleton({ height }: { height: number }) {
   const { language } = useSite();
   return <Block role="status" aria-label={loadingLabel[language]} style={{ height }} />;

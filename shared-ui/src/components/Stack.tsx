@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Parts of a page or of a block, below each other. */
+/** Vertical layout for the parts of a page or block. */
 export const Stack = styled.div<{ readonly isWide?: boolean }>(({ isWide }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

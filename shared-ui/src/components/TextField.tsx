@@ -16,19 +16,19 @@ const Box = styled.div({
   },
   '& textarea': { lineHeight: 1.5, resize: 'vertical' },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
-  // Below the focus ring, which is 5 px wide.
+  // Leaves room for the 5 px focus ring.
   '& p': { margin: 'var(--space-1) 0 0', fontSize: 'var(--text-small)' },
 });
 const Hint = styled.p({ color: 'var(--text-muted)' });
 const Problem = styled.p({ color: 'var(--loss)' });
 
-/** In place of words for what is wrong: the field then says only that it is not valid. */
+/** Invalid, without a specific message: the field shows the generic one. */
 export const invalidField = true;
 
 interface TextFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What is wrong with a value, in the reader's words; undefined: nothing. */
+  /** The validation error shown to the reader; undefined if valid. */
   readonly validate?: (
     value: string,
     all: Readonly<Record<string, string | undefined>>,
@@ -41,8 +41,8 @@ interface TextFieldProps {
 }
 
 /**
- * A field of a form with its label, and what is wrong with it in red below, from the first change, on leaving it
- * (with a press: when the press is over) and on submitting.
+ * A labeled form field. Its error is shown in red below on the first change, on blur (after the press ends,
+ * if the blur came from one) and on submit.
  */
 export function TextField(props: TextFieldProps) {
   const { name, label, validate, hint, type = 'text', autoComplete, rows, maxLength } = props;

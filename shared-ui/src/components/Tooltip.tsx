@@ -7,12 +7,12 @@ interface Box {
   readonly height: number;
 }
 
-/** Pixels between a tooltip and the edge of the screen. */
+/** Minimum distance in pixels between a tooltip and the edge of the screen. */
 const margin = 8;
 
 /**
- * Where a tooltip stands, in pixels from the window's upper left corner: below its control and centred on it;
- * above it where there is no room below, and always within the window.
+ * Position of a tooltip in pixels from the top left of the window: centered below its control, above it where
+ * there is no room below, and always within the window.
  */
 export function getTooltipPosition(
   anchor: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
@@ -29,7 +29,7 @@ export function getTooltipPosition(
 
 const Anchor = styled.span({ display: 'inline-flex' });
 
-/** The room around it belongs to it, so that the mouse can go over to it. */
+/** The padding is part of the tooltip, so that the pointer can move onto it. */
 const Tip = styled.span({
   position: 'fixed',
   zIndex: 60,
@@ -48,8 +48,8 @@ const Tip = styled.span({
 });
 
 /**
- * A control with a few words about it (SHELL-3). They describe the control; its name is its own.
- * @param children draws the control with the given attributes
+ * A control with a tooltip (SHELL-3). The tooltip is its description, not its name.
+ * @param children renders the control with the given attributes
  */
 export function Tooltip(props: {
   text: ReactNode;

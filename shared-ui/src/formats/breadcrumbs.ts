@@ -3,11 +3,11 @@ import { getSiteName } from './site-name.ts';
 
 export interface Crumb {
   readonly name: string;
-  /** Path on the site; none for the page itself. */
+  /** Path on the site; absent for the current page. */
   readonly path?: string;
 }
 
-/** schema.org's BreadcrumbList: the site, and what leads from it to the page. */
+/** schema.org's BreadcrumbList from the site to the current page. */
 export const breadcrumbs = (site: Site, trail: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
-/** A day and minute as clock and calendar show them at a place. */
+/** Local date and time, to the minute. */
 export interface LocalTime {
   readonly year: number;
   /** 1 to 12. */
@@ -13,9 +13,9 @@ export interface LocalTime {
 const dayLength = 86_400_000;
 
 /**
- * Hours that clocks are ahead of UTC in winter, of zones that have had the European Union's summer time since 1996: an
- * hour more from 01:00 UTC on the last Sunday of March to that of October. They are reckoned here, since a page's first
- * object of Intl takes a slow phone 50 to 100 ms, and nearly all times are of these zones.
+ * Winter UTC offset in hours of zones that have followed the European Union's summer time since 1996: one
+ * hour more from 01:00 UTC on the last Sunday of March to the last Sunday of October. Computed here because a
+ * page's first Intl object takes a slow phone 50 to 100 ms, and nearly all times are in these zones.
  */
 const winterHours: Readonly<Record<string, number>> = {
   'Europe/Copenhagen': 1,
@@ -29,7 +29,7 @@ function getLastSunday(year: number, month: number): number {
   return lastDay.getTime() - lastDay.getUTCDay() * dayLength;
 }
 
-/** Minutes that a zone's clocks are ahead of UTC; undefined: it takes Intl to know. */
+/** UTC offset of a zone in minutes; undefined if only Intl can tell. */
 export function getUtcOffset(instant: number, timeZone: string): number | undefined {
   const hours = winterHours[timeZone];
   const year = new Date(instant).getUTCFullYear();
@@ -55,11 +55,11 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Wall times of late, the oldest first: a season asks for the same ones on every page. */
+/** Cache of recent local times, oldest first: a season formats the same ones on every page. */
 const cachedTimes = new Map<string, LocalTime>();
 const maxCachedTimes = 5_000;
 
-/** Clock and calendar at an instant (milliseconds since 1970) in a time zone (IANA name). */
+/** Local date and time of an instant (ms since 1970) in a time zone (IANA name). */
 export function toLocalTime(instant: number, timeZone: string): LocalTime {
   const key = `${instant} ${timeZone}`;
   const remembered = cachedTimes.get(key);
@@ -97,15 +97,15 @@ function computeLocalTime(instant: number, timeZone: string): LocalTime {
 
 const dayNumber = ({ year, month, day }: LocalTime): number => Date.UTC(year, month - 1, day) / dayLength;
 
-/** Days from one local time to another by the calendar: 1 is tomorrow, whatever the hour. */
+/** Calendar days between two local times: 1 is tomorrow, whatever the hour. */
 export const countDays = (from: LocalTime, to: LocalTime): number => dayNumber(to) - dayNumber(from);
 
 /** Sunday is 0. */
 const getWeekday = (time: LocalTime): number => new Date(dayNumber(time) * dayLength).getUTCDay();
 
 /**
- * Names from here and not from Intl: its abbreviations and commas change from one browser to the next, and a
- * page must read the same on the server and in every one of them.
+ * Not from Intl: its abbreviations and commas differ between browsers, and server and browser must render the
+ * same text.
  */
 const weekdays: Record<Language, readonly string[]> = {
   da: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
@@ -116,7 +116,7 @@ const months: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-/** The first three letters, with a full stop in Danish where letters are left out. */
+/** The first three letters, in Danish with a period if shortened. */
 function short(name: string, language: Language): string {
   const start = name.slice(0, 3);
   return language === 'da' && start !== name ? `${start}.` : start;

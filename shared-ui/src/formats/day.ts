@@ -10,10 +10,10 @@ function parseDay(day: string): LocalTime {
   return { year, month, day: date, hour: 0, minute: 0 };
 }
 
-/** A day without a clock: `30. juni 2027`, `30 June 2027`. @param day `YYYY-MM-DD` */
+/** A day without a time: `30. juni 2027`, `30 June 2027`. @param day `YYYY-MM-DD` */
 export const formatDay = (day: string, language: Language): string =>
   formatLocalDate(parseDay(day), language);
 
-/** The month of a day, where there is little room: `jun. 2027`, `Jun 2027`. @param day `YYYY-MM-DD` */
+/** The month of a day in short: `jun. 2027`, `Jun 2027`. @param day `YYYY-MM-DD` */
 export const formatMonth = (day: string, language: Language): string =>
   formatShortMonthAndYear(parseDay(day), language);

@@ -10,7 +10,7 @@ import {
   toLocalTime,
 } from './calendar.ts';
 
-/** When a match or anything else begins, and for whom that is written. */
+/** A start time and the context it is formatted for. */
 interface Kickoff {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -21,20 +21,20 @@ interface Kickoff {
   readonly timeZone: string;
 }
 
-/** A kick-off as it is written at an instant, in milliseconds since 1970. */
+/** Formats a kick-off relative to `now`, in milliseconds since 1970. */
 type KickoffNow = Kickoff & { readonly now: number };
 
-/** A day without a time is the same day everywhere: the one that its instant has in UTC. */
+/** A day without a time is the same everywhere: its UTC date. */
 const getLocalTime = ({ at, timeKnown, timeZone }: Kickoff): LocalTime =>
   toLocalTime(at, timeKnown ? timeZone : 'UTC');
 
-/** Days after which a day without its year could be meant of another. */
+/** Beyond this many days, a day without its year is ambiguous. */
 const farDays = 300;
 
 const daysUntil = (kickoff: KickoffNow): number =>
   countDays(toLocalTime(kickoff.now, kickoff.timeZone), getLocalTime(kickoff));
 
-/** 'i morgen', 'tomorrow', 'lør. 28. nov.', 'Sat 28 Nov': where the year is clear from what stands around it. */
+/** 'i morgen', 'tomorrow', 'lør. 28. nov.', 'Sat 28 Nov': for use where the context gives the year. */
 export function formatKickoffDay(kickoff: KickoffNow): string {
   const { language } = kickoff;
   const days = daysUntil(kickoff);
@@ -54,7 +54,7 @@ export function formatKickoff(kickoff: KickoffNow): string {
   return timeKnown ? `${day} ${formatKickoffTime(kickoff)}` : `${day}, ${messages.timeUnknown[language]}`;
 }
 
-/** The whole of it: 'lørdag 28. november 2026 kl. 15.00', 'Saturday 28 November 2026 at 15:00'. */
+/** In full: 'lørdag 28. november 2026 kl. 15.00', 'Saturday 28 November 2026 at 15:00'. */
 export function formatKickoffInFull(kickoff: Kickoff): string {
   const day = formatLongDate(getLocalTime(kickoff), kickoff.language);
   return kickoff.timeKnown ? `${day} ${messages.at[kickoff.language]} ${formatKickoffTime(kickoff)}` : day;

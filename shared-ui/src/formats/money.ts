@@ -4,9 +4,9 @@ import { formatNumber } from './number.ts';
 const units = ['K', 'M', 'B'] as const;
 
 /**
- * An amount in euros as the specification writes it (section 9): the euro sign and the number, abbreviated K, M
- * or B at thousand, million and billion, with one decimal. The decimal mark is the language's: `€8.0M`, `€8,0M`.
- * An amount that rounds up to the next unit is written in that unit.
+ * An amount in euros in the specification's format (section 9): euro sign and number, abbreviated K, M or B
+ * at thousand, million and billion, with one decimal in the language's notation: `€8.0M`, `€8,0M`. An amount
+ * that rounds up to the next unit uses that unit.
  */
 export function formatMoney(euros: number, language: Language): string {
   const sign = euros < 0 ? '-' : '';

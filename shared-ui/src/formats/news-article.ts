@@ -13,7 +13,7 @@ export function newsArticle(
     '@type': 'NewsArticle',
     mainEntityOfPage: address,
     url: address,
-    // Search engines show no more of it.
+    // Search engines truncate beyond this.
     headline: title.slice(0, 110),
     description: lead,
     inLanguage: language,
@@ -25,7 +25,7 @@ export function newsArticle(
       name: product,
       logo: { '@type': 'ImageObject', url: `https://${domain}/api/icons/${domain}/any-512.png` },
     },
-    // One that is drawn stands for a picture that there is not: search engines ask for one.
+    // Search engines require a picture, so articles without one use the generated one.
     image: [picture?.url ?? `https://${domain}/api/share/${domain}/pages/article-${slug}.png`],
     ...(team ? { about: { '@type': 'SportsTeam', name: team.name, sport: 'Football' } } : {}),
   };

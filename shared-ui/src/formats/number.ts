@@ -3,9 +3,9 @@ import type { Language } from '@fan-base/shared-contracts/language';
 const marks = { da: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
 
 /**
- * A number as it is written in a language: `1.234,5`, `1,234.5`. Written here, since a page's first object of Intl takes
- * a slow phone 50 to 100 ms.
- * @param decimals as many are written
+ * A number in the language's notation: `1.234,5`, `1,234.5`. Without Intl, because a page's first Intl object
+ * takes a slow phone 50 to 100 ms.
+ * @param decimals fixed number of decimals
  */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const { group, decimal } = marks[language];

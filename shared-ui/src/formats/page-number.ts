@@ -1,7 +1,7 @@
 /**
- * Reads the page of a list from an address (`?page=2`); 1 for anything that is no page.
- * @param lastPage the highest page that the API accepts; what is beyond becomes this one, which the API answers as
- * being beyond the last
+ * Parses a page number from an address (`?page=2`); 1 if invalid.
+ * @param lastPage the highest page that the API accepts; larger numbers are clamped to it, and the API
+ * answers it as past the end
  */
 export function parsePageNumber(query: URLSearchParams, lastPage = 500): number {
   const page = Number(query.get('page') ?? 1);

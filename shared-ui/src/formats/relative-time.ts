@@ -10,8 +10,8 @@ interface Unit extends Readonly<Record<Language, readonly [one: string, many: st
 }
 
 /**
- * Units from large to small. Names from here and not from Intl: it does not have all of them, and a page's first object
- * of it takes a slow phone 50 to 100 ms.
+ * Units from large to small. Not from Intl: it lacks some of them, and a page's first Intl object takes a
+ * slow phone 50 to 100 ms.
  */
 const units: readonly Unit[] = [
   { length: 1_000 * year, da: ['årtusinde', 'årtusinder'], en: ['millennium', 'millennia'] },
@@ -25,7 +25,7 @@ const units: readonly Unit[] = [
   { length: 60 * second, da: ['minut', 'minutter'], en: ['minute', 'minutes'] },
 ];
 
-/** How long ago, or how far ahead, an instant is (both in milliseconds since 1970): 'just now' to millennia. */
+/** Relative time between two instants (ms since 1970), past or future: 'just now' to millennia. */
 export function formatRelativeTime(instant: number, now: number, language: Language): string {
   const distance = Math.abs(instant - now);
   const found = units.find(({ length }) => distance >= length);

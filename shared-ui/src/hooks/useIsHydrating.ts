@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
-/** True on the server and while its HTML is hydrated, false for what the browser renders from then on. */
+/** True on the server and during hydration; false for later client renders. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     noSubscription,

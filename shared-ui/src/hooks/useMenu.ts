@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** A menu made of `<details>`: Escape closes it, and gives the focus back to what opens it. */
+/** A `<details>` menu: Escape closes it and returns the focus to its summary. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

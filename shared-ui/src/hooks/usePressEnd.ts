@@ -1,15 +1,15 @@
 import { createContext, type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Does something now or, while the mouse or a finger is down, once that press and its click are over. */
+/** Runs a callback immediately or, during a press, after the press and its click. */
 type AfterPress = (act: () => void) => void;
 
-/** Of the form around a field: when the field may say what is wrong with it. */
+/** Provided by a form: when its fields may show their errors. */
 export const AfterPressContext = createContext<AfterPress>((act) => act());
 
 /**
- * Lets what would move the page wait for the end of a press: a button that moves away between mouse down and mouse
- * up is not clicked.
- * @param area where presses are noticed: its document
+ * Defers layout changes until a press ends: a button that moves between mousedown and mouseup does not get
+ * the click.
+ * @param area element whose document is watched for presses
  */
 export function usePressEnd(area: RefObject<HTMLElement | null>): AfterPress {
   const isPressed = useRef(false);
@@ -31,7 +31,7 @@ export function usePressEnd(area: RefObject<HTMLElement | null>): AfterPress {
     const over = new AbortController();
     const heard = { capture: true, signal: over.signal };
     document.addEventListener('mousedown', press, heard);
-    // A list that the system draws, a dialog or another window may keep the release to itself: the next key ends it.
+    // A native select list, a dialog or another window may swallow the release: the next key press ends it.
     for (const end of ['mouseup', 'dragend', 'pointercancel', 'keydown'])
       document.addEventListener(end, release, heard);
     document.defaultView?.addEventListener('blur', release, { signal: over.signal });

@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds (specification section 9): until a tooltip opens, and how long after one the next opens at once. */
+/** Open delay, and how long after one tooltip the next opens without delay, in ms (specification section 9). */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
 let isWarm = false;
 let cooling: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds until the next tooltip of the page opens. */
+/** Current open delay on the page, in ms. */
 const openDelay = (): number => (isWarm ? 0 : tooltipDelays.open);
 
-/** Whoever goes on to the next control within a moment wants to read that one's tooltip too. */
+/** Moving on to the next control shortly after one tooltip opens its tooltip without delay. */
 function tooltipClosed(): void {
   clearTimeout(cooling);
   isWarm = true;
@@ -19,8 +19,8 @@ function tooltipClosed(): void {
 }
 
 /**
- * When a tooltip is open: while the mouse rests on its control or on itself, while the keyboard's focus is on the
- * control, or after a finger was held on it. Escape, a press elsewhere and what scrolls it away close it.
+ * Whether a tooltip is open: while its control or the tooltip is hovered, while the control has keyboard
+ * focus, or after a long press. Escape, a press elsewhere and scrolling it out of view close it.
  */
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function useTooltip() {
         if (pointerType === 'touch') wait(tooltipDelays.open, true);
         else close();
       },
-      // A finger that goes at once has pressed; one that stays has asked, and what it has opened stays to be read.
+      // A short touch is a click; a long press opens the tooltip and leaves it open.
       onPointerUp: () => clearTimeout(waiting.current),
       onPointerCancel: () => clearTimeout(waiting.current),
       onClickCapture(event: MouseEvent) {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useIsHydrating } from './useIsHydrating.ts';
 
 /**
- * Takes over what stood in a field before its script was there: typed, filled in by the browser, or kept by it over a
- * reload. React leaves it in the server's HTML without a word, and takes it away when the field is next rendered. The
- * field itself is not touched: the caret and what is being composed stay.
- * @param place element in which the field is; its first `input` or `textarea`
- * @param onTyped called at most once, with the field's text, where it is another than the server's
+ * Adopts text entered before hydration: typed, autofilled or restored by the browser on reload. React
+ * silently leaves it in the server's HTML and removes it when the field next renders. The field itself is not
+ * touched, so caret and IME composition survive.
+ * @param place element that contains the field; its first `input` or `textarea`
+ * @param onTyped called at most once, with the field's text if it differs from the server's
  */
 export function useTypedBefore(place: RefObject<HTMLElement | null>, onTyped: (text: string) => void): void {
   const isHydrating = useIsHydrating();

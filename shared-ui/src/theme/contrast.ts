@@ -1,7 +1,7 @@
-/** A colour as red, green and blue, each 0 to 255. */
+/** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#rgb` or `#rrggbb`; anything else is black. */
+/** Parses `#rgb` or `#rrggbb`; anything else is black. */
 export function parseHex(hex: string): Rgb {
   const digits = /^#(?:[0-9a-f]{3}){1,2}$/i.test(hex) ? hex.slice(1) : '000';
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -20,13 +20,13 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two hex colours by WCAG 2.2, 1 to 21. */
+/** WCAG 2.2 contrast ratio of two hex colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(parseHex(a)), luminance(parseHex(b))].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour on the way from one to another, `share` 0 to 1. */
+/** Linear mix of two colors, `share` 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = parseHex(to);
   const [red, green, blue] = parseHex(from).map(
@@ -38,8 +38,8 @@ export function mix(from: string, to: string, share: number): string {
 const steps = 50;
 
 /**
- * The colour nearest to the wished one that reaches a contrast on every one of the backgrounds, going towards
- * black or white, whichever reads better on the first of them.
+ * The closest color to the requested one that reaches the contrast on all backgrounds, shifted towards black
+ * or white, whichever reads better on the first of them.
  */
 export function findReadableColour(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
   const passes = (colour: string) => backgrounds.every((background) => contrast(colour, background) >= ratio);

@@ -10,17 +10,17 @@ export const fontFiles = [
   },
 ] as const;
 
-/** Fonts that every page's first screen needs. */
+/** Fonts needed on the first screen of every page. */
 export const preloadedFonts = ['sans.woff2', 'condensed.woff2'] as const;
 
 interface Metrics {
   readonly family: string;
   readonly weight: string;
-  /** Local fonts of one width; bold ones where bold text stands for the font. */
+  /** Local fonts of one width; bold ones where the font is only used bold. */
   readonly local: readonly string[];
-  /** How wide running text of both languages is in the font, by how wide it is in the local one. */
+  /** Width of running text in both languages relative to the local font. */
   readonly width: number;
-  /** The font's own ascent and descent (tables hhea and OS/2) by its units per em. */
+  /** The font's ascent and descent (tables hhea and OS/2) divided by its units per em. */
   readonly ascent: number;
   readonly descent: number;
 }
@@ -28,7 +28,7 @@ interface Metrics {
 const regular = ['Arial', 'ArialMT', 'Liberation Sans'];
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'];
 const narrow = ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'];
-/** Android's, which has no Arial; one variable file there stands for all weights. */
+/** Android has no Arial; there, one variable font file covers all weights. */
 const roboto = ['Roboto', 'Roboto-Regular'];
 const robotoMedium = ['Roboto Medium', 'Roboto-Medium', ...roboto];
 const robotoBold = ['Roboto Bold', 'Roboto-Bold', ...roboto];
@@ -37,13 +37,13 @@ const android = { ...sans, family: 'Instrument Sans Android Fallback' };
 const condensed = { weight: '600', ascent: 1, descent: 0.2 };
 
 /**
- * What stands in until a font is here takes the same room, so that nothing moves when it comes. Widths: Danish
- * and English text, measured in Chromium with the files above against Liberation Sans and its narrow cut, whose
- * measures are those of Arial and Arial Narrow, and against Roboto.
+ * Metric-matched fallbacks, so that nothing shifts when the web font loads. Widths: Danish and English text,
+ * measured in Chromium with the files above against Liberation Sans and its narrow cut, which have the
+ * metrics of Arial and Arial Narrow, and against Roboto.
  */
 const fallbacks: readonly Metrics[] = [
   { ...sans, weight: '400', local: regular, width: 1.0136 },
-  // The weight of navigation and of names in tables: single words, so the narrow spaces do not count.
+  // Used for navigation and names in tables: single words, so the narrow spaces do not count.
   { ...sans, weight: '500', local: regular, width: 1.0525 },
   { ...sans, weight: '600', local: bold, width: 0.9702 },
   { ...sans, weight: '650 700', local: bold, width: 0.9805 },
@@ -70,8 +70,9 @@ function fallbackFace({ family, weight, local, width, ascent, descent }: Metrics
 }
 
 /**
- * `@font-face` rules. A font that is late takes its place when it comes (`swap`): a visitor's first page is
- * also the one by which the site is known. @param base address of the folder with the files, ending in `/`
+ * `@font-face` rules with `font-display: swap`: a visitor's first page should already show the site's own
+ * typeface.
+ * @param base address of the folder with the files, ending in `/`
  */
 export const fontFaces = (base: string): string =>
   [

@@ -1,22 +1,22 @@
-/** Reset and the looks of plain elements, inlined once a document. */
+/** Reset and base element styles, inlined in each document. */
 export const globalCss = [
   '*,::before,::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px;overflow-y:scroll}',
   'body{margin:0;background:var(--surface);color:var(--text);font:400 var(--text-body)/1.5 var(--font-sans);',
   '-webkit-font-smoothing:antialiased}',
-  // A weight that the file has not is left undrawn: a browser's own bold is wider than the space that is kept.
+  // No synthetic bold for missing weights: it is wider than the reserved space.
   'html{font-synthesis-weight:none}',
   'h1,h2,h3{margin:0;line-height:1.15;text-wrap:balance}h1,h2{font-family:var(--font-condensed);font-weight:600}',
   'h1{font-size:clamp(1.875rem,1.5rem + 1.8vw,2.75rem);line-height:1.05}',
   'h2{font-size:var(--text-large)}h3{font-size:var(--text-body)}',
-  // Lists of a page's parts; those within a text have their signs from its component.
+  // Layout lists only; lists within rich text get their markers from its component.
   'ul,ol{margin:0;padding:0;list-style:none}',
   'a{color:var(--link);text-underline-offset:0.15em;text-decoration-thickness:1px}',
   'img,svg{display:block;max-width:100%}button,input,select,textarea{font:inherit;color:inherit}',
   'button{padding:0;background:none;border:0;cursor:pointer}small{color:var(--text-muted);font-size:var(--text-small)}',
   'input:where(:not([type=checkbox],[type=radio],[type=file])),select,textarea{min-height:44px;padding:0 var(--space-3);color:var(--text);',
   'background-color:var(--surface);border:1px solid color-mix(in srgb,var(--text) 45%,transparent);border-radius:var(--radius)}',
-  // Browsers draw selects in ways of their own; what says that one opens is a triangle of two halves.
+  // Native select styling differs between browsers; the arrow is drawn from two gradients.
   'select{appearance:none;-webkit-appearance:none;padding-right:34px!important;',
   'background-image:linear-gradient(45deg,#0000 50%,currentColor 50%),linear-gradient(-45deg,#0000 50%,currentColor 50%)!important;',
   'background-position:calc(100% - 18px) 52%,calc(100% - 13px) 52%!important;background-size:5px 5px!important;',
@@ -28,6 +28,6 @@ export const globalCss = [
   '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   '.skip-link{position:absolute;left:8px;top:-60px;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
   '.skip-link:focus{top:8px}',
-  // A short duration would be a transition of all properties, one nested element after the other.
+  // A short duration would start a transition of all properties, nested element by nested element.
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition:none!important;scroll-behavior:auto!important}}',
 ].join('');

@@ -1,4 +1,4 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
-/** Apart from the design system's other words (`messages.ts`): it is all of them that the shell's first file needs. */
+/** Separate from `messages.ts`: the shell's first file needs only this text of the design system. */
 export const loadingLabel: Readonly<Record<Language, string>> = { da: 'Henter', en: 'Loading' };

@@ -17,7 +17,7 @@ const neutrals = {
 
 type Mode = 0 | 1;
 
-/** The club's colours as they can be read: each text at 4.5:1 or better on what it stands on. */
+/** The club's colors, adjusted so that each text has at least 4.5:1 on its background. */
 export function themeColours(colors: Settings['colors'], mode: Mode): Record<string, string> {
   const name = mode === 0 ? 'light' : 'dark';
   const surfaces = [neutrals.surface[mode], neutrals['surface-raised'][mode]];
@@ -31,7 +31,7 @@ export function themeColours(colors: Settings['colors'], mode: Mode): Record<str
   };
 }
 
-/** Custom properties that are the same for every club. */
+/** Custom properties shared by all clubs. */
 const measures = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((step) => `--space-${step}:${step * 4}px`),
   '--radius:6px',
@@ -48,12 +48,12 @@ const measures = [
   '--quick:150ms ease-out',
 ].join(';');
 
-/** A hex colour, or black: nothing that a setting says can leave its place in the style sheet. */
+/** A hex color, or black: prevents a setting from injecting CSS. */
 const safe = (colour: string): string => (/^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#000000');
 
 /**
- * The style sheet of a site's colours for `<head>`: custom properties that follow the mode of `<html>`, light,
- * dark or the device's.
+ * The site's color style sheet for `<head>`: custom properties that follow the mode of `<html>`: light, dark
+ * or the device's.
  */
 export function themeCss(colors: Settings['colors']): string {
   const light = themeColours(colors, 0);

@@ -11,7 +11,7 @@ import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
 
-/** ACCOUNT-4: asks for a link; the answer tells nothing about who has an account. */
+/** ACCOUNT-4: requests a reset link; the response does not reveal whether the account exists. */
 export function Page() {
   const { send, pathFor } = useShell();
   const { i18n, t } = useLingui();

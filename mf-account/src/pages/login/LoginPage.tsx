@@ -19,7 +19,7 @@ import { validators } from '../../parts/validators.ts';
 
 type Credentials = { username: string; password: string; code?: string };
 
-/** An administrator can do nothing as such before that. */
+/** Administrators have no admin rights until two-step login is on. */
 const mustSetUp = ({ secondFactor }: User): boolean => secondFactor.isRequired && !secondFactor.isOn;
 
 /** ACCOUNT-2. */
@@ -32,7 +32,7 @@ export function Page({ query }: PageInput) {
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const setUp = `${pathFor('settings')}#two-step-login`;
   useEffect(() => {
-    // Whoever is logged in already, or has just been, has nothing to do here.
+    // Already logged in, or just now: nothing to do here.
     if (user) navigate(mustSetUp(user) ? setUp : next, { replace: true });
   }, [user, next, setUp, navigate]);
   const logIn = async (body: Credentials) => {

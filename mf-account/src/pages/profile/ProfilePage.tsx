@@ -122,7 +122,7 @@ function Member({ profile }: { profile: Profile }) {
   );
 }
 
-/** ACCOUNT-6: a member, and what they wrote on this site. */
+/** ACCOUNT-6: a member's profile with their posts on this site. */
 export function Page({ params: { username = '' }, isNotFound }: PageInput) {
   const answer = useApi(api.account.getProfile({ username }));
   if (isNotFound) return <NoUser />;

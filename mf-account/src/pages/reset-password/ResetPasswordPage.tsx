@@ -24,7 +24,8 @@ export function Page() {
       <FormView<NewPassword>
         onSubmit={async (values) => {
           await send(api.account.resetPassword({ ...values, token: parseLinkToken(hash) }));
-          // Every login of the account has ended; whoever is logged in here goes to the login too.
+          // The reset ends all sessions of the account, including this browser's, so everyone continues at
+          // the login page.
           await account.leave();
           toast({ kind: 'success', message: t`Your password has been changed. Log in with the new one.` });
           navigate(pathFor('login'), { replace: true });

@@ -15,7 +15,7 @@ const Deletion = styled.details({
   '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' },
 });
 
-/** Everything that is stored, to take along; and the end of the account. */
+/** Data export and account deletion. */
 export function AccountData() {
   const shell = useShell();
   const { account, send, toast } = shell;

@@ -10,7 +10,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showFailure } from '../../parts/failure-message.ts';
 
-/** A device as the API names it (`Chrome on Linux`, `Unknown device`), in the reader's words. */
+/** Translates the API's device name (`Chrome on Linux`, `Unknown device`). */
 export function describeDevice(device: string, i18n: I18n): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (browser && system) return i18n._(msg`${browser} on ${system}`);
@@ -29,7 +29,7 @@ const List = styled.ul({
   '& small': { display: 'block' },
 });
 
-/** Where the account is logged in, and ways to end it. */
+/** The account's active sessions, and ways to end them. */
 export function Logins() {
   const shell = useShell();
   const { account, send, refresh } = shell;

@@ -22,7 +22,7 @@ type Values = {
 
 const getInitialValues = (user: User): Values => ({
   realname: user.realname ?? '',
-  // What waits for its link stays, unless another address is typed.
+  // An address awaiting confirmation stays pending unless a different one is entered.
   email: user.pendingEmail ?? user.email,
   birthday: user.birthday ?? '',
   city: user.city ?? '',
@@ -33,7 +33,7 @@ const getInitialValues = (user: User): Values => ({
   confirmPassword: '',
 });
 
-/** Emptied fields arrive as undefined from the form, and are emptied on the server. */
+/** The form reports cleared fields as undefined; the server needs empty values to clear them. */
 function toRequestBody(values: Partial<Values>) {
   const { birthday, ...texts } = values;
   return {
@@ -49,12 +49,12 @@ function toRequestBody(values: Partial<Values>) {
   };
 }
 
-/** Profile, email and password; a blank password keeps the present one. */
+/** Profile, email and password; a blank password keeps the current one. */
 export function ProfileForm({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();
   const check = validators(i18n);
-  /** It is asked for by what needs it alone. */
+  /** Only requested for changes that require it. */
   const currentPassword = (
     value: string,
     { password, email = '' }: Readonly<Record<string, string | undefined>>,

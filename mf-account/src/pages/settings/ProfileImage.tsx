@@ -11,11 +11,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 
-/** A share of work as a percentage that a progress bar can show: 0 to 100. */
+/** A fraction as a percentage, clamped to 0 to 100 for the progress bar. */
 export const clampProgress = (value: number): number =>
   Math.min(100, Math.max(0, Number.isNaN(value) ? 0 : value));
 
-/** What is wrong with a file before it is sent; null: nothing. The server looks at its content again. */
+/** Validates a file before upload; null if valid. The server checks its content again. */
 export function findImageProblem({
   type,
   size,
@@ -38,17 +38,17 @@ const Row = styled.div({
     color: 'var(--text-muted)',
     overflowWrap: 'anywhere',
   },
-  // The field itself speaks the browser's language: its label is what is seen of it.
+  // The native file input uses the browser's language, so it is hidden behind its label.
   '& input:focus-visible + label': { outline: '3px solid var(--focus)', outlineOffset: 2 },
   '& input:disabled + label': { opacity: 0.6, cursor: 'default' },
   '& progress': { width: '100%' },
   '& [role=alert]': { width: '100%', margin: 0, color: 'var(--loss)' },
 });
 
-/** A label of a file's field that looks like a button. */
+/** The label of a file input, styled as a button. */
 const FileLabel = OutlineButton.withComponent('label');
 
-/** A chosen file as a data address, which the pages' Content-Security-Policy lets an image have. */
+/** Reads a file as a data URL, which the Content-Security-Policy permits for images. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** Choose a picture, see it, send it with its progress, or remove it. */
+/** Profile picture: choose, preview, upload with progress, remove. */
 export function ProfileImage({ user }: { user: User }) {
   const { account, send, toast } = useShell();
   const { i18n, t } = useLingui();
@@ -121,7 +121,7 @@ export function ProfileImage({ user }: { user: User }) {
             width={96}
             height={96}
             onError={() => {
-              // A file of a picture's name that is none.
+              // The file is not an image, despite its name.
               setFile(null);
               setProblem(t`Please select a valid image file`);
             }}

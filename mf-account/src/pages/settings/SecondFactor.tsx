@@ -12,7 +12,7 @@ import { getFailureMessage } from '../../parts/failure-message.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Dark on light in both colour modes: cameras need it so. */
+/** Dark on light in both color modes, as scanners require. */
 const Picture = styled.svg({
   display: 'block',
   width: '100%',
@@ -23,7 +23,7 @@ const Picture = styled.svg({
   borderRadius: 'var(--radius)',
 });
 
-/** @param rows `1` for dark and `0` for light, with the light border that cameras need */
+/** @param rows `1` for dark and `0` for light, including the quiet zone that scanners require */
 function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const path = rows
     .flatMap((row, y) => [...row].map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : '')))
@@ -158,7 +158,7 @@ function SwitchOff() {
   );
 }
 
-/** Two-step login: what it is, and the way through switching it on or off. */
+/** Two-step login: an explanation, and the steps to switch it on or off. */
 export function SecondFactor({ user: { secondFactor } }: { user: User }) {
   const { t } = useLingui();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

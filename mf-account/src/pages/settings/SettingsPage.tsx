@@ -25,7 +25,7 @@ const Notice = styled.div({
   '& p': { margin: 0 },
 });
 
-/** What an email address that is not verified yet waits for; nothing where none is. */
+/** Notice about an unconfirmed email address; renders nothing without one. */
 function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user: User }) {
   const shell = useShell();
   const { i18n, t } = useLingui();
@@ -57,7 +57,7 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
   );
 }
 
-/** ACCOUNT-5. The shell shows it to nobody but whoever is logged in. */
+/** ACCOUNT-5. The shell requires a login for this page. */
 export function Page() {
   const user = useSession((session) => session.user);
   return (

@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. */
+/** Offers a text as a file download. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

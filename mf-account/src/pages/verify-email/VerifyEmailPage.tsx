@@ -11,7 +11,7 @@ import { parseLinkToken } from '../../parts/link-token.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { createPrivateHead } from '../../parts/private-head.ts';
 
-/** Verifies an email address. It takes a press: programs that look into mail open every link. */
+/** Verifies an email address. Requires a button press, because mail scanners open every link. */
 export function Page() {
   const { account, send, pathFor } = useShell();
   const { i18n, t } = useLingui();

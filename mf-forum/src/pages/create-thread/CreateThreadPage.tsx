@@ -56,7 +56,7 @@ function ThreadForm({
   const problemId = useId();
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => drafts.write(titleKey, title), [title, drafts]);
-  // The text below asks for the same by itself; who has only a title yet is writing as well.
+  // The editor also blocks reloads; a title alone counts as unsent input too.
   const hasTitle = title.trim() !== '';
   useEffect(() => (hasTitle ? vetoReload() : undefined), [hasTitle, vetoReload]);
   return (
@@ -112,7 +112,7 @@ function ThreadForm({
   );
 }
 
-/** FORUM-4: for whoever is logged in. */
+/** FORUM-4: members only. */
 export function Page({ query }: PageInput) {
   const answer = useApi(api.forum.getForums());
   const isLoggedIn = useSession((session) => session.user !== null);

@@ -14,14 +14,17 @@ import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
-/** What a later entry can take back: a removed thread, a suspended member. Comments are restored where they stand. */
+/**
+ * The subject of a reversible action: a removed thread or a suspended member. Comments are restored in their
+ * thread.
+ */
 const getSubject = ({ act, thread, subject }: ModerationEntry): string | null => {
   if (act === 'thread-delete' || act === 'thread-restore') return thread && `thread ${thread.id}`;
   if (act === 'user-suspend' || act === 'user-restore') return `member ${subject}`;
   return null;
 };
 
-/** The entries that are still in force and can be taken back. @param entries the log, newest first */
+/** Entries that are still in force and reversible. @param entries the log, newest first */
 export function findUndoable(entries: readonly ModerationEntry[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -34,7 +37,7 @@ export function findUndoable(entries: readonly ModerationEntry[]): ReadonlySet<s
   return found;
 }
 
-/** What an act of the log is called; one without words does not compile. */
+/** Labels of the logged actions; a missing one is a compile error. */
 const actLabels: Readonly<Record<ModerationEntry['act'], MessageDescriptor>> = {
   'thread-lock': msg`Thread locked`,
   'thread-unlock': msg`Thread unlocked`,
@@ -78,7 +81,7 @@ function UndoButton({ entry: { act, subject, thread } }: { entry: ModerationEntr
   );
 }
 
-/** Every act of an administrator on this site, the newest first; what is still in force can be taken back. */
+/** All administrator actions on this site, newest first; those still in force can be reversed. */
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
   const { language } = useSite();
   const { i18n, t } = useLingui();

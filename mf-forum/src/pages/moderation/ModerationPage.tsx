@@ -19,7 +19,7 @@ import { Reports } from './Reports.tsx';
 
 const Place = styled.div({ padding: 'var(--space-3) 0' });
 
-/** Ends a member's logins, e.g. when somebody else has got hold of the account. */
+/** Ends a member's sessions, e.g. after their account was compromised. */
 function EndLoginsForm() {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
@@ -58,7 +58,9 @@ const Columns = styled.div({
   '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-8)' },
 });
 
-/** FORUM-9: the administrators' page; `?member=` comes from a profile. Everyone else gets the shell's 404. */
+/**
+ * FORUM-9: the administrators' page; profiles link to it with `?member=`. Other visitors get the shell's 404.
+ */
 export function Page({ query }: PageInput) {
   const member = query.get('member') ?? undefined;
   const reports = useApi(api.moderation.getReports());

@@ -67,7 +67,7 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** What members reported and nobody has dealt with, the oldest first. */
+/** Open reports, oldest first. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   const { t } = useLingui();
   if (reports.length === 0) return <EmptyState>{t`No open reports.`}</EmptyState>;

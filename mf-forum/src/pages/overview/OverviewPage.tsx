@@ -137,7 +137,7 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
 
 const SearchPlace = styled.div({ marginBottom: 'var(--space-4)' });
 
-/** FORUM-1: every forum with what is new, and the search. */
+/** FORUM-1: all forums with their latest activity, and the search. */
 export function Page({ query }: PageInput) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { RowList } from '../../parts/RowList.tsx';
 
-/** What was found, the newest first. */
+/** Search results, newest first. */
 export function SearchHits({ words, page }: { words: string; page: number }) {
   const { pathFor } = useShell();
   const { language } = useSite();

@@ -22,13 +22,13 @@ interface CommentActionsProps {
   readonly comment: Comment;
   readonly thread: Thread;
   readonly onQuote: ((comment: Comment) => void) | null;
-  /** Null in a locked thread and for suspended members: the API refuses their edits. */
+  /** Null in a locked thread and for suspended members: the API rejects their edits. */
   readonly onEdit: (() => void) | null;
 }
 
 /**
- * What the reader may do with a comment: its author, an administrator, any other member. In a locked thread nobody
- * changes what they wrote.
+ * The actions available on a comment for its author, an administrator or another member. In a locked thread
+ * authors cannot edit their comments.
  */
 function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
   const { send } = useShell();
@@ -135,11 +135,11 @@ function Content({ comment: { content, deletedBy } }: { comment: Comment }) {
 interface CommentViewProps {
   readonly comment: Comment;
   readonly thread: Thread;
-  /** Begins a reply that quotes the comment; null for who may not write. */
+  /** Starts a reply that quotes the comment; null without permission to post. */
   readonly onQuote: ((comment: Comment) => void) | null;
 }
 
-/** A comment: who, when, what, its own address, and what the reader may do with it. */
+/** A comment with author, time, permalink and the reader's actions. */
 export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
   const { language } = useSite();
   const { t } = useLingui();

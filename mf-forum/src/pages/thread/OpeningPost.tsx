@@ -21,13 +21,13 @@ import { ReportAction } from './ReportAction.tsx';
 interface OpeningPostProps {
   readonly thread: Thread;
   readonly content: RichText;
-  /** Begins a reply that quotes it; null for who may not write. */
+  /** Starts a reply that quotes the post; null without permission to post. */
   readonly onQuote: ((post: Quotable) => void) | null;
 }
 
 /**
- * What a thread begins with, a post like those that follow. Its author can edit it, and delete it while nobody has
- * answered; not while the thread is locked.
+ * The opening post of a thread, styled like a comment. Its author can edit it, and delete the thread until
+ * the first reply, unless the thread is locked.
  */
 export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
   const { send, pathFor } = useShell();

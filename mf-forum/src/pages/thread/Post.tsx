@@ -27,19 +27,19 @@ const Top = styled.div({
 });
 
 interface PostProps {
-  /** Null: the account was deleted, or the site itself wrote it. */
+  /** Null for a deleted account, or a post by the site itself. */
   readonly author: PublicUser | null;
-  /** The site itself wrote it, for a match. */
+  /** Posted by the site itself, for a match. */
   readonly isOfMatch?: boolean;
-  /** What it is called for those who hear the page. */
+  /** Accessible name. */
   readonly label: string;
-  /** When it was written, and where it is. */
+  /** Time and permalink. */
   readonly when: ReactNode;
   readonly isEdited: boolean;
   readonly children: ReactNode;
 }
 
-/** What somebody wrote in a thread, with their picture, and who and when above it. */
+/** A post in a thread: picture, author, time and text. */
 export function Post({ author, isOfMatch = false, label, when, isEdited, children }: PostProps) {
   const { t } = useLingui();
   const { team } = useSite();

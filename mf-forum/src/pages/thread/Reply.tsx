@@ -16,7 +16,7 @@ import { addPendingComment } from './pending-comment.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
 
 const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)', '& > p': { margin: 0 } });
-/** It looks as the field that it becomes. */
+/** Looks like the editor that replaces it. */
 const StartButton = styled.button({
   width: '100%',
   minHeight: 60,
@@ -35,8 +35,8 @@ interface CommentFormProps {
 }
 
 /**
- * Writing a comment (FORUM-5): it stands in the thread at once, and is taken back when the server refuses it, its
- * text kept in the editor. The editor comes when it is wanted, or when something was begun.
+ * Posts a comment (FORUM-5) optimistically: it is in the thread immediately, and rolled back with its text in
+ * the editor if the server rejects it. The editor loads on demand, or if there is a draft.
  */
 function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFormProps) {
   const { send, refresh } = useShell();
@@ -91,7 +91,7 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFo
   );
 }
 
-/** The end of a thread: a place to write, or what stands in the way of it. */
+/** The end of a thread: the reply form, or the reason why the reader cannot post. */
 export function Reply(props: CommentFormProps) {
   const { t } = useLingui();
   const { thread } = props;

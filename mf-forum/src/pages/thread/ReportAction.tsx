@@ -3,21 +3,21 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../parts/ActionRow.tsx';
 
-// Few readers report anything; the others do not download the form.
+// Lazy: few readers report anything.
 const ReportForm = lazy(() =>
   import(/* webpackChunkName: "report-form" */ './ReportForm.tsx').then((module) => ({
     default: module.ReportForm,
   })),
 );
 
-/** A button in an `ActionRow`, and the form that takes its place. @param comment left out for the opening post */
+/** A button in an `ActionRow` that its form replaces. @param comment absent for the opening post */
 export function ReportAction({ thread, comment }: { thread: string; comment?: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The focus was in the form, which is gone.
+    // The focus was in the form, which has been removed.
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

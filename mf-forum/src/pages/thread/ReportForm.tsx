@@ -8,24 +8,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 
-/** In line with the text above, as the words of the buttons beside it are. */
+/** Aligned with the text above, like the labels of the adjacent buttons. */
 const Open = styled.div({ flexBasis: '100%', padding: 'var(--space-3) var(--space-2)' });
 
 interface ReportFormProps {
   readonly thread: string;
-  /** Left out: the report is about the opening post. */
+  /** Absent: the report is about the opening post. */
   readonly comment?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Reports a thread or a comment to the administrators, with a reason. */
+/** Reports a thread or comment to the administrators, with a reason. */
 export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus fell to the body with the button that was pressed. While this code was loading, the reader may have
-    // moved on to another field.
+    // The pressed button was removed, so the focus is on the body. While this code was loading, the reader
+    // may have moved on to another field.
     if (document.activeElement === document.body) box.current?.querySelector('textarea')?.focus();
   }, []);
   return (

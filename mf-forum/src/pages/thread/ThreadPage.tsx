@@ -28,7 +28,7 @@ function NoThread() {
   );
 }
 
-/** FORUM-3: a thread with a page of its comments. */
+/** FORUM-3: a thread with one page of its comments. */
 export function Page({ params: { thread: path = '' }, query, isNotFound }: PageInput) {
   const id = parseThreadId(path);
   const answer = useApi(api.forum.getThread({ id: id ?? '0', page: parsePage(query) }));

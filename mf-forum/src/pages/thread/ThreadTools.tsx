@@ -26,7 +26,7 @@ const Bar = styled.div({
   },
 });
 
-/** What administrators do with a thread; every act is logged. */
+/** An administrator's actions on a thread; each is logged. */
 export function ThreadTools({ thread }: { thread: Thread }) {
   const { send, pathFor } = useShell();
   const { language } = useSite();

@@ -22,14 +22,14 @@ import { OpeningPost } from './OpeningPost.tsx';
 import { Reply } from './Reply.tsx';
 import { useReplyDraft } from './useReplyDraft.ts';
 
-// Readers, who are not administrators, do not download them.
+// Lazy: only administrators need them.
 const ThreadTools = lazy(() =>
   import(/* webpackChunkName: "thread-tools" */ './ThreadTools.tsx').then((module) => ({
     default: module.ThreadTools,
   })),
 );
 
-/** It floats at the end of the screen while its own place is further down. */
+/** Sticky at the bottom of the screen until its own position is in view. */
 const Place = styled.div({
   position: 'sticky',
   bottom: 'var(--space-4)',
@@ -39,13 +39,13 @@ const Place = styled.div({
   '& button': { boxShadow: '0 2px 12px rgb(0 0 0 / 0.3)', pointerEvents: 'auto' },
 });
 
-/** Says that others have written since the page was opened, and leads there; it moves nothing by itself. */
+/** Announces new replies since the page was opened and links to them; never scrolls by itself. */
 function NewReplies({ thread, last }: { thread: Thread; last: number }) {
   const { refresh } = useShell();
   const { language } = useSite();
   const navigate = useNavigate();
   const pulse = useLiveApi(api.forum.getThreadPulse({ id: thread.place.id }), true);
-  // On an earlier page there is more to read anyway.
+  // Earlier pages have more to read anyway.
   const isLastPage = thread.page === thread.pages;
   const count = pulse.state === 'ready' && isLastPage ? pulse.data.newest - last : 0;
   const show = async () => {
@@ -72,7 +72,7 @@ const Meta = styled.p({
 });
 const Comments = styled.ol({ marginTop: 'var(--space-6)' });
 
-/** A thread as everyone reads it, and as whoever is logged in goes on with it. */
+/** A thread for readers, with the reply form for members. */
 export function ThreadView({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { send } = useShell();
@@ -89,14 +89,15 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // The server redirects; here somebody came by a link within the site, or the thread has moved meanwhile.
+    // Client-side counterpart of the server's redirect: after an internal navigation, or if the thread has
+    // been moved.
     if (pathname !== path) navigate(path + search + hash, { replace: true });
   }, [pathname, path, search, hash, navigate]);
 
   const counted = useRef<string | null>(null);
   useEffect(() => {
     if (marks === null) return;
-    // Who loads the page again has read it already. A view that is not counted matters to nobody.
+    // A reload is not another view. A lost count does no harm.
     if (counted.current !== place.id && hasUnread(marks, place.id, last))
       send(api.forum.countView({ id: place.id })).catch(() => undefined);
     counted.current = place.id;

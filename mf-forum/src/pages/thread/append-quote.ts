@@ -1,22 +1,22 @@
 import type { PublicUser } from '@fan-base/shared-contracts/api/account';
 import { type Block, plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 
-/** A comment, or what a thread begins with. */
+/** A comment or opening post. */
 export interface Quotable {
-  /** Of the comment; `openingId` of the opening. */
+  /** Id of the comment; `openingId` for the opening post. */
   readonly id: string;
   readonly author: PublicUser | null;
   readonly content: RichText | null;
 }
 
-/** At most so many blocks of a comment are quoted: a quote reminds, it does not repeat. */
+/** Maximum number of quoted blocks: a quote is a reminder, not a copy. */
 const maxBlocks = 4;
 
-/** A reply with a post quoted at its end, and an empty line to write on. @param begun what was written so far */
+/** Appends a quoted post and an empty line to a reply. @param begun the reply so far */
 export function appendQuote(begun: RichText | null, { id, author, content }: Quotable): RichText {
   const before = begun && plainText(begun).trim() !== '' ? begun.blocks : [];
   const quoted = (content?.blocks ?? [])
-    // A quote within a quote is a conversation that stands above anyway.
+    // Drops nested quotes: that conversation is in the thread above.
     .filter((block) => block.kind !== 'quote')
     .slice(0, maxBlocks)
     .map(

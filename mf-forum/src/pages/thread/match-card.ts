@@ -1,6 +1,6 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
-/** The card of the match that a thread is about: how it stands, while people talk about it. */
+/** Live match card in a match thread. */
 export const getMatchCardWidget = (fixture: string): WidgetUse => ({
   remote: 'mf-matches',
   widget: 'match-card',

@@ -4,10 +4,10 @@ import type { RichText } from '@fan-base/shared-contracts/plain-rich-text';
 
 const pendingPrefix = 'sending-';
 
-/** Whether a comment was not answered yet: it has no number of the server's. */
+/** Whether a comment is still being sent: it has no server id yet. */
 export const isPending = ({ id }: Comment): boolean => id.startsWith(pendingPrefix);
 
-/** A thread with a comment that is on its way: what its writer sees until the server has answered. */
+/** A thread with an optimistic comment, shown to its author until the server responds. */
 export function addPendingComment(thread: Thread, content: RichText, user: User): Thread {
   const number = thread.newest + 1;
   return {

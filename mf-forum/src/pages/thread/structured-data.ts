@@ -5,7 +5,10 @@ import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
-/** schema.org's discussion with the comments of the page. @param nobody what an author of a deleted account is called */
+/**
+ * schema.org's DiscussionForumPosting with the comments of the page. @param nobody display name of deleted
+ * accounts
+ */
 export function toStructuredData(
   thread: Thread,
   { domain, language, product }: Pick<Site, 'domain' | 'language' | 'product'>,
@@ -36,7 +39,7 @@ export function toStructuredData(
       '@type': 'DiscussionForumPosting',
       url: address(),
       headline: thread.title,
-      // The thread of a match is nobody's: the site made it.
+      // The site is the author of match threads.
       author:
         thread.fixture && !thread.author ? { '@type': 'Organization', name: product } : person(thread.author),
       datePublished: thread.startedAt,

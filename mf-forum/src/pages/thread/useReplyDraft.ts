@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { createDraft, readDraft, useDrafts } from '../../editor/useDrafts.ts';
 import { appendQuote, type Quotable } from './append-quote.ts';
 
-/** The reply that is begun in a thread; there is one, whatever is quoted in it. */
+/** The draft reply of a thread; all quotes are added to the same one. */
 export interface ReplyDraft {
-  /** Where the browser keeps it. */
+  /** Its storage key. */
   readonly key: string;
-  /** What it begins with after a quote, and how often something was quoted. */
+  /** Initial content after quoting, and a counter of quotes. */
   readonly begun: { readonly content: RichText; readonly times: number } | null;
   readonly quote: (post: Quotable) => void;
   readonly end: () => void;

@@ -44,10 +44,13 @@ const List = styled.ul({
   '& a[aria-current]': { color: 'var(--text)', fontWeight: 600, textDecoration: 'none' },
 });
 
-/** Each language in its own words, whatever the page speaks. */
+/** Each language's name in that language. */
 const names: Record<Language, string> = { da: 'Dansk', en: 'English' };
 
-/** The languages of the page. A full load each: the server keeps the choice in a cookie and answers in it. */
+/**
+ * The language switch. Full page loads: the server stores the choice in a cookie and renders in that
+ * language.
+ */
 function LanguageChoice({ current }: { current: Language }) {
   const { t } = useLingui();
   return (
@@ -98,7 +101,7 @@ const Part = styled.section({
   margin: 'var(--space-10) auto 0',
 });
 
-/** LAND-3: the contact form of the network, with the texts of specification section 5. */
+/** LAND-3: the network's contact form, with the texts of specification section 5. */
 function Contact() {
   const { product } = useSite();
   const { t } = useLingui();
@@ -146,7 +149,7 @@ const Welcome = styled.div({
   },
 });
 
-/** The front door of the network: what it is, and every fan site. */
+/** The network's landing page: an intro and every fan site. */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const sites = useApi(api.sites.getSites());

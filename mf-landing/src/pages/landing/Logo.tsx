@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A point of the ball: distance from its centre and degrees clockwise from the top. */
+/** A point of the ball in polar coordinates: distance from the center, degrees clockwise from the top. */
 type Polar = readonly [radius: number, degrees: number];
 
 const point = ([radius, degrees]: Polar): string => {
@@ -11,7 +11,7 @@ const line = (points: readonly Polar[]): string => `M${points.map(point).join('L
 
 const fifths = [0, 72, 144, 216, 288] as const;
 
-/** The dark patches of a football of radius 30 seen from the front: one in the middle, five at the rim. */
+/** The dark patches of a football of radius 30, seen from the front: one in the middle, five at the rim. */
 export const patches: string = [
   `${line(fifths.map((turn) => [10, turn]))}Z`,
   ...fifths.map(
@@ -39,7 +39,7 @@ const seams: string = fifths
   ])
   .join('');
 
-/** Heads of a row of the stand, seen across the pitch: points on an arc below the ball. */
+/** The heads of one row of spectators: points on an arc below the ball. */
 export function standRow(radius: number, heads: number): readonly (readonly [x: number, y: number])[] {
   const widest = 60;
   return Array.from({ length: heads }, (_, at) => {
@@ -60,7 +60,7 @@ const rows = [
   { radius: 56, heads: 13, opacity: 0.4 },
 ] as const;
 
-/** The network's mark (LAND-1): a ball, and the rows of the stand in front of it. */
+/** The network's logo (LAND-1): a ball, and the rows of the stand in front of it. */
 export function Logo({ title }: { title: string }) {
   return (
     <Drawing viewBox="-53 -33 106 95" role="img" aria-label={title}>

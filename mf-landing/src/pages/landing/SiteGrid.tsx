@@ -10,7 +10,7 @@ const Domain = styled.small({
   '& > span': { display: 'inline-block' },
 });
 
-/** A site's domain; where it is too wide for its tile, the network's own domain goes to a line of its own. */
+/** A site's domain; if too wide for its tile, it breaks before the network's own domain. */
 function SiteDomain({ domain }: { domain: string }) {
   const [, sub = '', rest = domain] = /^([^.]+\.)([^.]+\..+)$/.exec(domain) ?? [];
   return (
@@ -52,7 +52,7 @@ const Tile = styled.a({
 const getTitle = ({ language, team }: SiteListing): string =>
   language === 'da' ? `Fanside for ${team.name}` : `Fanpage for ${team.name}`;
 
-/** LAND-2: the fan sites of one language, each a link to its own domain. */
+/** LAND-2: the fan sites of one language, each linked to its domain. */
 export function SiteGrid({ sites }: { sites: readonly SiteListing[] }) {
   const address = useSiteAddress();
   return (

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { statusLabels } from '../../status/status-labels.ts';
 
-/** What about a match is worth interrupting someone for: a goal, a score that was put right, another status. */
+/** Changes that justify interrupting a screen reader: a goal, a corrected score, a new status. */
 type Change = 'goal' | 'score' | 'status';
 
-/** What is new between two answers about the same match; null when nothing is that must be said. */
+/** The announcement for the difference between two responses; null if there is none worth making. */
 export function getChange(before: Fixture, after: Fixture): Change | null {
   const goals = ({ score }: Fixture) => [score?.home ?? 0, score?.away ?? 0] as const;
   const [[home, away], [homeNow, awayNow]] = [goals(before), goals(after)];
@@ -15,7 +15,7 @@ export function getChange(before: Fixture, after: Fixture): Change | null {
   return before.status === after.status ? null : 'status';
 }
 
-/** Tells those who do not see the page of goals and of how far the match has come, and of nothing else. */
+/** Announces goals and status changes, and nothing else, to screen readers. */
 export function Announcer({ fixture }: { fixture: Fixture }) {
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');

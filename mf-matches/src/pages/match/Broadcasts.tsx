@@ -19,7 +19,7 @@ const List = styled.ul({
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
 });
 
-/** MATCH-3: where the match is shown, on television and as streams. */
+/** MATCH-3: where to watch the match, on television and streaming. */
 export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) {
   const { t } = useLingui();
   return (

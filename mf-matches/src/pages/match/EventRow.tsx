@@ -12,7 +12,7 @@ import { describeEvent } from './event-messages.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
-/** On a phone all events stand below each other; where there is room, each on its team's side of the minutes. */
+/** A single list on a phone; on wider screens each event is on its team's side of the minutes. */
 const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: '3.25rem 26px minmax(0, 1fr)',
@@ -46,7 +46,7 @@ const What = styled.div({
   '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
-/** Who: the scorer and who prepared it, the one who came on and the one who went off, or the one it was about. */
+/** The players involved: scorer and assist, substitute and replaced player, or the one player concerned. */
 function Who({ event }: { event: MatchEvent }) {
   const { player, related, kind } = event;
   if (kind === 'substitution') {
@@ -81,11 +81,11 @@ function Who({ event }: { event: MatchEvent }) {
   );
 }
 
-/** One event of a match: minute, side, what it was and why, who, and the score that a goal made. */
+/** A match event: minute, side, kind and reason, players, and the score after a goal. */
 export function EventRow(props: {
   event: MatchEvent;
   fixture: Fixture;
-  /** The score that this event made, where that is known. */
+  /** The score after this event, if known. */
   score: Score | undefined;
   isNew: boolean;
 }) {

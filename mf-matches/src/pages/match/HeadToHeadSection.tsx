@@ -16,9 +16,9 @@ import { getMatchPath } from '../../parts/match-path.ts';
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The day of a match with its year: `28. november 2026`, `28 November 2026`.
+ * The date of a match: `28. november 2026`, `28 November 2026`.
  * @param fixture.kickoff ISO 8601 in UTC
- * @param timeZone IANA name of the reader's; a day without a time is the same everywhere
+ * @param timeZone the reader's (IANA name); a day without a time is the same everywhere
  */
 function formatKickoffDate(
   fixture: { readonly kickoff: string; readonly timeKnown: boolean },
@@ -135,7 +135,7 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
   );
 }
 
-/** MATCH-3: how the two clubs have met before: won, drawn and lost of all that was played, and the newest ones. */
+/** MATCH-3: the two clubs' head-to-head record: totals of won, drawn and lost, and the latest matches. */
 export function HeadToHeadSection({ match }: { match: Match }) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

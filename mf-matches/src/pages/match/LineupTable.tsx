@@ -109,7 +109,7 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
   );
 }
 
-/** A team's line-up as a list: who started, who came on when and for whom, who stayed on the bench, and the coach. */
+/** A team's line-up as a list: starters, substitutes with their minutes, unused substitutes and coach. */
 export function LineupTable(props: {
   lineup: Lineup;
   side: 'home' | 'away';

@@ -19,7 +19,7 @@ const Head = styled.header({
   gap: 'var(--space-4)',
   paddingBottom: 'var(--space-4)',
   textAlign: 'center',
-  // The page's header, and not the masthead, whose focus ring is for the club's colour.
+  // The header of the page, not the site's masthead, whose focus ring is designed for the club's color.
   '& :focus-visible': { outlineColor: 'var(--focus)' },
   '& > p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
@@ -60,7 +60,7 @@ const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
   </Club>
 );
 
-/** A match at a glance: what it is, who plays, how it stands, who scored, where and when. */
+/** Summary of a match: competition, teams, score, scorers, venue and time. */
 export function MatchHead({ match, counted }: { match: Match; counted: readonly CountedGoal[] | null }) {
   const { t, i18n } = useLingui();
   const { fixture } = match;
@@ -70,7 +70,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
   const venue = [match.venue?.name, match.venue?.city].filter(Boolean).join(', ');
   const shown = presentFixture(fixture);
   const hasBegun = shown.kind !== 'scheduled';
-  // The middle then says the hour, and the day above it.
+  // Then the middle shows the time of day, with the date above it.
   const isClockShown = shown.kind === 'scheduled' && shown.isTimeKnown;
   return (
     <Head data-match={fixture.id}>

@@ -39,7 +39,7 @@ const Lists = styled.div({
   '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** MATCH-3: the line-ups on a pitch and as lists; before they are out, when to look again. */
+/** MATCH-3: the line-ups on a pitch and as lists; before they are out, a note on when to expect them. */
 function Lineups(props: {
   match: Match;
   events: readonly MatchEvent[];
@@ -83,7 +83,7 @@ const Text = styled.article({
   '& p': { margin: 'var(--space-3) 0 0' },
 });
 
-/** MATCH-3: the match report; many matches never get one. */
+/** MATCH-3: the match report, which many matches never get. */
 function Report({ report }: Pick<Match, 'report'>) {
   const { t } = useLingui();
   if (!report) return null;
@@ -108,8 +108,8 @@ const pageHeight = 1400;
 const liveHeight = 480;
 
 /**
- * Beside what happens stand its figures; the line-ups below take the whole width, so that no column ends long before
- * the other. On a phone the line-ups come before the figures.
+ * The statistics are beside the events; the line-ups below take the full width, so that the columns end at a
+ * similar height. On a phone the line-ups come before the statistics.
  */
 const Parts = styled.div({
   display: 'grid',
@@ -127,7 +127,7 @@ const Parts = styled.div({
 
 const nothingYet: readonly never[] = [];
 
-/** Whether more than the result is known of a match that is over; of some sources' matches nothing else ever is. */
+/** Whether a finished match has more data than its result; some sources never provide more. */
 function isDetailed({ lineups }: Match, live: MatchLive | null): boolean {
   if (live === null || presentFixture(live.fixture).kind !== 'finished') return true;
   const { events, statistics } = live;
@@ -143,7 +143,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const fixture = live?.fixture ?? match.fixture;
   const events = live?.events ?? nothingYet;
   const counted = getCountedGoals(events, fixture.score);
-  // What is known of the match by now, for parts that read both.
+  // The current match data, for parts that need both responses.
   const current = { ...match, fixture };
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
@@ -184,7 +184,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   );
 }
 
-/** MATCH-3: a match before, while and after it is played. */
+/** MATCH-3: a match before, during and after play. */
 export function Page({ params: { id = '' } }: PageInput) {
   const answer = useLiveMatch(api.match.getMatch({ id }), ({ fixture }) => fixture);
   const live = useLiveMatch(api.match.getMatchLive({ id }), ({ fixture }) => fixture);

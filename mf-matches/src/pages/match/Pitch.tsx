@@ -6,7 +6,9 @@ import type { CountedGoal } from '../../events/counted-goals.ts';
 import { getPlayerMarks } from './player-marks.ts';
 import { getShirtColours, Shirt } from './Shirt.tsx';
 
-/** Where a player stands, in percent of a pitch that lies: from the left goal line, and from the upper side line. */
+/**
+ * A player's position on a horizontal pitch, in percent from the left goal line and from the upper touchline.
+ */
 interface PitchPosition {
   readonly player: LineupPlayer;
   readonly along: number;
@@ -14,8 +16,8 @@ interface PitchPosition {
 }
 
 /**
- * Places of a team on its half: home plays from the left, away from the right, each with its left wing on its own
- * left. Null when a starter's place is not known, or nobody starts.
+ * A team's positions on its half: home from the left, away from the right, each with its left wing on its own
+ * left. Null if a starter's position is unknown, or without starters.
  */
 export function getPitchPositions(
   lineup: Lineup | null,
@@ -45,7 +47,10 @@ export function getPitchPositions(
 
 const wide = '@media (min-width: 48rem)';
 
-/** Stands on a phone, with home at the top, and lies where there is room: the same players, turned by style alone. */
+/**
+ * Vertical on a phone, with home at the top; horizontal on wider screens. The same players, rotated by CSS
+ * alone.
+ */
 const Field = styled.svg({
   width: '100%',
   height: '44rem',
@@ -76,7 +81,7 @@ const Field = styled.svg({
   },
 });
 
-/** Boxes and lines of the pitch: sizes along it and across it, in percent, for both ways in which it is drawn. */
+/** Markings of the pitch, in percent along and across it, for both orientations. */
 const boxes = [
   { along: 0, length: 15, across: 22 },
   { along: 85, length: 15, across: 22 },
@@ -122,7 +127,7 @@ function Lines() {
 const getPositionStyle = ({ along, across }: PitchPosition) =>
   ({ '--along': percent(along), '--across': percent(across) }) as CSSProperties;
 
-/** The line-ups on a pitch; nothing where the provider gives no places. What it shows stands in the lists too. */
+/** The line-ups on a pitch; renders nothing without positions. The lists contain the same information. */
 export function Pitch(props: {
   match: Match;
   events: readonly MatchEvent[];

@@ -54,7 +54,7 @@ function AdjacentMatch(props: {
   );
 }
 
-/** MATCH-3: the club's matches before and after this one. */
+/** MATCH-3: the club's previous and next match. */
 export function PreviousNext({ match }: { match: Match }) {
   const { t } = useLingui();
   return (

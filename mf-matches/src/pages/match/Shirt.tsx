@@ -10,7 +10,7 @@ import type { PlayerMarks } from './player-marks.ts';
 
 const longest = 13;
 
-/** The part of a name that a shirt would bear, with its lower-case particles: `van Dijk`. Cut where it is too long. */
+/** The name on a shirt, with its lowercase particles: `van Dijk`. Truncated if too long. */
 export function getSurname(name: string): string {
   const words = name.trim().split(/\s+/);
   const suffix = words.length > 2 && /^(jr\.?|júnior|junior|filho|neto)$/i.test(words.at(-1) ?? '') ? 2 : 1;
@@ -25,7 +25,7 @@ interface ShirtColours {
   readonly number: string;
 }
 
-/** Colours of a team's shirts, the club's own where the provider gives none; every number can be read on them. */
+/** Shirt colors with readable numbers; the club's own colors if the provider has none. */
 export function getShirtColours(lineup: Lineup, team: Team, role: 'player' | 'keeper'): ShirtColours {
   const { shirt, number } = lineup.colours?.[role] ?? { shirt: team.primary, number: team.secondary };
   return { shirt, number: findReadableColour(number, [shirt]) };
@@ -33,7 +33,7 @@ export function getShirtColours(lineup: Lineup, team: Team, role: 'player' | 'ke
 
 const outline = 'M-5-14L-14-10L-11-1L-8-3V12H8V-3L11-1L14-10L5-14Q0-10-5-14Z';
 
-/** A ball for each player who scored, with the number of his goals; hollow when all were own goals. */
+/** A ball for each scorer, with the number of goals; hollow if all were own goals. */
 const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => (
   <g data-balls="">
     <circle cx="19" cy="-8" r="5" />
@@ -46,7 +46,7 @@ const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => 
   </g>
 );
 
-/** A player on the pitch: shirt and number, his name below, and beside it what happened to him. */
+/** A player on the pitch: shirt and number, name below, and their events beside it. */
 export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; marks: PlayerMarks }) {
   const { player, colours, marks } = props;
   const { goals, ownGoals, card, off } = marks;
@@ -66,7 +66,7 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
         <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColours[card]} stroke="var(--surface)" />
       ) : null}
       {goals + ownGoals > 0 ? <Balls goals={goals} ownGoals={ownGoals} /> : null}
-      {/* Below the name, so that it stays on the pitch of the smallest phone. */}
+      {/* Below the name, so that it stays on the pitch on the smallest phones. */}
       {off ? (
         <text y="39" fontSize="11" data-off="">
           ↓{formatMinute(off.minute, off.extra)}

@@ -41,7 +41,7 @@ function KickRow({ kick: { event, score }, fixture }: { kick: Kick; fixture: Fix
   );
 }
 
-/** MATCH-3: the kicks of a shoot-out in their order, each with the score that it made; nothing without one. */
+/** MATCH-3: the kicks of a shoot-out in order, each with the score after it; renders nothing without one. */
 export function Shootout({ events, fixture }: { events: readonly MatchEvent[]; fixture: Fixture }) {
   const { t } = useLingui();
   const kicks = getKicks(events);

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDecimal } from '../../formats/decimal-text.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
-/** What API-Football counts (`type` of a statistic), as it is called here. */
+/** Labels of API-Football's statistics by `type`. */
 const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
   'Shots on Goal': msg`Shots on target`,
   'Shots off Goal': msg`Shots off target`,
@@ -31,17 +31,20 @@ const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
   goals_prevented: msg`Goals prevented`,
 };
 
-/** The label of a statistic; one that is not known is shown in the provider's word. */
+/** The label of a statistic; unknown ones keep the provider's name. */
 function getStatisticName(type: string, i18n: I18n): string {
   const label = Object.hasOwn(statisticLabels, type) ? statisticLabels[type] : undefined;
   return label ? i18n._(label) : type;
 }
 
-/** Whether nothing of what is counted has happened: then the bars say nothing. */
+/** Whether all figures are zero, which makes the bars meaningless. */
 export const isAllZero = (statistics: readonly MatchStatistic[]): boolean =>
   statistics.every(({ home, away }) => !home && !away);
 
-/** How much of its half each bar takes, in percent: the two share one whole. Figures below zero have no bar. */
+/**
+ * Length of each bar in percent of its half, proportional to its share of the total. Negative figures have no
+ * bar.
+ */
 export function getBarShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
   readonly home: number;
   readonly away: number;
@@ -70,7 +73,7 @@ const Table = styled.table({
   '& thead th:nth-of-type(2)': { width: 'auto' },
 });
 
-/** Mirrored: each bar grows from the middle. */
+/** Mirrored: the bars grow outward from the middle. */
 const Bars = styled.span({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -90,7 +93,7 @@ function useValueText() {
     value === null ? '–' : formatDecimal(value, language) + (unit === 'percent' ? percent : '');
 }
 
-/** MATCH-3: what was counted of both sides, as mirrored bars; nothing when nothing was. */
+/** MATCH-3: both sides' statistics as mirrored bars; renders nothing without any. */
 export function Statistics({ live }: { live: MatchLive }) {
   const { fixture, statistics } = live;
   const { t, i18n } = useLingui();

@@ -11,8 +11,8 @@ import { isKick } from './shootout.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 
 /**
- * A key for each event, which has no id of its own: what it says, and which of those that say the same it is. An
- * event keeps its key when others come before it.
+ * React keys for events, which have no ids: an event's content plus a counter for identical ones. Keys are
+ * stable when new events are inserted before existing ones.
  */
 export function getEventKeys(events: readonly MatchEvent[]): string[] {
   const met = new Map<string, number>();
@@ -24,7 +24,7 @@ export function getEventKeys(events: readonly MatchEvent[]): string[] {
   });
 }
 
-/** MATCH-3: what happened, along the minutes and as a list. What happens while the page is open enters with a move. */
+/** MATCH-3: the events on a time axis and as a list. Events that occur while the page is open are animated. */
 export function Timeline({ live, counted }: { live: MatchLive; counted: readonly CountedGoal[] | null }) {
   const { fixture, events } = live;
   const keys = getEventKeys(events ?? []);

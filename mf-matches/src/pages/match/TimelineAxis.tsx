@@ -6,19 +6,19 @@ interface AxisMark {
   readonly event: MatchEvent;
   /** Distance from kick-off, in percent of the axis. */
   readonly at: number;
-  /** Steps away from the line, from 0: events that would lie on each other are piled. */
+  /** Level of stacking, from 0, for events that would overlap. */
   readonly level: number;
 }
 
-/** Percent of the axis that a sign needs. */
+/** Width of an icon in percent of the axis. */
 const signWidth = 2.4;
 const highest = 3;
 
-/** Minutes that the axis shows: a match, or one with extra time. */
+/** Length of the axis in minutes, with and without extra time. */
 export const getAxisLength = (events: readonly MatchEvent[]): 90 | 120 =>
   events.some(({ minute, kind }) => minute > 90 && !kind.startsWith('shootout')) ? 120 : 90;
 
-/** The places of the events of both sides on the axis; those of a shoot-out, and of no side, have none. */
+/** Positions of both sides' events on the axis; shoot-out kicks and events without a side have none. */
 export function getAxisMarks(events: readonly MatchEvent[]): readonly AxisMark[] {
   const length = getAxisLength(events);
   const marks: AxisMark[] = [];
@@ -34,10 +34,10 @@ export function getAxisMarks(events: readonly MatchEvent[]): readonly AxisMark[]
 }
 
 const sign = 18;
-/** Pixels of the line with its minutes. */
+/** Height in pixels of the line with its minutes. */
 const line = 20;
 
-/** Only where there is room for it; the list below says all of it. */
+/** Only on wide screens; the list below contains the same information. */
 const Axis = styled.div({
   display: 'none',
   '@media (min-width: 48rem)': { display: 'block' },

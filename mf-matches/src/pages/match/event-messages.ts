@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { kindLabels } from '../../events/kind-labels.ts';
 
-/** What the video referee decided, in the words of the specification (section 4) where it has some. */
+/** VAR decisions, in the wording of the specification (section 4) where it has one. */
 export const decisionLabels: Record<VarDecision, MessageDescriptor> = {
   'goal-confirmed': msg`Goal confirmed`,
   'goal-cancelled': msg`Goal cancelled`,
@@ -21,7 +21,7 @@ export const decisionLabels: Record<VarDecision, MessageDescriptor> = {
   'card-rescinded': msg`Card rescinded`,
 };
 
-/** Why a card was shown, in the words of the specification (section 4) where it has some. */
+/** Reasons for cards, in the wording of the specification (section 4) where it has one. */
 export const reasonLabels: Record<CardReason, MessageDescriptor> = {
   argument: msg`Argument`,
   'dangerous-play': msg`Dangerous play`,
@@ -49,14 +49,14 @@ export const reasonLabels: Record<CardReason, MessageDescriptor> = {
   'violent-conduct': msg`Violent conduct`,
 };
 
-/** What happened, and what more is told of it; words that are not known stand as the provider writes them. */
+/** An event's label and details; unknown details keep the provider's wording. */
 interface EventDescription {
   readonly what: string;
-  /** The reason of a card, or words beside a kind that is known. */
+  /** The reason for a card, or a detail of a known kind. */
   readonly why: string | null;
 }
 
-/** An event in the language of the page. */
+/** Describes an event in the language of the page. */
 export function describeEvent(
   { kind, decision, reason, words }: Pick<MatchEvent, 'kind' | 'decision' | 'reason' | 'words'>,
   i18n: I18n,

@@ -16,14 +16,14 @@ import { presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
 import { toSportsEvent } from './structured-data.ts';
 
-/** A short text that is another one when the picture is: the status, and the score or the time of kick-off. */
+/** A short text that changes whenever the share picture does: the status, and the score or kick-off time. */
 function describeState({ status, score, penalties, kickoff, timeKnown }: Fixture): string {
   const goals = [score, penalties].flatMap((pair) => (pair ? [pair.home, pair.away] : []));
   const minutes = Math.floor(Date.parse(kickoff) / 60_000).toString(36);
   return [status, ...(goals.length > 0 ? goals : [minutes, ...(timeKnown ? [] : ['day'])])].join('-');
 }
 
-/** The picture of a match for links elsewhere. @param alt what it shows */
+/** The share picture of a match. @param alt its description */
 const sharePicture = (site: Site, fixture: Fixture, alt: string): SharePicture => ({
   path: `/api/share/${site.domain}/match-${fixture.id}.png?v=${describeState(fixture)}`,
   alt,
@@ -31,7 +31,7 @@ const sharePicture = (site: Site, fixture: Fixture, alt: string): SharePicture =
   height: 630,
 });
 
-/** Who plays, how it stands, and the status where it is more than that it was played or is to be. */
+/** Teams and score, plus the status unless it is simply finished or scheduled. */
 function getTitle(fixture: Fixture, i18n: I18n): string {
   const { home, away, status } = fixture;
   const shown = presentFixture(fixture);
@@ -76,7 +76,7 @@ function getDescription(fixture: Fixture, site: Site, i18n: I18n): string {
   }
 }
 
-/** Title, description and the rest of a match; without its data those of any match. */
+/** Title, description and structured data of a match; generic until the match has loaded. */
 export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i18n) => {
   const match = read(api.match.getMatch({ id }));
   const club = getSiteName(site);

@@ -3,14 +3,14 @@ import type { CountedGoal } from '../../events/counted-goals.ts';
 
 type Person = MatchEvent['player'];
 
-/** When someone came on or went off, and whom he replaced or who replaced him. */
+/** A substitution: the minute, and the other player involved. */
 export interface Change {
   readonly minute: number;
   readonly extra: number | null;
   readonly other: string | null;
 }
 
-/** What a match has written beside a player's name. */
+/** The marks next to a player's name. */
 export interface PlayerMarks {
   readonly goals: number;
   readonly ownGoals: number;
@@ -22,7 +22,7 @@ export interface PlayerMarks {
 const isGoal = ({ kind }: MatchEvent) => kind === 'goal' || kind === 'penalty-goal';
 const isOwnGoal = ({ kind }: MatchEvent) => kind === 'own-goal';
 
-/** The gravest card that was not taken back by the video referee. */
+/** The most severe card that was not rescinded by the VAR. */
 function getCard(events: readonly MatchEvent[]): PlayerMarks['card'] {
   const kinds = new Set(events.map(({ kind }) => kind));
   const isTakenBack = events.some(
@@ -34,8 +34,8 @@ function getCard(events: readonly MatchEvent[]): PlayerMarks['card'] {
 }
 
 /**
- * What happened to a player of a side. He is found by the provider's number, and by name where there is none.
- * @param counted the goals that count, where that is known; else every goal of the events does
+ * A player's events, matched by the provider's id, or by name without one.
+ * @param counted the goals that count, if known; otherwise all goals among the events do
  */
 export function getPlayerMarks(
   player: LineupPlayer,

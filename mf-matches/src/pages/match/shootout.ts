@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import type { Score } from '../../status/present-fixture.ts';
 
-/** A kick of a shoot-out, counted from 1, and how it stands after it. */
+/** A kick of a shoot-out, numbered from 1, with the score after it. */
 export interface Kick {
   readonly event: MatchEvent;
   readonly number: number;
@@ -11,7 +11,7 @@ export interface Kick {
 export const isKick = ({ kind }: MatchEvent): boolean =>
   kind === 'shootout-goal' || kind === 'shootout-missed';
 
-/** The kicks of a shoot-out among a match's events, with the running score. */
+/** The shoot-out kicks among a match's events, with the running score. */
 export function getKicks(events: readonly MatchEvent[]): readonly Kick[] {
   const score = { home: 0, away: 0 };
   return events.filter(isKick).map((event, at) => {

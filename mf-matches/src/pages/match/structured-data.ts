@@ -7,7 +7,9 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 
 type EventStatus = 'EventScheduled' | 'EventPostponed' | 'EventCancelled';
 
-/** schema.org has no word for what is over or broken off: a match that took place stays as it was planned. */
+/**
+ * schema.org has no status for finished or abandoned events: a match that was played stays `EventScheduled`.
+ */
 const otherStatus: Readonly<Partial<Record<FixtureStatusCode, EventStatus>>> = {
   PST: 'EventPostponed',
   CANC: 'EventCancelled',
@@ -22,7 +24,7 @@ function toPlace(venue: Match['venue'], home: Team) {
   const { name, city } = venue ?? {};
   return {
     '@type': 'Place',
-    // Where it is not told, it is at home.
+    // Without a venue, the home ground.
     name: name ?? city ?? home.name,
     ...(city ? { address: city } : {}),
   };

@@ -20,7 +20,7 @@ import { toSportsTeam } from '../../parts/sports-team.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { ZoneLegend } from '../../parts/ZoneLegend.tsx';
 
-/** What the page of a table is called; the league's name is not known before its data. */
+/** Title of a table page; the league's name is unknown until the data has loaded. */
 function getTableTitle(i18n: I18n, league: string | undefined, season: number): string {
   const name = formatSeason(season);
   return league ? i18n._(msg`${league} table ${name}`) : i18n._(msg`League table ${name}`);
@@ -28,7 +28,7 @@ function getTableTitle(i18n: I18n, league: string | undefined, season: number): 
 
 const tableHeight = 940;
 
-/** On a phone what explains the table follows it. */
+/** On a phone the key comes after the table. */
 const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 
 function Table({ answer, season }: { answer: ApiState<Standings>; season: string }) {
@@ -65,7 +65,7 @@ const PastTable = ({ season }: { season: string }) => (
   <Table answer={useApi(api.fixtures.getStandings({ season }))} season={season} />
 );
 
-/** MATCH-5: the whole table of the club's league in a season. */
+/** MATCH-5: the full league table of a season. */
 export function Page({ params: { season = '' }, site }: PageInput) {
   const isPresent = Number(season) === site.fixtures_season;
   return isPresent ? <LiveTable season={season} /> : <PastTable season={season} />;

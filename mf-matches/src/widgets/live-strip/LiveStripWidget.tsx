@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
 import { StripLine } from './StripLine.tsx';
 
-/** Milliseconds before kick-off from which on the strip is shown. */
+/** The strip appears this many ms before kick-off. */
 const showBeforeMs = 15 * 60_000;
 
-/** The match that the strip is about: one that is being played, or begins within a quarter of an hour. */
+/** The strip's match: in progress, or starting within a quarter of an hour. */
 export function selectStripMatch({ next }: NextFixture, now: number): Fixture | null {
   if (!next) return null;
   const phase = fixturePhase(next.status);
@@ -21,14 +21,15 @@ export function selectStripMatch({ next }: NextFixture, now: number): Fixture | 
     : null;
 }
 
-/** The newest of a match in an answer, also once it is over; null when the answer is about others. */
+/** The latest data of a match, also after it has finished; null if the response is about other matches. */
 export const findFixture = ({ next, previous }: NextFixture, id: string): Fixture | null =>
   [next, previous].find((fixture) => fixture?.id === id) ?? null;
 
 /**
- * The strip in the page, or floating above it. What came with the page stands in it and stays, with the result,
- * until the page is left; what begins while the page is open floats. So nothing that is being read ever moves.
- * @param isServerHtml whether the first thing that is rendered is what the server has sent
+ * The strip in the page, or floating above it. If part of the server's HTML, it stays in the page with the
+ * result until navigation; a match that starts while the page is open floats. So the content being read never
+ * shifts.
+ * @param isServerHtml whether the first render hydrates the server's HTML
  */
 export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   const now = useNow();
@@ -41,5 +42,5 @@ export function Strip({ isServerHtml }: { isServerHtml: boolean }) {
   return <StripLine key={shown.id} fixture={shown} isFloating={shown.id !== inPage} />;
 }
 
-/** The match that is being played, in one line; nothing while none is. */
+/** The match in progress on one line; renders nothing without one. */
 export const Widget = () => <Strip isServerHtml={useIsHydrating()} />;

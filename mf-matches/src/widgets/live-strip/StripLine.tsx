@@ -41,7 +41,7 @@ const Line = styled(RouteLink)({
     textOverflow: 'ellipsis',
   },
   '&[data-floats=false]': { marginBottom: 'var(--space-5)' },
-  // Above the page, where it takes no room from what is being read.
+  // Floats above the page, so that it does not shift the content.
   '&[data-floats=true]': {
     position: 'fixed',
     zIndex: 50,
@@ -56,7 +56,7 @@ const Line = styled(RouteLink)({
   },
 });
 
-/** Half a minute is told as the whole one that it belongs to. */
+/** Rounds up to whole minutes. */
 const minutesUntil = (kickoff: string, now: number) => Math.ceil((Date.parse(kickoff) - now) / 60_000);
 
 function useTimeText(fixture: Fixture): string {
@@ -76,7 +76,7 @@ const Initials = ({ team }: { team: Team }) => (
   </>
 );
 
-/** One line about a match that is being played: minute, score, and what happened last. */
+/** A match in progress on one line: minute, score and latest event. */
 export function StripLine({ fixture: known, isFloating }: { fixture: Fixture; isFloating: boolean }) {
   const { pathFor } = useShell();
   const { i18n } = useLingui();

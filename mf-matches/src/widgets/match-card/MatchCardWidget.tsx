@@ -59,7 +59,7 @@ function MatchCard({ fixture }: { fixture: Fixture }) {
   );
 }
 
-/** One match as a card that follows it, for a page of another remote. @param props `{ id }`, the match's id */
+/** A live-updating match card for pages of other remotes. @param props `{ id }`, the match's id */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const answer = useLiveMatch(
     api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' }),

@@ -97,7 +97,7 @@ function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   );
 }
 
-/** MATCH-3: before a match, how both sides have played of late and where they stand. @param props `{ id, season }` */
+/** MATCH-3: both sides' recent form and league positions before a match. @param props `{ id, season }` */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { id, season } = parsePreviewProps(props);
   const { t } = useLingui();

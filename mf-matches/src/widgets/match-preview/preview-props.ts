@@ -1,4 +1,4 @@
-/** The match that a preview was asked for (`{ id: '7', season: 2026 }`); one that no match has where it names none. */
+/** Parses the widget's props (`{ id: '7', season: 2026 }`); without a valid match, an id that no match has. */
 export function parsePreviewProps({ id, season }: Readonly<Record<string, unknown>> = {}): {
   readonly id: string;
   readonly season: number;

@@ -111,8 +111,8 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
 const height = 252;
 
 /**
- * The current or next match, with a countdown, and the last result. For hours after a match the result has a widget of
- * its own above this one, and nobody counts down to the next match yet.
+ * The current or next match with a countdown, and the last result. For some hours after a match, the result
+ * has its own widget above this one, and the countdown is hidden.
  */
 export function Widget() {
   const { site, pathFor } = useShell();

@@ -11,7 +11,7 @@ interface Countdown {
 
 const minute = 60_000;
 
-/** Time left until kick-off (both in milliseconds since 1970); null once it has come. */
+/** Time left until kick-off (both in milliseconds since 1970); null after it. */
 export function getCountdown(kickoff: number, now: number): Countdown | null {
   const left = Math.ceil((kickoff - now) / minute);
   if (left <= 0) return null;
@@ -45,7 +45,10 @@ const Unit = ({ count, children }: { count: number; children: ReactNode }) => (
   </span>
 );
 
-/** Days, hours and minutes until an instant in milliseconds since 1970, from the first that is not zero; nothing after it. */
+/**
+ * Countdown in days, hours and minutes to an instant (ms since 1970), without leading zero units; renders
+ * nothing afterwards.
+ */
 export function TimeLeft({ until }: { until: number }) {
   const left = getCountdown(until, useNow());
   if (!left) return null;

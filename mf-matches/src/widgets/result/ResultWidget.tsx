@@ -28,7 +28,7 @@ const Sides = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   gap: 'var(--space-2) var(--space-4)',
-  // On a wide screen the crests stay near the score and the scorers.
+  // Keeps the crests near the score and scorers on a wide screen.
   maxWidth: '30rem',
   margin: 'var(--space-3) auto',
   '& [data-scorers=home]': { gridColumn: 1, textAlign: 'right' },
@@ -92,7 +92,7 @@ function Result({ live: { fixture, events, report } }: { live: MatchLive }) {
   );
 }
 
-/** NEWS-1: the match that has just been played: result, scorers, report and thread. @param props `{ id }` */
+/** NEWS-1: the match that has just finished: result, scorers, report and thread. @param props `{ id }` */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { t } = useLingui();
   const answer = useApi(api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' }));

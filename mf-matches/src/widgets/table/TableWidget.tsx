@@ -10,7 +10,7 @@ import { shortTableRows } from '../../seasons/short-table-rows.ts';
 
 const height = 332;
 
-/** The club's surroundings in the table, with a link to all of it. */
+/** The rows around the club in the table, with a link to the full table. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { Story } from './Story.tsx';
 
-/** Title and description of an article; without its data those of any. */
+/** Title and description of an article; generic until the article has loaded. */
 export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, i18n) => {
   const club = getSiteName(site);
   const article = read(api.articles.getArticle({ slug }));
@@ -57,7 +57,7 @@ function Related({ articles }: { articles: readonly ArticleListing[] }) {
 
 const storyHeight = 1100;
 
-/** NEWS-3: an article of the site's own editors, and what else there is to read. */
+/** NEWS-3: an article by the site's own editors, with further reading. */
 export function Page({ params: { slug = '' } }: PageInput) {
   const answer = useApi(api.articles.getArticle({ slug }));
   return (

@@ -10,7 +10,7 @@ const TextButton = styled.button({
   textDecoration: 'underline',
 });
 
-/** Copies an address; only where there is script to do it, and a clipboard. */
+/** Copies an address; only rendered with JavaScript and a clipboard. */
 function CopyLink({ url }: { url: string }) {
   const { toast } = useShell();
   const { t } = useLingui();
@@ -32,10 +32,7 @@ interface ShareTarget {
   readonly href: string;
 }
 
-/**
- * Where a visitor can share a page by a plain link: nothing of those sites is loaded before.
- * @param url the page's address
- */
+/** Plain share links: nothing is loaded from those sites before a click. @param url the page's address */
 export function getShareTargets(url: string, title: string): ShareTarget[] {
   const query = (fields: Record<string, string>) =>
     Object.entries(fields)
@@ -49,7 +46,7 @@ export function getShareTargets(url: string, title: string): ShareTarget[] {
   ];
 }
 
-/** The same by e-mail. */
+/** The same by email. */
 export const getMailAddress = (url: string, title: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
@@ -66,7 +63,7 @@ const Row = styled.div({
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
 });
 
-/** NEWS-3: the ways to pass an article on. */
+/** NEWS-3: share links of an article. */
 export function ShareLinks({ slug, title }: { slug: string; title: string }) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { ShareLinks } from './ShareLinks.tsx';
 
 const week = 7 * 86_400_000;
 
-/** When an article was written or changed: how long ago while it is new, then the date. @param at ISO 8601 */
+/** Published or updated time: relative while recent, then the date. @param at ISO 8601 */
 function StoryTime({ at }: { at: string }) {
   const { language } = useSite();
   const now = useNow();
@@ -23,7 +23,7 @@ function StoryTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatLocalDate(toLocalTime(instant, timeZone), language)}</time>;
 }
 
-/** A column of 60 to 75 characters. */
+/** 60 to 75 characters per line. */
 const Column = styled.article({
   maxWidth: '42rem',
   marginInline: 'auto',
@@ -46,7 +46,7 @@ const renderPicture = ({ url, spans }: PictureBlock) => (
 
 const Body = styled.div({ margin: 'var(--space-5) 0', fontSize: '1.0625rem' });
 
-/** An article as it is read. */
+/** The full article. */
 export function Story({ article }: { article: Article }) {
   const { title, lead, picture, body, slug, publishedAt, updatedAt } = article;
   return (

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArticleCards } from '../../parts/ArticleCards.tsx';
 import { NoArticles } from '../../parts/NoArticles.tsx';
 
-/** Title and description of the list of articles; older pages say which one they are. */
+/** Title and description of the list of articles, with the page number after the first. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const page = parsePageNumber(query);
@@ -21,7 +21,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
       page === 1 ? i18n._(msg`Articles about ${name}`) : i18n._(msg`Articles about ${name}, page ${page}`),
     description: i18n._(msg`Our own articles about ${name}: long reads, profiles and opinion.`),
     structuredData: [breadcrumbs(site, [{ name: i18n._(msg`Articles`) }])],
-    // Nothing but a page after the oldest article; one whose list could not be had is another matter.
+    // `noindex` only past the last article, not when the list failed to load.
     noindex: read(api.articles.getArticles({ page }))?.items.length === 0,
   };
 };
@@ -30,7 +30,7 @@ const listHeight = 1200;
 
 const Title = styled.h1({ marginBottom: 'var(--space-4)' });
 
-/** The articles of the site's own editors, newest first, page by page. */
+/** The site's own articles, newest first, paginated. */
 export function Page({ site, query }: PageInput) {
   const { t } = useLingui();
   const { pathFor } = useShell();

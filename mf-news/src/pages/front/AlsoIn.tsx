@@ -3,7 +3,7 @@ import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import { Trans } from '@lingui/react/macro';
 
 const Line = styled.p({
-  // Above the story's own link, which covers all of its box.
+  // Above the story's own link, which covers its whole box.
   position: 'relative',
   zIndex: 1,
   margin: 0,
@@ -13,7 +13,7 @@ const Line = styled.p({
   '& a': { display: 'inline-block', paddingBlock: 'var(--space-2)', color: 'inherit' },
 });
 
-/** The others that tell the same story, each with the way to its own words. */
+/** Links to other media's versions of the same story. */
 export function AlsoIn({ sources = [] }: { sources?: NewsItem['sources'] }) {
   if (sources.length === 0) return null;
   return (

@@ -59,9 +59,8 @@ function LeadStory({ item }: { item: NewsItem }) {
 }
 
 /**
- * The places of the front page, in the order in which a phone shows and a screen reader reads them. On a wide
- * screen all that is short, from the result and the next match to the rumours, stands beside the news, and the rest
- * goes side by side below.
+ * The grid areas of the front page, in phone and screen-reader order. On a wide screen the short blocks, from
+ * the result and the next match to the rumours, are beside the news, and the rest side by side below.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -82,7 +81,7 @@ const FrontGrid = styled.div({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"lead next" "lead side" "river side" "channels channels" "articles table"',
-    // The row of the result is there with the result only: an empty row would still have its gap.
+    // The row only exists with a result: an empty row would still have its gap.
     '&:has(> [data-area=result])': {
       gridTemplateRows: 'auto auto auto 1fr',
       gridTemplateAreas:
@@ -104,14 +103,17 @@ export { head } from './head.ts';
 const leadHeight = 560;
 const riverHeight = 760;
 
-/** The result that this page began with: one that came later would move what is being read. */
+/** The result at page load: a later one would shift the text being read. */
 function useResultWidget(now: number): WidgetUse | null {
   const matches = useApi(api.fixtures.getNextFixture());
   const [widget] = useState(() => getResultWidget(matches.state === 'ready' ? matches.data : undefined, now));
   return widget;
 }
 
-/** NEWS-1: a club's front page: the live match or the latest result, the news beside the next match, and the blocks. */
+/**
+ * NEWS-1: a club's front page: the live match or latest result, the news next to the next match, and the
+ * blocks.
+ */
 export function Page({ query, site, now }: PageInput) {
   const { t } = useLingui();
   const result = useResultWidget(now);
@@ -122,7 +124,7 @@ export function Page({ query, site, now }: PageInput) {
   const [lead, ...rest] = news?.items ?? [];
   return (
     <>
-      {/* Outside the grid, whose gaps it would have: it takes no room while no match is live. */}
+      {/* Outside the grid, whose gap would take up room even while no match is live. */}
       <RemoteWidget {...frontWidgets.liveStrip} />
       <FrontGrid>
         {result && page === 1 ? (

@@ -13,7 +13,7 @@ import { StoryMeta } from './StoryMeta.tsx';
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click on a link asks for nothing but the link: not for another tab, a window or a download. */
+/** Whether a click is a plain navigation: no new tab, window or download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -64,7 +64,7 @@ const Row = styled.article({
   '& h3': { fontWeight: 600, lineHeight: 1.25 },
 });
 
-/** NEWS-2: a story of the river: headline, source and age, and a small picture where there is one. */
+/** NEWS-2: a story of the news list: headline, source and age, and a small picture if there is one. */
 function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Row>
@@ -80,7 +80,7 @@ function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> 
   );
 }
 
-/** The stories that are not shown yet: news that comes in between two pages pushes some from one to the next. */
+/** Filters out stories already shown: new ones between two requests push some from one page to the next. */
 const filterUnseen = (items: readonly NewsItem[], shown: ReadonlySet<string>): NewsItem[] =>
   items.filter(({ id }) => !shown.has(id));
 
@@ -91,14 +91,14 @@ const Columns = styled.ul({
   gap: '0 var(--space-8)',
   '@media (min-width: 48rem)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // A story without a neighbour takes its place as well, so that the river has no hole.
+    // A story without a neighbor spans the row, so that the list has no hole.
     '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   },
 });
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** A page of news that was asked for in place. It says when it has come and takes the focus to its first story. */
+/** A page of news loaded in place. Announces itself and moves the focus to its first story. */
 function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> }) {
   const answer = useApi(api.news.getNews({ page }));
   const items = answer.state === 'ready' ? filterUnseen(answer.data.items, shown) : [];
@@ -123,7 +123,7 @@ interface NewsListProps {
   readonly takesFocus?: boolean;
 }
 
-/** The stories of a page of news, and below them the next page once it is asked for. */
+/** A page of news, followed by the next one on request. */
 export function NewsList({ page: { page, pages }, items, shown, takesFocus = false }: NewsListProps) {
   const [hasMore, setMore] = useState(false);
   const all = new Set([...shown, ...items.map(({ id }) => id)]);

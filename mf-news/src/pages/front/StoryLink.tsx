@@ -7,12 +7,12 @@ const Anchor = styled.a({
   color: 'inherit',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  // All of the story is the target: the nearest positioned ancestor is the story's own box.
+  // The whole story is clickable: the nearest positioned ancestor is the story's box.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** A headline that leads to the story at its source. The site vouches for none of them, hence `nofollow`. */
+/** A headline linked to its source. `nofollow`, since the site vouches for none of them. */
 export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Anchor href={item.url} rel="noopener external nofollow" ref={ref}>

@@ -12,7 +12,7 @@ const Line = styled.p({
   '& time': { whiteSpace: 'nowrap' },
 });
 
-/** Who wrote a story, with the sign that it is read there, and how long ago. */
+/** Source, external-link icon and age of a story. */
 export function StoryMeta({ item }: { item: NewsItem }) {
   return (
     <Line>

@@ -2,7 +2,7 @@ import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import { selectRecentResult } from '@fan-base/shared-contracts/recent-result';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
-/** NEWS-1: the blocks of the front page beside the news, in their order; each lives and fails by itself. */
+/** NEWS-1: the front page's blocks besides the news, in order; each loads and fails independently. */
 export const frontWidgets = {
   liveStrip: { remote: 'mf-matches', widget: 'live-strip', hydrate: 'load' },
   nextMatch: { remote: 'mf-matches', widget: 'next-match', hydrate: 'load' },
@@ -16,7 +16,7 @@ export const frontWidgets = {
   table: { remote: 'mf-matches', widget: 'table' },
 } as const satisfies Record<string, WidgetUse>;
 
-/** The result of a match that has just been played; null at other times. @param now milliseconds since 1970 */
+/** The result of a recently finished match; null at other times. @param now milliseconds since 1970 */
 export function getResultWidget(matches: NextFixture | undefined, now: number): WidgetUse | null {
   const match = matches ? selectRecentResult(matches, now) : null;
   return match && { remote: 'mf-matches', widget: 'result', props: { id: match.id }, hydrate: 'load' };

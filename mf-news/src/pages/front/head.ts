@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 
 const maxItems = 5;
 
-/** schema.org objects of the front page: the site, the club it is about, and its newest stories. */
+/** schema.org objects of the front page: the site, its club and its newest stories. */
 function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
   const context = 'https://schema.org';
   const name = getSiteName(site);
@@ -32,7 +32,7 @@ function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
   ];
 }
 
-/** Title and description of the front page; older pages of news say which one they are. */
+/** Title and description of the front page, with the page number for older news. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const page = parsePageNumber(query);
@@ -43,7 +43,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
       title: i18n._(msg`News about ${name}, page ${page}`),
       description: i18n._(msg`Older ${name} stories from a range of sources, page ${page}.`),
       structuredData,
-      // A page after the oldest story; one whose news could not be had is another matter.
+      // `noindex` only past the oldest story, not when the news failed to load.
       noindex: items?.length === 0,
     };
   }

@@ -9,7 +9,7 @@ import { articleLimit } from './article-limit.ts';
 
 const height = 320;
 
-/** NEWS-1: the newest articles of the site's own editors, for the front page. */
+/** NEWS-1: the newest of the site's own articles for the front page. */
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -1,2 +1,1 @@
-/** How many articles the front page shows. */
 export const articleLimit = 2;

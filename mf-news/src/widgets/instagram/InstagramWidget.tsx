@@ -7,7 +7,7 @@ import { getInstagramChannel } from '../../social/handles.ts';
 const provider = { name: 'Instagram', key: 'instagram' };
 const frame = { height: 520 };
 
-/** NEWS-1, NEWS-5: the club on Instagram, once the visitor has asked for it. */
+/** NEWS-1, NEWS-5: the club on Instagram, after the visitor's consent. */
 export function Widget() {
   const site = useSite();
   const { t } = useLingui();

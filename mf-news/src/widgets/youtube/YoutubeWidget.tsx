@@ -7,7 +7,7 @@ import { getYoutubeChannel } from '../../social/handles.ts';
 const provider = { name: 'YouTube', key: 'youtube' };
 const frame = { aspectRatio: '16 / 9' };
 
-/** NEWS-1, NEWS-5: the club's videos on YouTube, once the visitor has asked for them. */
+/** NEWS-1, NEWS-5: the club's YouTube videos, after the visitor's consent. */
 export function Widget() {
   const site = useSite();
   const { t } = useLingui();

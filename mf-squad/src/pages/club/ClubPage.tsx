@@ -25,7 +25,7 @@ function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHis
   };
 }
 
-/** Title and description of the club's history; the description is the editors' lead where there is one. */
+/** Title and description of the club's history; the editors' lead, if any, is the description. */
 export const head: PageModule['head'] = ({ site }, read, i18n) => {
   const name = getSiteName(site);
   const history = read(api.club.getClubHistory());

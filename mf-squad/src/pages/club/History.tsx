@@ -10,7 +10,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Seasons } from './Seasons.tsx';
 
-/** From when to when, as far as it is known: `1892–`, `1884–1892`, `–1892`; empty where nothing is. */
+/** A range of years as far as known: `1892–`, `1884–1892`, `–1892`, or empty. */
 function formatPeriod(from: string | number | null, to: string | number | null): string {
   return from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
 }
@@ -152,7 +152,7 @@ function MainFacts({ history: { founded, nicknames } }: { history: ClubHistory }
   return facts.length === 0 ? null : <FactList facts={facts} />;
 }
 
-/** Everything that is known of a club's past; parts that nothing is known of are left out. */
+/** The club's history; sections without data are omitted. */
 export function History({ history }: { history: ClubHistory }) {
   const { t } = useLingui();
   const { lead, grounds, honours, managers, seasons, chapters } = history;

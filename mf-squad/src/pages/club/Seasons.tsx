@@ -13,7 +13,7 @@ const Frame = styled.div({
   '& td[data-rank]': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
-/** The league, season by season; each links to its table where that has a page. */
+/** The league seasons; each links to its table page, if any. */
 export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
   const { pathFor, site } = useShell();
   const { t } = useLingui();

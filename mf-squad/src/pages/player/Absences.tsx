@@ -29,7 +29,7 @@ const PastList = styled.ul({
   '& > li > span:last-of-type': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-/** A player's current absence, or that there is none. */
+/** A player's current absence, or a note that there is none. */
 export function CurrentAbsence({ player: { absence } }: { player: Pick<Player, 'absence'> }) {
   const { t } = useLingui();
   if (absence === null) {
@@ -45,7 +45,7 @@ export function CurrentAbsence({ player: { absence } }: { player: Pick<Player, '
 
 const day = (value: string) => <FormattedDay day={value} />;
 
-/** Absences that are over; nothing where there are none. */
+/** Past absences; renders nothing without any. */
 export function PastAbsences({ absences }: { absences: Player['pastAbsences'] }) {
   const { t, i18n } = useLingui();
   if (absences.length === 0) return null;

@@ -71,7 +71,7 @@ function Club({ club }: { club: Move['from'] }) {
   );
 }
 
-/** SQUAD-2: the moves of a career, newest first, and what each was for. */
+/** SQUAD-2: the transfers of a career, newest first, each with its terms. */
 export function Career({ player: { career } }: { player: Pick<Player, 'career'> }) {
   const { language } = useSite();
   const { t, i18n } = useLingui();

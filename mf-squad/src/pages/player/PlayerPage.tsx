@@ -65,7 +65,7 @@ function PlayerTop({ player }: { player: Player }) {
 const day = (value: string) => <FormattedDay day={value} />;
 const identity = (value: string): ReactNode => value;
 
-/** SQUAD-2: every field of a player that is one figure or word; what is not known says so. */
+/** SQUAD-2: the player's facts; missing ones are shown as unknown. */
 function PlayerFacts({ player }: { player: Player }) {
   const { language } = useSite();
   const { t } = useLingui();
@@ -109,7 +109,7 @@ export { head } from './head.ts';
 
 const pageHeight = 1200;
 
-/** SQUAD-2: a player of the club, now or before. */
+/** SQUAD-2: a current or former player. */
 export function Page({ params: { slug = '' } }: PageInput) {
   const answer = useApi(api.squad.getPlayer({ slug }));
   return (

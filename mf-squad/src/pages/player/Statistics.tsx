@@ -44,21 +44,18 @@ const ratingColumn: StatisticColumn = {
   long: msg`Rating, 0 to 10`,
 };
 
-/** A keeper by his position, or, of who has left, by having made a save. */
+/** A goalkeeper by position; former players count as one if they have made a save. */
 const isKeeper = ({ position, statistics }: Pick<Player, 'position' | 'statistics'>): boolean =>
   position === null ? statistics.some(({ saves }) => (saves ?? 0) > 0) : position === 'goalkeeper';
 
-/** The columns of a player's statistics (specification section 3); keepers have two more. */
+/** Columns of a player's statistics (specification section 3); goalkeepers have two more. */
 const getColumns = (player: Pick<Player, 'position' | 'statistics'>): readonly StatisticColumn[] => [
   ...commonColumns,
   ...(isKeeper(player) ? keeperColumns : []),
   ratingColumn,
 ];
 
-/**
- * What a column says of the counts, in the language's digits; null where it is unknown. Penalties are those
- * scored of those taken, where both are known.
- */
+/** A column's value in the site's language; null if unknown. Penalties are scored/taken if both are known. */
 export function formatFigure(counts: Counts, key: StatisticColumn['key'], language: Language): string | null {
   const value = counts[key];
   if (value === null) return null;
@@ -124,7 +121,7 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
   );
 }
 
-/** SQUAD-2: what a player has done, by season and competition, with the season's total. */
+/** SQUAD-2: a player's statistics by season and competition, with season totals. */
 export function Statistics({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
   const columns = getColumns(player);

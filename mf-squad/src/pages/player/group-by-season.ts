@@ -1,6 +1,6 @@
 import type { PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 
-/** What is counted of a player in a competition. */
+/** A player's figures in one competition. */
 const countKeys = [
   'games',
   'starts',
@@ -21,17 +21,17 @@ export type Counts = Pick<PlayerSeason, (typeof countKeys)[number] | 'rating'>;
 export interface SeasonStatistics {
   readonly season: number;
   readonly rows: readonly PlayerSeason[];
-  /** Null where there is one row, which says it all. */
+  /** Null if there is only one row. */
   readonly total: Counts | null;
 }
 
-/** A sum of what is known; null where nothing is. */
+/** Sum of the known values; null if none is known. */
 function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** The mean of the ratings, each counted by its games; null without a rated game. */
+/** Mean rating weighted by games; null without a rated game. */
 function averageRating(rows: readonly PlayerSeason[]): number | null {
   const rated = rows.flatMap(({ rating, games }) => (rating === null || !games ? [] : [{ rating, games }]));
   const games = rated.reduce((sum, row) => sum + row.games, 0);
@@ -43,7 +43,7 @@ function sumSeasons(rows: readonly PlayerSeason[]): Counts {
   return { ...(sums as Omit<Counts, 'rating'>), rating: averageRating(rows) };
 }
 
-/** Statistics by season, in the order in which they come, each with its total over the competitions. */
+/** Groups statistics by season in their given order, each with a total over its competitions. */
 export const groupBySeason = (statistics: readonly PlayerSeason[]): SeasonStatistics[] =>
   [...new Set(statistics.map(({ season }) => season))].map((season) => {
     const rows = statistics.filter((row) => row.season === season);

@@ -7,14 +7,14 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 
-/** UN/CEFACT's codes of units, as schema.org wants them. */
+/** UN/CEFACT unit codes, as schema.org requires. */
 const measure = (value: number, unitCode: 'CMT' | 'KGM') => ({
   '@type': 'QuantitativeValue',
   value,
   unitCode,
 });
 
-/** schema.org's Person: what is known of a player. Only who is in the squad is a member of the team. */
+/** schema.org's Person. Only current squad players are members of the team. */
 function toPerson(site: Site, player: Player): object {
   const { slug, name, birthDate, nationality, height, weight, isInSquad } = player;
   const team = site.team?.name;
@@ -31,7 +31,7 @@ function toPerson(site: Site, player: Player): object {
   };
 }
 
-/** Title and description of a player; without his data those of any player. */
+/** Title and description of a player; generic until the player has loaded. */
 export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, i18n) => {
   const club = getSiteName(site);
   const player = read(api.squad.getPlayer({ slug }));

@@ -35,7 +35,7 @@ function Role({ player: { position, number } }: { player: PlayerListing }) {
   return <small>{number === null ? role : t`No. ${number} · ${role}`}</small>;
 }
 
-/** SQUAD-5: who is found by a name, now in the squad or before, and the way back to the squad. */
+/** SQUAD-5: current and former players found by name, with a link back to the squad. */
 function SearchResults({ search }: { search: string }) {
   const { pathFor } = useShell();
   const answer = useApi(api.squad.searchPlayers({ search }));
@@ -85,7 +85,7 @@ function WholeSquad({ sort }: { sort: Sort | null }) {
   );
 }
 
-/** SQUAD-1, SQUAD-3, SQUAD-5: the squad with its absences, or the players that a name finds. */
+/** SQUAD-1, SQUAD-3, SQUAD-5: the squad with its absences, or the results of a search by name. */
 export function Page({ query, site }: PageInput) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -51,8 +51,8 @@ const SortLink = styled(RouteLink)({
 const arrows = { asc: '▲', desc: '▼', none: '↕' } as const;
 
 /**
- * The head of a column, which sorts by it. A link, so that it works without script; its target is itself, so that
- * the focus stays on it when the sorted table has come.
+ * A sortable column header. A link, so that it works without JavaScript; it targets itself to keep the focus
+ * after sorting.
  */
 function SortHead({ column, sort }: { column: Column; sort: Sort | null }) {
   const { pathFor } = useShell();
@@ -128,7 +128,10 @@ function MemberRow({ member }: { member: Member }) {
   );
 }
 
-/** The table's head has scrolled away on a phone: each group names the columns again, for the eye alone. */
+/**
+ * On a phone the table header scrolls away, so each group repeats the column names; hidden from screen
+ * readers.
+ */
 function HeadsAgain() {
   const { i18n } = useLingui();
   return (
@@ -148,21 +151,21 @@ const Frame = styled.div({
   '& td:nth-of-type(6)': { textAlign: 'left' },
   '& thead th:nth-of-type(7)': { textAlign: 'left' },
   '& tbody th': { padding: 'var(--space-1) 6px', fontWeight: 400 },
-  // The heading stays in sight while the figures scroll.
+  // Keeps the heading in view while the figures scroll.
   '& td > h2': { position: 'sticky', left: 6, width: 'max-content', paddingTop: 'var(--space-4)' },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
   '& [data-heads]': { display: 'none' },
   [narrow]: {
     '& [data-heads]': { display: 'table-row', border: 0 },
     '& [data-heads] > td': { height: 24, color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
-    // The figures are what a phone is short of room for.
+    // Leaves a phone's width to the figures.
     '& th, & td': { paddingInline: 4 },
     '& tbody th': { width: '7.5rem', minWidth: '7.5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& tbody th > span > span[aria-hidden]': { display: 'none' },
   },
 });
 
-/** SQUAD-1: the squad by group, in nine columns, each of which sorts within the groups. */
+/** SQUAD-1: the squad by group in nine columns, each sortable within the groups. */
 export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null }) {
   const { language } = useSite();
   const { t, i18n } = useLingui();

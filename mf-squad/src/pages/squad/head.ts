@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { parseSearch } from './parse-search.ts';
 import { parseSort } from './sort.ts';
 
-/** A first eleven and a bench are enough to tell who the team is. */
+/** A first eleven and a bench are enough to identify the team. */
 const maxAthletes = 25;
 
 /** schema.org's SportsTeam: the club with its manager and players. */
@@ -29,7 +29,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
   };
 }
 
-/** Title and description of the squad; results of a search and other orders are kept out of search engines. */
+/** Title and description of the squad; search results and sorted views are `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const search = parseSearch(query);

@@ -1,9 +1,9 @@
 import type { Coach, Squad, SquadPlayer } from '@fan-base/shared-contracts/api/squad';
 
-/** One row of the squad table, whoever it is: what a manager has not is unknown. */
+/** A row of the squad table, player or manager; fields that a manager lacks are unknown. */
 export interface Member extends Omit<SquadPlayer, 'slug' | 'position'> {
   readonly key: string;
-  /** None: without a page. */
+  /** Absent for people without a page. */
   readonly slug?: string;
 }
 
@@ -37,7 +37,7 @@ function getMembers(key: GroupKey, { manager, players }: Squad): Member[] {
     .map(({ position: _, ...player }) => ({ ...player, key: player.slug }));
 }
 
-/** The squad by manager and position, from goal to attack; groups that nobody is in are left out. */
+/** The manager and the players by position, from goal to attack; empty groups are omitted. */
 export const groupMembers = (squad: Squad): Group[] =>
   groupKeys
     .map((key) => ({ key, members: getMembers(key, squad) }))

@@ -3,8 +3,8 @@ import { getCountryName } from '../../nationalities/country-name.ts';
 import type { Member } from './member.ts';
 
 /**
- * The nine columns of the squad (specification section 2), as an address names them. First those that a phone has
- * room for, which is what its reader looks for.
+ * The nine columns of the squad (specification section 2), as named in the address. The ones that fit on a
+ * phone, which readers look for most, come first.
  */
 export const columns = [
   'player',
@@ -25,16 +25,16 @@ export interface Sort {
   readonly order: Order;
 }
 
-/** What a query asks for; null without a column that there is, which leaves the squad as it comes. */
+/** The requested sort order; null for an unknown column, which keeps the default order. */
 export function parseSort(query: URLSearchParams): Sort | null {
   const column = columns.find((candidate) => candidate === query.get('sort'));
   return column ? { column, order: query.get('order') === 'desc' ? 'desc' : 'asc' } : null;
 }
 
-/** Of money, who is worth most comes first. */
+/** Money columns start with the highest value. */
 const getFirstOrder = (column: Column): Order => (column === 'value' || column === 'salary' ? 'desc' : 'asc');
 
-/** What choosing a column leads to: its first order, and then the other one in turn. */
+/** The sort order after selecting a column: its default order first, then toggled. */
 export function getNextSort(column: Column, present: Sort | null): Sort {
   if (present?.column !== column) return { column, order: getFirstOrder(column) };
   return { column, order: present.order === 'asc' ? 'desc' : 'asc' };
@@ -52,7 +52,7 @@ const values: Record<Column, (member: Member, language: Language) => string | nu
   salary: ({ weeklyWage }) => weeklyWage,
 };
 
-/** Members in an order; who has no value stands last in either. Equals keep the order in which they came. */
+/** Sorts members; missing values come last in either direction. Stable. */
 export function sortMembers(
   members: readonly Member[],
   sort: Sort | null,

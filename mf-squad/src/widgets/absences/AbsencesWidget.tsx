@@ -48,7 +48,7 @@ function Row({ player, absence }: Absences['players'][number]) {
   );
 }
 
-/** SQUAD-3, NEWS-1: who is out or doubtful, for the front page, with the way to the whole list. */
+/** SQUAD-3, NEWS-1: who is out or doubtful, for the front page, with a link to the full list. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

@@ -58,7 +58,10 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
   );
 }
 
-/** MATCH-3, SQUAD-3: who of both sides misses a match. Nothing where nothing can be told. @param props `{ match }` */
+/**
+ * MATCH-3, SQUAD-3: absences of both sides for a match; renders nothing without data. @param props `{ match
+ * }`
+ */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

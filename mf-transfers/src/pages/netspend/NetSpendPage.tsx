@@ -21,7 +21,6 @@ import { NetSpendTable } from './NetSpendTable.tsx';
 import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
-/** Title and description of the net spend. */
 export const head: PageModule['head'] = ({ site }, _read, i18n) => {
   const team = getSiteName(site);
   const title = i18n._(msg`Net spend on transfers`);
@@ -42,7 +41,7 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
-/** What the sums leave out. @param unknown how many fees are undisclosed */
+/** Note on fees missing from the totals. @param unknown number of undisclosed fees */
 function UnknownFees({ unknown }: { unknown: number }) {
   return (
     <Note>
@@ -101,7 +100,7 @@ function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
   );
 }
 
-/** TRANS-3: what the club has spent and received, season by season. */
+/** TRANS-3: the club's spending and income by season. */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const answer = useApi(api.transfers.getNetSpend());

@@ -9,17 +9,17 @@ import { useLingui } from '@lingui/react/macro';
 interface Bar {
   readonly start: number;
   readonly width: number;
-  /** On which side of zero it lies; a season that sums to nothing has no bar. */
+  /** The side of zero; absent if the season nets to zero. */
   readonly side: 'spent' | 'received' | 'none';
 }
 
-/** Percent of the width that names of seasons take, and the figure at the end of a bar. */
+/** Widths in percent of the season names and of the figure at the end of a bar. */
 const nameRoom = 18;
 const figureRoom = 19;
 
 /**
- * Bars that diverge from zero: to the right where more was spent than received, to the left where less. There is
- * room for the figures on the sides that have bars.
+ * Bars that diverge from zero: net spend to the right, net income to the left. Space for figures is only
+ * reserved on sides that have bars.
  * @param nets in any unit
  */
 export function getPlotBars(nets: readonly number[]): {
@@ -65,7 +65,7 @@ const Figure = styled.figure({
   },
   '& line': { stroke: 'var(--text-muted)' },
   '& [data-side=spent]': { fill: 'var(--link)' },
-  // Hollow, so that the two are told apart without colour and without the place of zero.
+  // Hollow, to distinguish the two without color or position.
   '& [data-side=received]': { fill: 'var(--surface)', stroke: 'var(--text)', strokeWidth: 1.5 },
 });
 
@@ -77,7 +77,7 @@ function Swatch({ side }: { side: Bar['side'] }) {
   );
 }
 
-/** TRANS-3: what each season has cost, as bars to both sides of zero; the table has the figures for everyone. */
+/** TRANS-3: net spend by season as diverging bars; the table has the figures in accessible form. */
 export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
   const { t } = useLingui();
   const { language } = useSite();

@@ -60,7 +60,7 @@ const Frame = styled.div({
   '& tfoot tr:nth-of-type(odd)': { borderTop: '2px solid var(--rule)' },
 });
 
-/** TRANS-3: every season's sums, each with the way to its transfers, and below them totals and averages. */
+/** TRANS-3: totals by season, each with a link to its transfers, followed by totals and averages. */
 export function NetSpendTable({ data }: { data: NetSpend }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

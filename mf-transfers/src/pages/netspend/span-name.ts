@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** What a span of seasons is called. @param isAll all that are known, or the newest of them */
+/** Name of a span of seasons. @param isAll all known seasons rather than the most recent ones */
 export const getSpanName = (i18n: I18n, seasons: number, isAll: boolean): string =>
   i18n._(
     isAll

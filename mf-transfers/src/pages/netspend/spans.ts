@@ -2,7 +2,7 @@ import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 
 type Span = NonNullable<NetSpend['total']>;
 
-/** The spans that are told, with their players: all seasons, and the newest five where there are more than those. */
+/** The spans summarized with their players: all seasons, and the last five if there are more. */
 export function getSpans({ seasons, total, window }: NetSpend) {
   const describe = (span: Span, isAll: boolean) => {
     const rows = seasons.slice(0, span.seasons);

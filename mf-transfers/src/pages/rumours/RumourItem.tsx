@@ -69,7 +69,7 @@ const Top = styled.div({
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-/** TRANS-2: a move that may come: who and which way, how sure it is, and who says so. */
+/** TRANS-2: a rumoured transfer: player and direction, reliability, and sources. */
 export function RumourItem({ rumour }: { rumour: Rumour }) {
   const { player, reports } = rumour;
   const { pathFor } = useShell();

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { RumourItem } from './RumourItem.tsx';
 import { parseRumourFilter, type RumourFilter } from './rumour-filter.ts';
 
-/** Gives rumours their address; the first page of all has the plain one. */
+/** Address of a filtered page of rumours; the unfiltered first page has no query. */
 function useRumoursPath(): (filter: Partial<RumourFilter>) => string {
   const { pathFor } = useShell();
   return ({ page = 1, direction }) =>
@@ -26,7 +26,7 @@ function useRumoursPath(): (filter: Partial<RumourFilter>) => string {
     );
 }
 
-/** Title and description of the rumours; a part of them and a page after the last are kept out of search engines. */
+/** Title and description of the rumours; filtered lists and pages past the last are `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const team = getSiteName(site);
   const filter = parseRumourFilter(query);
@@ -74,7 +74,7 @@ const List = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** TRANS-2: who may come and who may go, as others write it. */
+/** TRANS-2: incoming and outgoing rumours from the media. */
 export function Page({ query }: PageInput) {
   const filter = parseRumourFilter(query);
   const answer = useApi(api.rumours.getRumours(filter));

@@ -1,16 +1,16 @@
 import type { TransferDirection } from '@fan-base/shared-contracts/api/transfers';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 
-/** Not the contract's own list, which would bring its structs into the browser. */
+/** Duplicates the contract's list, whose structs would otherwise end up in the browser bundle. */
 const transferDirections = ['in', 'out'] as const satisfies readonly TransferDirection[];
 
 export interface RumourFilter {
   readonly page: number;
-  /** Left out: both. */
+  /** Absent: both. */
   readonly direction?: TransferDirection | undefined;
 }
 
-/** The rumours that an address asks for; nonsense is the first page of all. */
+/** Parses the filter of an address; invalid values give the unfiltered first page. */
 export function parseRumourFilter(query: URLSearchParams): RumourFilter {
   const page = parsePageNumber(query);
   const direction = transferDirections.find((one) => one === query.get('direction'));

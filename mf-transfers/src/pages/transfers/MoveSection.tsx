@@ -7,8 +7,8 @@ import { MoveRow } from '../../parts/MoveRow.tsx';
 const Nothing = styled.p({ margin: 'var(--space-2) 0', color: 'var(--text-muted)' });
 
 /**
- * One of a season's lists. Without moves it says so where `empty` has words for it, and is left out otherwise.
- * @param isRanked the order is one of worth, not of time
+ * One of a season's lists. If empty, it shows `empty`, or nothing without one.
+ * @param isRanked ordered by value, not by date
  */
 export function MoveSection(props: {
   id: string;

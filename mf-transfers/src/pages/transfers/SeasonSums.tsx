@@ -9,7 +9,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 const sumFees = (moves: readonly Transfer[]) => moves.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
 const isUnknown = ({ terms }: Transfer) => terms === 'unknown' || terms === 'other';
 
-/** Sums of a season's moves for good: whole euros of what is known, and how many fees are not. */
+/** Totals of a season's permanent transfers: known fees in whole euros, and the number of undisclosed ones. */
 export function getSums({ incoming, outgoing }: Pick<Transfers, 'incoming' | 'outgoing'>) {
   const [spent, received] = [sumFees(incoming), sumFees(outgoing)];
   const unknown = [...incoming, ...outgoing].filter(isUnknown).length;
@@ -22,7 +22,7 @@ const Note = styled.p({
   fontSize: 'var(--text-small)',
 });
 
-/** What a season has cost as far as it is known, with the way to the other seasons. */
+/** A season's totals, with a link to the other seasons. */
 export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

@@ -23,7 +23,7 @@ const Lists = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** TRANS-1: a season's moves by kind. Only the present season is still open, so only it names what is missing. */
+/** TRANS-1: a season's transfers by kind. Only the current season, which is still open, shows empty lists. */
 function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent: boolean }) {
   const { t } = useLingui();
   const { incoming, outgoing, loans, returns, onLoan, highest } = transfers;
@@ -54,7 +54,6 @@ function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent
   );
 }
 
-/** Title and description of a season's transfers. */
 export const head: PageModule['head'] = ({ site, params: { season: year } }, _read, i18n) => {
   const team = getSiteName(site);
   const season = formatSeason(Number(year));
@@ -69,7 +68,7 @@ export const head: PageModule['head'] = ({ site, params: { season: year } }, _re
 };
 
 /**
- * A season of which no move is known, and the way on: to the present one, or from it to the rumours.
+ * A season without transfers, with a link to the current season, or from there to the rumours.
  * @param year in which the season starts
  */
 function NoTransfers({ year }: { year: number }) {
@@ -110,7 +109,7 @@ function Season({ transfers, isPresent }: { transfers: Transfers; isPresent: boo
   );
 }
 
-/** TRANS-1: who came and who went in a season, and for what. */
+/** TRANS-1: a season's arrivals and departures, with their terms. */
 export function Page({ params: { season: start = '' }, site }: PageInput) {
   const { t } = useLingui();
   const year = Number(start);

@@ -6,10 +6,10 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoveRow } from '../../parts/MoveRow.tsx';
 
-/** Pixels of the list; the table in remote.tsx holds them and the heading's. */
+/** Height of the list in pixels; `remote.tsx` reserves this plus the heading. */
 const height = 192;
 
-/** TRANS-1, NEWS-1: the newest moves for the front page, with the way to the season's. */
+/** TRANS-1, NEWS-1: the latest transfers for the front page, with a link to the season. */
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();

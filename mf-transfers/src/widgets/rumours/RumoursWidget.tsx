@@ -11,7 +11,7 @@ import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { statusLabels } from '../../rumours/status-labels.ts';
 import { rumoursBlock } from './rumours-block.ts';
 
-/** Pixels of the list; the table in remote.tsx holds them and the heading's. */
+/** Height of the list in pixels; `remote.tsx` reserves this plus the heading. */
 const height = 324;
 
 const Row = styled.li({
@@ -40,7 +40,7 @@ function RumourRow({ rumour }: { rumour: Rumour }) {
   );
 }
 
-/** TRANS-2, NEWS-1: the newest rumours for the front page, with the way to all of them. */
+/** TRANS-2, NEWS-1: the newest rumours for the front page, with a link to all. */
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();

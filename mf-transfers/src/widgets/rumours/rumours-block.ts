@@ -1,2 +1,2 @@
-/** Of each of the newest rumours the newest report: what the block shows, and no more than that in the page. */
+/** The newest rumours, each reduced to its newest report, which is all the block shows. */
 export const rumoursBlock = { rows: 3, reports: 1 } as const;

@@ -8,7 +8,7 @@ import { Price } from '../../offers/Price.tsx';
 import { ProductPicture } from '../../offers/ProductPicture.tsx';
 import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
 
-/** A picture with all that is told beside it on a phone, and below it where there is room for several in a row. */
+/** On a phone the text is beside the picture; on wider screens with several columns, below it. */
 const Card = styled.article({
   position: 'relative',
   display: 'grid',
@@ -31,7 +31,7 @@ const Cheapest = styled.p({ margin: 0, color: 'var(--win)', fontSize: 'var(--tex
 
 const separator = ', ';
 
-/** TRAVEL-3: a thing that a retailer sells; all of the card leads there. */
+/** TRAVEL-3: a retailer's product; the whole card is clickable. */
 function ProductCard({ product }: { product: Product }) {
   const { t } = useLingui();
   const { id, title, url, image, price, oldPrice, sizes, retailer, isCheapest } = product;
@@ -65,7 +65,7 @@ const Grid = styled.ul({
   '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-/** Products under or beside each other, in the order in which they come. */
+/** Products in their given order. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
   return (
     <Grid>

@@ -16,7 +16,7 @@ import { AdNote } from '../../offers/AdNote.tsx';
 import { formatShopQuery, kinds, parseShopQuery, type ShopQuery } from '../../queries/shop-query.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
-/** Why a page of the shop has nothing: there is nothing at all, nothing of a kind, or not so many pages; and a way on. */
+/** Empty state of the shop: no products, none of this category, or past the last page; with a link onward. */
 function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
@@ -47,7 +47,7 @@ const shelvesHeight = 1500;
 
 const Shelves = styled.div({ display: 'grid', gap: 'var(--space-8)', marginTop: 'var(--space-5)' });
 
-/** The kinds that there is something of; no choice where it is one. */
+/** Filter by category; hidden if only one has products. */
 function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind | undefined }) {
   const { pathFor } = useShell();
   const { t, i18n } = useLingui();
@@ -96,7 +96,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   );
 }
 
-/** TRAVEL-3: shirts and gear of the club that retailers sell. */
+/** TRAVEL-3: the club's shirts and gear from retailers. */
 export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
   const shelf = parseShopQuery(query);

@@ -8,8 +8,8 @@ import { toWholeUnits } from '../../formats/price.ts';
 import { parseShopQuery } from '../../queries/shop-query.ts';
 
 /**
- * schema.org's products with their offers. Only what the retailer has told: nothing of what is in stock, of ratings
- * or of delivery. The tracking link stays out of it: here it could not be marked as paid for.
+ * schema.org's products with their offers. Only data from the retailer: no stock, ratings or delivery. Omits
+ * the tracking link, which cannot be marked as sponsored here.
  */
 const toItemList = (products: readonly Product[]): object => ({
   '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ const toItemList = (products: readonly Product[]): object => ({
   })),
 });
 
-/** Title and description of the shop, and its products for search engines. */
+/** Title, description and structured data of the shop. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const { page, kind } = parseShopQuery(query);
@@ -48,7 +48,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
     title: `${numbered} – ${name}`,
     description: i18n._(msg`${name} shirts, scarves and other gear, with price, sizes and retailer.`),
     structuredData: [breadcrumbs(site, [{ name: title }]), ...(items.length > 0 ? [toItemList(items)] : [])],
-    // Nothing of a kind, or a page after the last; a shop that could not be had is another matter.
+    // `noindex` only for an empty category or past the last page, not when the shop failed to load.
     noindex: shop !== undefined && items.length === 0 && (page > 1 || kind !== undefined),
   };
 };

@@ -24,11 +24,11 @@ const Count = styled(RouteLink)({
 
 interface ChannelsProps {
   readonly channels: Streaming['channels'];
-  /** The channel whose matches are shown. */
+  /** The selected channel. */
   readonly chosen: string | null;
 }
 
-/** TRAVEL-2: the channels, each with how many of the coming matches it is known to show, as the way to those. */
+/** TRAVEL-2: the channels, each with its number of upcoming matches and a link to them. */
 export function Channels({ channels, chosen }: ChannelsProps) {
   const { pathFor } = useShell();
   const { t, i18n } = useLingui();

@@ -10,7 +10,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
-/** Lines of the guide under each other, what a line is about at its left and what is told of it at its right. */
+/** Rows of the guide: the subject on the left, its details on the right. */
 export const Rows = styled.ul({
   '& > li': {
     display: 'flex',
@@ -25,7 +25,7 @@ export const Rows = styled.ul({
   },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > *': { minWidth: 0 },
-  // A list of names stands below what it is about, or one line would have it there and the next beside it.
+  // Lists of names always go below their subject; otherwise rows would differ.
   '& > li[data-stacked]': { display: 'block', lineHeight: 1.5 },
   '& > li[data-stacked] > :last-child': { display: 'block' },
   '& small': { display: 'block' },
@@ -41,7 +41,7 @@ const Where = styled.div({
   },
 });
 
-/** Who shows a match; while nobody has told, those who may; and else that it is not known. */
+/** The broadcasters of a match; until announced, the rights holders; else a note that they are unknown. */
 function MatchChannels({ watchOn }: { watchOn: readonly WatchOn[] }) {
   const { t } = useLingui();
   if (watchOn.length === 0) {
@@ -83,7 +83,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
   );
 }
 
-/** Matches that are shown at once; the rest of a season is there to be opened. */
+/** Number of matches shown initially; the rest of the season is collapsed. */
 const initialCount = 10;
 
 const More = styled.details({
@@ -103,7 +103,7 @@ const More = styled.details({
 
 const All = styled(RouteLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
-/** TRAVEL-2: the coming matches with their channels; with a channel, those that it is known to show. */
+/** TRAVEL-2: the upcoming matches with their channels; optionally filtered by channel. */
 export function MatchGuide({ guide, channel }: { guide: Streaming; channel: string | null }) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -15,7 +15,7 @@ import { Channels } from './Channels.tsx';
 import { MatchGuide, Rows } from './MatchGuide.tsx';
 import { WatchLink } from './WatchLink.tsx';
 
-/** Title and description of the streaming guide; what of it one channel shows is the same guide again. */
+/** Title and description of the streaming guide; the per-channel view repeats the guide, so it is `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const requested = query.get('channel');
@@ -35,7 +35,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
 
 const separator = ', ';
 
-/** TRAVEL-2: the subscriptions that one needs, with the channels of each. */
+/** TRAVEL-2: the required subscriptions, each with its channels. */
 function Services({ services }: { services: Streaming['services'] }) {
   const { t } = useLingui();
   if (services.length === 0) return null;
@@ -53,7 +53,7 @@ function Services({ services }: { services: Streaming['services'] }) {
   );
 }
 
-/** TRAVEL-2: who has the TV rights of each competition that the club plays in. */
+/** TRAVEL-2: the holder of the TV rights to each of the club's competitions. */
 function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
   const { t } = useLingui();
   const { language } = useSite();
@@ -107,7 +107,7 @@ function Guide({ guide, requested }: { guide: Streaming; requested: string | nul
   );
 }
 
-/** TRAVEL-2: where the club's coming matches are shown, by match, channel, competition and service. */
+/** TRAVEL-2: where to watch the club's upcoming matches, by match, channel, competition and service. */
 export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
   const answer = useApi(api.streaming.getStreaming());

@@ -11,7 +11,7 @@ const ChannelLink = styled.a({
 });
 const Plain = styled.span({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
-/** A channel or service as the way to its own site; plain text where nobody tells an address. Nobody pays for it. */
+/** A link to a channel or service, unpaid; plain text without an address. */
 export const WatchLink = ({ url, children }: { url: string | null; children: ReactNode }) =>
   url === null ? (
     <Plain>{children}</Plain>

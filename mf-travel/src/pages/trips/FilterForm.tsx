@@ -14,7 +14,7 @@ import {
   toTripQuery,
 } from '../../queries/trip-filters.ts';
 
-/** Gives a form the values of a query; a field that the query has not is emptied. */
+/** Sets a form's fields from a query; fields missing from the query are cleared. */
 function fill(form: HTMLFormElement, query: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
@@ -28,8 +28,8 @@ function fill(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 /**
- * A form whose fields follow the address: after a step back they say what the list is of again. They are not React's
- * own values, so that what was typed before the page was alive is kept.
+ * Keeps the form's fields in sync with the address, e.g. after going back. The fields are uncontrolled, so
+ * that input from before hydration survives.
  */
 function useFilterForm(query: Readonly<Record<string, string>>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ function useFilterForm(query: Readonly<Record<string, string>>): RefObject<HTMLF
   return form;
 }
 
-/** The look of the filters: two fields beside each other on a phone, more where there is room. */
+/** Filter layout: two columns on a phone, more where there is room. */
 const Fields = styled.form({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -88,7 +88,7 @@ const Fields = styled.form({
   },
 });
 
-/** What there is to choose from, with what is chosen, which may be gone by now: a form says what its list is of. */
+/** The available options plus the selected one, which may be gone by now but must still be shown. */
 function withChosen<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
   return own === undefined || choices.includes(own) ? choices : [...choices, own];
 }
@@ -96,7 +96,7 @@ function withChosen<Choice>(choices: readonly Choice[], own: Choice | undefined)
 interface FilterFormProps {
   readonly filters: TripQuery;
   readonly choices: TripPage['choices'];
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly currency: string | null;
   readonly action: string;
 }
@@ -105,8 +105,8 @@ const isChosenAtOnce = (field: EventTarget): field is HTMLInputElement | HTMLSel
   field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox');
 
 /**
- * The filters of the trips: a form of the page's own address without script. With it, a choice counts at once and
- * what is typed when it is sent; the address changes, and the focus stays where it is.
+ * The trip filters: a plain GET form without JavaScript. With it, selects apply on change and text on submit;
+ * only the address changes, and the focus stays.
  */
 export function FilterForm({ filters, choices, currency, action }: FilterFormProps) {
   const { t } = useLingui();

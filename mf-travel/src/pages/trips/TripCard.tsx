@@ -35,7 +35,7 @@ const Card = styled.article({
   },
   '& h2': { fontFamily: 'inherit', fontSize: 'var(--text-body)', lineHeight: 1.3 },
   '& h3': { fontWeight: 400, overflowWrap: 'anywhere' },
-  // More trips to the match above.
+  // A further trip to the match above.
   '&[data-same-match=true]': { marginLeft: 'var(--space-6)', borderTopStyle: 'dashed' },
 });
 
@@ -52,7 +52,10 @@ const Buy = styled.div({
 
 const Go = Button.withComponent(OfferLink);
 
-/** TRAVEL-1: a trip of a partner: that it is an advertisement, whose, to which match, what the price holds, and the way to it. @param isToSameMatch the card above names the match */
+/**
+ * TRAVEL-1: a partner's trip: advertisement label, provider, match, contents, price and link.
+ * @param isToSameMatch the card above names the match
+ */
 export function TripCard({ trip, isToSameMatch }: { trip: Trip; isToSameMatch: boolean }) {
   const { id, title, provider, fixture, dateConfirmed, holds, price, oldPrice, url } = trip;
   return (

@@ -16,7 +16,7 @@ import { isNarrowed, parseTripFilters, toTripQuery } from '../../queries/trip-fi
 import { FilterForm } from './FilterForm.tsx';
 import { TripCard } from './TripCard.tsx';
 
-/** Title and description of the trips. What a search narrows or orders is the same trips again, and no page for search engines. */
+/** Title and description of the trips. Filtered and sorted lists repeat the same trips, so they are `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const filters = parseTripFilters(query);
@@ -88,14 +88,14 @@ function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
 
 const Line = styled.p({ minHeight: '1.5em', margin: 'var(--space-4) 0 var(--space-3)', fontWeight: 600 });
 
-/** How many trips there are: said to those who hear the page whenever a filter changes it. */
+/** The number of trips, announced by screen readers when a filter changes it. */
 const TripCount = ({ children }: { children: ReactNode }) => <Line role="status">{children}</Line>;
 
 const listHeight = 1600;
 
 const noChoices: TripPage['choices'] = { nights: [], providers: [] };
 
-/** TRAVEL-1: trips to the club's coming matches, within what the address asks for. */
+/** TRAVEL-1: trips to the club's upcoming matches, filtered by the address. */
 export function Page({ query, site }: PageInput) {
   const { t } = useLingui();
   const { pathFor } = useShell();

@@ -64,8 +64,8 @@ const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
   );
 
 /**
- * TRAVEL-1: the cheapest trip to a match, or else to the next match that has one, with the way to all trips.
- * @param props `{ match }`, the match's id; without it the next match with a trip
+ * TRAVEL-1: the cheapest trip to a match, or to the next match with a trip, with a link to all trips.
+ * @param props `{ match }`, the match's id; without it, the next match with a trip
  */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { pathFor } = useShell();

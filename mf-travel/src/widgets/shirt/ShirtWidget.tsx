@@ -44,7 +44,7 @@ const PresentShirt = ({
   </Shirt>
 );
 
-/** TRAVEL-3, NEWS-1: this season's home shirt, for the front page, with the way to the shop. */
+/** TRAVEL-3, NEWS-1: this season's home shirt for the front page, with a link to the shop. */
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
