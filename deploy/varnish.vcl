@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Varnish as the CDN of one's own before the pages servers (docs/guides/cdn.md): it holds what they say may be held,
-# and drops what they say has changed. It needs varnish-modules.
+# Varnish as your own CDN in front of the pages servers (docs/guides/cdn.md): it caches what they allow and drops what
+# they purge. It needs varnish-modules.
 import std;
 import xkey;
 
@@ -26,17 +26,17 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Resized pictures are everyone's, and their addresses say all that they depend on.
+  # Resized pictures are shared, and depend on their address only.
   if (req.url ~ "^/api/image\?") {
     unset req.http.cookie;
     unset req.http.authorization;
     return (hash);
   }
-  # The rest of the API, with its live streams, is never held; nor is anything for a tester, for who gets a canary, and for who has just written.
+  # Never cached: the rest of the API with its live streams, and responses for testers, canary visitors and recent writers.
   if (req.url ~ "^/api/" || req.http.cookie ~ "(^|; )(__Host-)?(release_canary|release_pins|qa|wrote)=") {
     return (pass);
   }
-  # A cookie does not make a document another one: those that depend on it say that they may not be held.
+  # Cookies don't vary documents: those that depend on one forbid caching.
   return (hash);
 }
 
@@ -45,9 +45,9 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(regsub(beresp.http.cdn-cache-control, "^.*max-age=(\d+).*$", "\1s"), 0s);
     set beresp.grace = std.duration(regsub(beresp.http.cdn-cache-control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 0s);
     set beresp.http.xkey = beresp.http.surrogate-key;
-    # The copy is as old as the pages server's own.
+    # Keep the age of the pages server's copy.
     set beresp.ttl = beresp.ttl - std.duration(beresp.http.age + "s", 0s);
-    # Cache-Control is for browsers: what Varnish does by itself would go by it.
+    # Cache-Control is for browsers; Varnish would follow it by default.
     return (deliver);
   } elsif (beresp.http.cdn-cache-control || beresp.http.set-cookie || beresp.http.cache-control ~ "no-cache|no-store|private") {
     set beresp.uncacheable = true;
