@@ -130,7 +130,7 @@ const pagesAddress = {
     default: undefined,
     requiredWhen: ({ NODE_ENV, PAGES_HOST }) =>
       NODE_ENV === 'production' || !loopbackHosts.includes(PAGES_HOST),
-    desc: 'Proxies trusted to set `X-Forwarded-For` and `X-Forwarded-Proto`: comma-separated addresses and networks, `loopback`, or `none` if visitors connect directly. Default: `loopback`; required with `NODE_ENV=production` and when `PAGES_HOST` is not a loopback address',
+    desc: 'Proxies trusted to set `X-Forwarded-For` and `X-Forwarded-Proto`: comma-separated addresses and networks, `loopback`, or `none` if visitors connect directly. Default: `loopback`. Required with `NODE_ENV=production` and when `PAGES_HOST` is not a loopback address',
   }),
   NODE_ENV: text({
     default: 'development',
@@ -190,12 +190,12 @@ const bucketKeys = {
   AWS_ACCESS_KEY_ID: text({
     default: undefined,
     requiredWhen: namesBucket,
-    desc: 'Key for the buckets `RELEASES_S3` and `UPLOADS_S3`; required if either is set',
+    desc: 'Key for the buckets `RELEASES_S3` and `UPLOADS_S3`. Required if either is set',
   }),
   AWS_SECRET_ACCESS_KEY: text({
     default: undefined,
     requiredWhen: namesBucket,
-    desc: 'Secret for the buckets `RELEASES_S3` and `UPLOADS_S3`; required if either is set',
+    desc: 'Secret for the buckets `RELEASES_S3` and `UPLOADS_S3`. Required if either is set',
   }),
   AWS_REGION: text({ default: 'auto', desc: 'Region of the buckets' }),
 };
@@ -302,7 +302,7 @@ export const readers = {
     IMAGE_BASE: httpAddress({
       default: undefined,
       requiredWhen: ({ IMAGE_PROVIDER }) => IMAGE_PROVIDER === 'api' || IMAGE_PROVIDER === 'cdn',
-      desc: 'Address of the image service; required for `api` and `cdn`',
+      desc: 'Address of the image service. Required for `api` and `cdn`',
     }),
     IMAGE_CACHE_MB: count({
       default: 512,
