@@ -1,8 +1,8 @@
 /** True in the pages server's build, false in the browser's. */
 declare const __SERVER__: boolean;
-/** The version of the application that was built. */
+/** Version of the application being built. */
 declare const __APP_VERSION__: string;
-/** The modules that the shell shares with the remotes, and their versions. In the shell's build for browsers. */
+/** The modules that the shell shares with remotes, and their versions. Only in the shell's browser build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 declare module 'negotiator' {
@@ -10,9 +10,9 @@ declare module 'negotiator' {
     constructor(request: { headers: Record<string, string | undefined> });
     /** The available languages that the header accepts, best first. */
     languages(available: string[]): string[];
-    /** The available encodings that the header accepts, best first; of equal ones as they are preferred. */
+    /** The available encodings that the header accepts, best first; the order of preference breaks ties. */
     encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }
-/** Address of the folder that the application's files were loaded from (webpack). */
+/** Base URL of the application's files (webpack). */
 declare const __webpack_public_path__: string;

@@ -199,7 +199,7 @@ test('[MF-3] a chunk that was changed in the store is not run, the page says so,
   await page.goto(on(danish, '/kampe/2026'));
   await ready(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Det hentede er ikke det, vi har udgivet, og blev ikke kørt.');
+  await expect(alert).toContainText('Filen er ikke den, vi har udgivet, så den blev ikke kørt.');
   await expect(alert.locator('[data-failure=integrity-mismatch]')).toBeAttached();
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
 

@@ -8,15 +8,15 @@ import type { RemoteFailure } from '../../page/remotes/failure.ts';
 export type ReportFailure = (
   failure: Pick<RemoteFailure, 'remote' | 'code'>,
   region: string,
-  /** When the load began, by `performance.now()`. */
+  /** When loading began (`performance.now()`). */
   since: number,
-  /** What was thrown, where it is known. */
+  /** The error, if known. */
   error?: Error,
 ) => void;
 
 /**
- * Makes failures known: as an event on the window, and to the pages server.
- * @param views the document's signed view, and those of newer builds that the page has taken over
+ * Reports failures: as an event on the window, and to the pages server.
+ * @param views the document's signed view, and those of newer builds that the page has adopted
  */
 export const createFailureReporter =
   (getVersion: (remote: string) => string, views: readonly SignedView[]): ReportFailure =>
@@ -26,7 +26,7 @@ export const createFailureReporter =
     window.dispatchEvent(new CustomEvent(failureEvent, { detail }));
     import(/* webpackChunkName: "failures" */ './failures/report.ts').then(
       ({ report }) => report(detail, findSignedView(views, detail), error),
-      // Nothing can be loaded, so nothing could be sent either.
+      // If nothing can be loaded, the report could not be sent either.
       () => {},
     );
   };

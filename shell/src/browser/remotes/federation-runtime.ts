@@ -5,33 +5,33 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { sharedModules } from './shared-modules.ts';
 
 /*
- * Module Federation's runtime, with the shell as its host: a file of its own, which a page that loads no remote does
- * without. The build's plugin would put it into the shell's first file.
+ * Module Federation's runtime, with the shell as its host. It is a separate file, so that pages without remotes
+ * don't load it; the build plugin would put it into the shell's main file.
  */
 
 init({
   name: 'shell',
   remotes: [],
   shared: sharedModules,
-  // 'version-first' would fetch every remote at start, and one that is down would stop the page.
+  // 'version-first' would load every remote on startup, and break the page if one is down.
   shareStrategy: 'loaded-first',
   // Remotes are built without the runtime's core (`externalRuntime` in tooling/src/build/webpack.ts).
   plugins: [provideRuntimeCore()],
 });
 
 const { runtime } = bundlerRuntime;
-if (!runtime) throw new Error('The federation has no runtime');
+if (!runtime) throw new Error('Module Federation has no runtime');
 
 /**
- * What webpack puts into each container to make it one (4 KB): remotes are built without it and take it from here. Each
- * writes into its own.
+ * The 4 KB of webpack's container code, which remotes are built without and get from here. Each remote needs
+ * its own copy, because it writes to it.
  */
 const createBundlerRuntime = () => ({
   ...bundlerRuntime,
-  // A container is a new instance of the federation; the shell's is there.
+  // A container creates a new federation instance; `init` would return the shell's.
   runtime: { ...runtime, init: runtime.createInstance },
   bundlerRuntimeOptions: {},
-  // The shell, which exposes nothing, is built without.
+  // The shell exposes nothing, so its build omits these.
   bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {}, initContainerEntry },
 });
 

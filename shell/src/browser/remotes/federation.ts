@@ -8,12 +8,12 @@ import { withRetries } from '../../page/remotes/with-retries.ts';
 import { withTimeout } from '../../page/remotes/with-timeout.ts';
 import { preloadFiles } from './preload-files.ts';
 
-/** Milliseconds that a visitor waits for a region's code, with all tries. */
+/** Timeout in ms for loading a region's code, including retries. */
 const timeoutMs = 10_000;
 
 type Runtime = typeof import('./federation-runtime.ts').federationRuntime;
 
-/** Gives the entry's script the hash that the registry has of it, so that the browser runs nothing else. */
+/** Adds the registry's hash to the entry script, so that the browser runs nothing else. */
 function registerScriptRules({ registerPlugins }: Runtime, releases: ReadonlyMap<string, RemoteRelease>) {
   registerPlugins([
     {
@@ -24,22 +24,21 @@ function registerScriptRules({ registerPlugins }: Runtime, releases: ReadonlyMap
         script.async = true;
         const release = [...releases.values()].find((known) => toRegistration(known).entry === script.src);
         script.integrity = release?.integrity ?? '';
-        // Another host's file can be compared with its hash only when it is asked for like this.
+        // Scripts of another host can only be checked against a hash in CORS mode.
         if (!script.src.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
-        // A script that never comes is given up, or the next try would wait for it as well.
+        // Times out scripts that never load, or a retry would wait for them too.
         return { script, timeout: timeoutMs };
       },
     },
   ]);
 }
 
-/** A script that failed would be taken for one that is still loading; without it the next try asks again. */
+/** Removes a failed script; the runtime would otherwise consider it still loading on a retry. */
 function forgetScript(release: RemoteRelease) {
   const address = release.base + release.container.file;
   for (const script of document.querySelectorAll(`script[src$="${CSS.escape(address)}"]`)) script.remove();
 }
 
-/** A release as the federation runtime registers it. */
 const toRegistration = (release: RemoteRelease) => ({
   name: release.container.name,
   entry: new URL(release.base + release.container.file, document.baseURI).href,
@@ -47,13 +46,15 @@ const toRegistration = (release: RemoteRelease) => ({
 });
 
 export interface Federation extends RemoteSource {
-  /** Whether code of a remote was asked for on this page: of such a remote no other version can run here. */
+  /** Whether a remote's code was requested on this page, so that no other version of it can run here. */
   isUsed(name: string): boolean;
-  /** Loads a remote from this release from now on, whose container has a name of its own; what is on the page stays. */
+  /**
+   * Loads the remote from this release from now on. Its container has a different name, so code on the page
+   * stays.
+   */
   replace(release: RemoteRelease): void;
 }
 
-/** Makes the remotes of a page from its releases by name. */
 export type CreateRemotes = (
   releases: Map<string, RemoteRelease>,
   language: Language,
@@ -61,9 +62,9 @@ export type CreateRemotes = (
 ) => Federation;
 
 /**
- * The remotes of the page's registry, by Module Federation at run time. A failure is never remembered.
- * @param releases by name; one that is replaced before it is used is what will be loaded
- * @param getHashes hashes of scripts, as far as the page knows them
+ * The remotes of the page's releases, loaded by Module Federation. Failures are not cached.
+ * @param releases by name; a release that is replaced before its first use is loaded in the new version
+ * @param getHashes script hashes that the page has loaded so far
  */
 export function createFederation(
   releases: Map<string, RemoteRelease>,
@@ -74,7 +75,7 @@ export function createFederation(
   const loading = new Map<string, Promise<LoadedRemote>>();
   let runtime: Runtime | undefined;
 
-  /** The federation itself comes with the first remote that is wanted. @throws RemoteFailure of the shell */
+  /** Loads the federation runtime with the first remote. @throws RemoteFailure of the shell */
   async function getRuntime(): Promise<Runtime> {
     if (runtime) return runtime;
     try {
@@ -89,7 +90,7 @@ export function createFederation(
     }
   }
 
-  /** Takes a remote's container and chunks out of the page; what is alive of it stays alive. */
+  /** Removes a remote's container and chunks from the page. Rendered parts keep working. */
   function forget(name: string) {
     const release = releases.get(name);
     if (!release) return;
@@ -98,7 +99,7 @@ export function createFederation(
     runtime?.registerRemotes([toRegistration(release)], { force: true });
   }
 
-  /** What went wrong, as far as it can be told; where not even the code for that comes, nothing can be reached. */
+  /** Finds out the cause of an error. If even the code for that cannot be loaded, nothing is reachable. */
   async function diagnoseFailure(error: unknown, name: string): Promise<RemoteFailure> {
     if (error instanceof RemoteFailure) return error;
     const code = await import(/* webpackChunkName: "failures" */ './failures/diagnose.ts').then(
@@ -114,7 +115,7 @@ export function createFederation(
         () =>
           work().catch(async (error) => {
             const failure = await diagnoseFailure(error, name);
-            // Code that is wrong is asked for anew the next time.
+            // Reload broken code on the next attempt.
             if (!isPassing(failure)) forget(name);
             throw failure;
           }),
@@ -126,11 +127,11 @@ export function createFederation(
 
   async function load(name: string): Promise<LoadedRemote> {
     const release = releases.get(name);
-    if (!release) throw new RemoteFailure('unreachable', name, 'it is not in the release registry');
+    if (!release) throw new RemoteFailure('unreachable', name, 'not in the release registry');
     used.add(name);
     return guard(name, async () => {
       const { registerRemotes, loadRemote } = await getRuntime();
-      // Not before: the federation keeps the address under which it first heard of a remote.
+      // Not earlier: the runtime keeps the URL that a remote was first registered with.
       registerRemotes([toRegistration(release)]);
       forgetScript(release);
       return withMessages(
@@ -146,7 +147,7 @@ export function createFederation(
       const release = releases.get(name);
       if (!release) return;
       preloadFiles(release, chunk, language, getHashes());
-      // Whoever loads it says so if it cannot be had.
+      // `load` reports the failure.
       getRuntime().catch(() => undefined);
     },
     load(name) {

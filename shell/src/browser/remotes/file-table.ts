@@ -5,9 +5,9 @@ import type { Boot, FileTable } from '../../page/view/boot.ts';
 type FileBoot = Pick<Boot, 'files' | 'releases'> & { hashes: Boot['hashes'] };
 
 /**
- * Loads what the document does not have: files and hashes of everything that is not on this page. Without them moves
- * work too, as each file then says which is the next.
- * @returns loads it, once for each table that the page is given
+ * Loads the file table: files and hashes of everything that is not on this page. Navigation works without it,
+ * but then each file is only discovered through the previous one.
+ * @returns a function that loads it, once per table
  */
 export function createFileTable(boot: FileBoot, releases: Map<string, RemoteRelease>): () => Promise<void> {
   let loaded = '';
@@ -27,7 +27,7 @@ export function createFileTable(boot: FileBoot, releases: Map<string, RemoteRele
       boot.hashes = { ...boot.hashes, ...hashes };
       loaded = path;
     } catch {
-      // Offline, or the page is left.
+      // Offline, or the page was left.
     } finally {
       loading = null;
     }
@@ -41,9 +41,9 @@ export function createFileTable(boot: FileBoot, releases: Map<string, RemoteRele
 }
 
 /**
- * Lets webpack's runtimes ask for the hash of a script before they load it (tooling/src/build/chunk-integrity-plugin.ts).
- * Where the table cannot be had either, the script is loaded without: whoever can change published files cannot keep a
- * page from its table.
+ * Lets webpack's runtimes look up the hash of a script before loading it
+ * (tooling/src/build/chunk-integrity-plugin.ts). Without the table, scripts are loaded unchecked: an attacker
+ * who can change published files cannot block the table.
  */
 export function provideHashes(boot: Pick<FileBoot, 'hashes'>, loadTable: () => Promise<void>): void {
   const getHash = async (address: string) => {

@@ -5,10 +5,10 @@ import { type Hashes, listFiles, toHashKey } from '../../page/remotes/remote-rel
 const preloaded = new Set<string>();
 
 /**
- * Has the browser fetch all files of a page or widget at the same time. By itself it learns of each (container, chunk,
- * messages) from the one before, a way to the server for each.
+ * Preloads all files of a page or widget in parallel. Otherwise each file (container, chunk, messages) is
+ * only discovered through the previous one, at the cost of a round trip each.
  * @param chunk `page-KEY` or `widget-NAME`
- * @param hashes that the page knows so far
+ * @param hashes script hashes that the page has loaded so far
  */
 export function preloadFiles(
   release: RemoteRelease,
@@ -20,7 +20,7 @@ export function preloadFiles(
     const integrity = href.endsWith(`/${release.container.file}`)
       ? release.integrity
       : hashes[toHashKey(href)];
-    // The document names those of its first screen. Without its hash a script would be fetched twice.
+    // The document preloads those of its first screen. Without its hash, a script would be fetched twice.
     if (
       !integrity ||
       preloaded.has(href) ||
@@ -32,7 +32,7 @@ export function preloadFiles(
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
-    // As the script will be asked for, or it would be fetched twice.
+    // Must match how the script is requested, or it is fetched twice.
     if (!link.href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     link.integrity = integrity;
     document.head.append(link);

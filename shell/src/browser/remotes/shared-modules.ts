@@ -10,10 +10,10 @@ import * as zustand from 'zustand';
 
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 
-/** webpack's; browsers have none. */
+/** Provided by webpack. */
 declare const require: (specifier: string) => unknown;
 
-/* Required or imported as the shell itself has them from their packages: else some would be on the page twice. */
+/* Required or imported in the same way as in the shell, or some would be on the page twice. */
 const present: Readonly<Record<string, unknown>> = {
   react: require('react'),
   'react/jsx-runtime': require('react/jsx-runtime'),
@@ -29,7 +29,7 @@ const present: Readonly<Record<string, unknown>> = {
   '@fan-base/shared-contracts/shell': shell,
 };
 
-/** What no first screen needs comes when it is asked for. */
+/** Loaded on demand: not needed for any first screen. */
 const later: Readonly<Record<string, () => Promise<unknown>>> = {
   notistack: () => import(/* webpackChunkName: "toasts" */ 'notistack'),
 };
@@ -38,11 +38,11 @@ function share(specifier: string, version: string): Shared[string] {
   const shareConfig = { singleton: true, requiredVersion: `^${version}` };
   const load = later[specifier];
   if (load) return { version, shareConfig, get: () => load().then((module) => () => module) };
-  if (!(specifier in present)) throw new Error(`The shell does not have ${specifier}, which it shares`);
+  if (!(specifier in present)) throw new Error(`The shell shares ${specifier} but does not import it`);
   return { version, shareConfig, lib: () => present[specifier] };
 }
 
-/** What the shell shares with the remotes, as the federation's runtime takes it: each exists once on a page. */
+/** The shared modules in the format of the federation runtime. Each exists once on a page. */
 export const sharedModules: Shared = Object.fromEntries(
   Object.entries(__SHARED_VERSIONS__).map(([specifier, version]) => [specifier, share(specifier, version)]),
 );

@@ -8,7 +8,7 @@ import { isDevServer } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
 import { VersionText } from './VersionText.tsx';
 
-/** Why a form was refused, and the name of the field that is wrong; null: none of them alone. */
+/** Why a form was rejected, and the name of the invalid field; null if it concerns the whole form. */
 export interface Problem {
   readonly text: string;
   readonly field: string | null;
@@ -39,7 +39,7 @@ const Box = styled.div({
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
 });
 
-/** A control with its label, and what is wrong with it. `hintId`: element that says what it wants. */
+/** A labeled control with its error. `hintId`: id of an element that explains the expected input. */
 export function Field(props: {
   name: string;
   label: string;
@@ -73,7 +73,7 @@ const Remote = styled.fieldset({
   border: 0,
   borderTop: '1px solid var(--rule)',
   overflowWrap: 'anywhere',
-  // As a flow element, so that the line above it is not interrupted.
+  // Floated, so that the line above it is not interrupted.
   '& legend': { float: 'left', width: '100%', padding: 0, fontWeight: 600 },
 });
 const Fields = styled.div({
@@ -85,9 +85,9 @@ const Clear = styled(OutlineButton)({ justifySelf: 'start', padding: '0 var(--sp
 
 interface Shared {
   readonly problem: Problem | null;
-  /** What was typed into a form that was refused. */
+  /** Input of a rejected form. */
   readonly typed?: URLSearchParams | null;
-  /** Gives up the choice of one remote at once, where there is script. */
+  /** Removes the pin of one remote immediately, if JavaScript is available. */
   readonly onClear?: (name: string) => void;
 }
 
@@ -140,8 +140,8 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
 }
 
 /**
- * The form that chooses versions: at `/qa`, where it works without script, and in the inspector. The server reads it
- * (`readPinsForm`), so that there is one place that says what is wrong.
+ * The form for choosing versions: on `/qa`, where it works without JavaScript, and in the inspector. Only the
+ * server validates it (`readPinsForm`).
  */
 export function CombinationForm(
   props: Shared & { report: CompositionReport; onSubmit?: (event: FormEvent<HTMLFormElement>) => void },

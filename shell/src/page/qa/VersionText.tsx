@@ -23,7 +23,7 @@ function Reason({ app: { why, pin, canary } }: { app: AppReport }) {
   return <Trans>what all visitors get</Trans>;
 }
 
-/** Why this browser has a version of an application, and what became of a pin that could not be honoured. */
+/** Why this browser has a version of an application, and the problem with its pin, if any. */
 export const WhyText = ({ app }: { app: AppReport }) => (
   <>
     <Reason app={app} />

@@ -1,19 +1,20 @@
 import { isDevServer, isPin, type Pins, parsePins, writePins } from '../remotes/pins.ts';
 
-/** Names of a form's fields for one remote. */
+/** Names of a remote's form fields. */
 export const versionField = (name: string): string => `version.${name}`;
 export const devField = (name: string): string => `dev.${name}`;
 
-/** What was asked for, as the form had it, and the fields that cannot be read. */
+/** The requested pins, and the fields that are invalid. */
 interface PinsForm {
-  /** Null when something is wrong. */
+  /** Null if a field is invalid. */
   readonly pins: Pins | null;
   readonly wrongFields: readonly string[];
 }
 
 /**
- * Reads the pins of a posted form: a version or a dev server a remote, or the whole combination in `pins`.
- * @param names the remotes that there are
+ * Parses the pins of a submitted form: a version or a dev server per remote, or the whole combination in
+ * `pins`.
+ * @param names the existing remotes
  */
 export function readPinsForm(body: URLSearchParams, names: readonly string[]): PinsForm {
   const whole = body.get('pins');
@@ -32,7 +33,7 @@ export function readPinsForm(body: URLSearchParams, names: readonly string[]): P
     else if (version && !isPin(version)) wrongFields.push(versionField(name));
     else if (version) pins.set(name, version);
   }
-  // Written and read again, so that nothing reaches the cookie that would not be read from it.
+  // Serialized and parsed again, so that the cookie never contains anything that cannot be parsed.
   return wrongFields.length > 0
     ? { pins: null, wrongFields }
     : { pins: parsePins(writePins(pins)), wrongFields: [] };

@@ -29,9 +29,9 @@ export const BrowserReport = object({
         code: enums(failureCodes),
         duration: integer({ min: 0, max: 86_400_000 }),
         region: string({ pattern: '^[a-zA-Z0-9-]+$', max: 80 }),
-        /** Of the error that was thrown. */
+        /** The error's message. */
         message: optional(string({ max: 200 })),
-        /** Where it was thrown: `mf-news/1.2.0/web/page-front.0a1b2c3d.js:1:234`. */
+        /** Where the error was thrown: `mf-news/1.2.0/web/page-front.0a1b2c3d.js:1:234`. */
         frame: optional(
           string({ pattern: '^[a-z0-9-]+/[0-9A-Za-z.-]+/web/[\\w./-]+\\.js:\\d{1,7}:\\d{1,7}$', max: 200 }),
         ),
@@ -41,7 +41,7 @@ export const BrowserReport = object({
   ),
   /** Remotes whose code the page is about to run. */
   started: optional(AppNames),
-  /** Remotes whose code has run, in a page that still responds. */
+  /** Remotes whose code has run, and whose page stayed responsive. */
   alive: optional(AppNames),
 });
 export type BrowserReport = Infer<typeof BrowserReport>;

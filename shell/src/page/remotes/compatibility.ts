@@ -3,7 +3,7 @@ import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { RemoteFailure } from './failure.ts';
 
 /**
- * The remote in a loaded module, after a check of its contract and shape (MF-4).
+ * Gets the remote from a loaded module after checking its contract and shape (MF-4).
  * @throws RemoteFailure `not-a-remote` or `incompatible-contract`
  */
 export function readRemoteModule(loaded: unknown, name: string): RemoteModule {

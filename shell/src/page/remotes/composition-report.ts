@@ -1,18 +1,18 @@
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import type { Why } from './composition.ts';
 
-/** Why a pinned version is not what the tester gets. */
+/** Why a pinned version is not used. */
 export type PinProblem = 'unknown' | 'withdrawn' | 'unreadable';
 
-/** One application as `GET /qa/composition` tells of it. */
+/** An application in the response of `GET /qa/composition`. */
 export interface AppReport {
   readonly name: string;
-  /** Null when nothing of it can be read. */
+  /** Null if no version can be read. */
   readonly version: string | null;
-  /** `own`: the shell, which is the server that answers. */
+  /** `own`: the shell, which is the responding server. */
   readonly why: Why | 'own';
   readonly contract: string | null;
-  /** What this tester asked for: a version or a dev server's address. */
+  /** The tester's pin: a version or a dev server's URL. */
   readonly pin: string | null;
   readonly pinProblem: PinProblem | null;
   readonly stable: string;
@@ -23,19 +23,19 @@ export interface AppReport {
     readonly publishedAt: string;
     readonly isWithdrawn: boolean;
   }[];
-  /** Bytes in brotli by chunk (`remote`, `page-front`, `messages-da`) of the version. */
+  /** Brotli size in bytes by chunk (`remote`, `page-front`, `messages-da`) of the version. */
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-/** Which version of what this browser gets, and what else there is: the answer of `GET /qa/composition`. */
+/** The response of `GET /qa/composition`: the versions this browser gets, and the available ones. */
 export interface CompositionReport {
-  /** The release registry's. */
+  /** Revision of the release registry. */
   readonly revision: number;
-  /** Whose key opened it; null where the host is open to all who reach it. */
+  /** The name in the tester's key; null on hosts that are open without a key. */
   readonly tester: string | null;
   readonly apps: readonly AppReport[];
-  /** Pins of this browser, as the cookie has them. */
+  /** This browser's pins, in the cookie's format. */
   readonly pins: string;
-  /** Path that names exactly this combination, to be shared. */
+  /** A path that shares exactly this combination. */
   readonly share: string;
 }

@@ -1,19 +1,22 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 
-/** Why a visitor gets a version: what all get, the share of the canary, or a pin of QA. */
+/**
+ * Why a visitor gets a version: it is stable, the visitor is in a canary's share, or it is pinned by a
+ * tester.
+ */
 export type Why = 'stable' | 'canary' | 'pinned';
 
 export interface ChosenRelease {
   readonly release: Release;
   readonly why: Why;
-  /** A canary of it runs: browsers give signs of life, by which the two versions are compared. */
+  /** The remote has a canary, so browsers report page health, which is compared between both versions. */
   readonly isWatched?: boolean;
 }
 
-/** The versions that make up the site for one visitor, by application; without the shell, which is what it is. */
+/** Each remote's version for a visitor. The shell is not included; its version is the server's. */
 export type Composition = ReadonlyMap<string, ChosenRelease>;
 
-/** The composition as one text: what is made for one visitor may be shown to all who have the same. */
+/** The composition as a cache key: visitors with the same versions can share documents. */
 export const compositionKey = (composition: Composition): string =>
   [...composition]
     .map(([name, { release }]) => `${name}@${release.version}`)
@@ -26,6 +29,6 @@ export const getVersions = (shell: Release, composition: Composition): Record<st
   ...Object.fromEntries([...composition].map(([name, { release }]) => [name, release.version])),
 });
 
-/** Remotes on which browsers give signs of life. */
+/** Remotes for which browsers report page health. */
 export const getWatched = (composition: Composition): string[] =>
   [...composition].flatMap(([name, { isWatched }]) => (isWatched ? [name] : []));

@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { FailureCode } from './failure.ts';
 
-/** A sentence where it tells the visitor more than that something is out of order. */
+/** A sentence for the visitor, where there is more to say than that something went wrong. */
 const sentences: Record<Language, Record<FailureCode | 'offline', string>> = {
   da: {
     offline: 'Du er offline.',
@@ -9,7 +9,7 @@ const sentences: Record<Language, Record<FailureCode | 'offline', string>> = {
     'timed-out': 'Det tager for lang tid at hente den.',
     'not-a-remote': '',
     'incompatible-contract': 'Siden er for gammel: genindlæs den.',
-    'integrity-mismatch': 'Det hentede er ikke det, vi har udgivet, og blev ikke kørt.',
+    'integrity-mismatch': 'Filen er ikke den, vi har udgivet, så den blev ikke kørt.',
     'threw-on-load': '',
     'threw-on-render': '',
     'chunk-missing': 'Siden kan være for gammel: genindlæs den.',
@@ -17,17 +17,17 @@ const sentences: Record<Language, Record<FailureCode | 'offline', string>> = {
   en: {
     offline: 'You are offline.',
     unreachable: 'There is no connection to this part.',
-    'timed-out': 'It takes too long to arrive.',
+    'timed-out': 'It is taking too long to load.',
     'not-a-remote': '',
     'incompatible-contract': 'The page is out of date: reload it.',
-    'integrity-mismatch': 'What arrived is not what we published, and was not run.',
+    'integrity-mismatch': 'The file is not the one we published, so it was not run.',
     'threw-on-load': '',
     'threw-on-render': '',
     'chunk-missing': 'The page may be out of date: reload it.',
   },
 };
 
-/** What to tell the visitor of a failure, in the document's language; empty: nothing that helps. */
+/** An explanation of a failure in the document's language; empty if there is nothing helpful to say. */
 export function explain(code: FailureCode): string {
   const texts = sentences[document.documentElement.lang.startsWith('da') ? 'da' : 'en'];
   return texts[navigator.onLine ? code : 'offline'];

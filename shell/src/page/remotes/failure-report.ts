@@ -1,21 +1,21 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { FailureCode } from './failure.ts';
 
-/** A failure of one region, as the page reports it. Nothing in it identifies the visitor. */
+/** A failure of a region, as reported by the page. Contains nothing that identifies the visitor. */
 export interface FailureReport {
   readonly remote: string;
   readonly version: string;
   readonly code: FailureCode;
-  /** Milliseconds from the start of the load to the failure. */
+  /** Time from the start of loading to the failure, in ms. */
   readonly duration: number;
   /** `page`, or the island's id. */
   readonly region: string;
 }
 
-/** Where browsers send their reports: a path of the pages server. */
+/** Endpoint for browser reports. */
 export const telemetryPath = '/telemetry';
 
-/** A view id, and the versions for which a server has signed it. */
+/** A view id with the versions it was signed for. */
 export interface SignedView {
   readonly view: string;
   readonly versions: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export const toSignedView = (
   versions: { shell, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) },
 });
 
-/** The signed view that covers a version: the document's, or that of a newer build which the page has taken over. */
+/** The signed view that covers a version: the document's, or a newer build's that the page has adopted. */
 export const findSignedView = (
   views: readonly SignedView[],
   { remote, version }: Pick<FailureReport, 'remote' | 'version'>,

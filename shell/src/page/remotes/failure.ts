@@ -1,4 +1,4 @@
-/** Why a region of the page is not there: a closed list, each with a page in docs/errors. */
+/** Why a region of the page failed: a closed list, each with a page in docs/errors. */
 export const failureCodes = [
   'unreachable',
   'timed-out',
@@ -11,12 +11,12 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A remote or a part of it that could not be had. */
+/** A remote, or part of it, that failed to load or run. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: FailureCode;
   readonly remote: string;
-  /** @param cause what was thrown, where that is not this */
+  /** @param cause the original error */
   constructor(code: FailureCode, remote: string, detail: string, cause?: unknown) {
     super(`${remote}: ${code}: ${detail}`, { cause });
     this.code = code;
@@ -26,7 +26,7 @@ export class RemoteFailure extends Error {
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The failure that was thrown, or one of the given code for anything else. */
+/** Converts any error to a RemoteFailure, with the given code unless it already is one. */
 export const toRemoteFailure = (
   error: unknown,
   remote: string,
@@ -34,7 +34,7 @@ export const toRemoteFailure = (
 ): RemoteFailure =>
   error instanceof RemoteFailure ? error : new RemoteFailure(code, remote, getMessage(error), error);
 
-/** Whether a failure can pass by itself: files can come back, wrong code stays wrong. */
+/** Whether a retry can help: files can become available again, broken code stays broken. */
 export const isTransient = (code: FailureCode): boolean => /^(unr|tim|chu)/.test(code);
 
 export const isPassing = (error: unknown): boolean =>

@@ -2,23 +2,23 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
 import { type I18n, setupI18n } from '@lingui/core';
 
-/** A remote that is here, with its own messages: loading more into the shell's would render the whole page anew. */
+/** A loaded remote with separate messages: adding them to the shell's would rerender the whole page. */
 export interface LoadedRemote {
   readonly module: RemoteModule;
   readonly i18n: I18n;
 }
 
-/** Puts a remote together with its messages in one language. */
+/** Loads a remote's messages in a language. */
 export async function withMessages(module: RemoteModule, language: Language): Promise<LoadedRemote> {
   const messages = await module.messages(language);
   // Copied, because lingui writes into the object that it is given.
   return { module, i18n: setupI18n({ locale: language, messages: { [language]: { ...messages } } }) };
 }
 
-/** Entries whose own messages are among their remote's. */
+/** Page entries whose messages have been added to their remote's. */
 const complete = new WeakMap<I18n, Set<PageEntry>>();
 
-/** Puts a page's own messages to those of its remote, once. */
+/** Adds a page's own messages to its remote's, once. */
 export async function addPageMessages(
   { i18n }: LoadedRemote,
   entry: PageEntry,
@@ -32,18 +32,19 @@ export async function addPageMessages(
   entries.add(entry);
 }
 
-/** Where pages and widgets get their remotes from: the federation in a browser, verified files on the server. */
+/** Source of the remotes: Module Federation in browsers, verified files on the server. */
 export interface RemoteSource {
   /** @throws RemoteFailure */
   load(name: string): Promise<LoadedRemote>;
-  /** Says which chunk of a remote will be asked for, so that all that it takes can be on its way. */
+  /** Announces a chunk that will be loaded, so that its files can be preloaded. */
   expect(name: string, chunk: string): void;
   /**
-   * Loads a further part of a remote (a chunk, messages) as carefully as the remote itself.
-   * @param since when the load as a whole began, by `performance.now()`; it has its time as a whole
+   * Loads another part of a remote (a chunk, messages) with the same error handling and timeout as the
+   * remote.
+   * @param since when loading began (`performance.now()`); the timeout covers the whole load
    * @throws RemoteFailure
    */
   guard<Value>(name: string, work: () => Promise<Value>, since?: number): Promise<Value>;
-  /** Loads the remote's code anew the next time, e.g. because what is here throws. */
+  /** Reloads the remote's code on the next load, e.g. after an error. */
   forget(name: string): void;
 }

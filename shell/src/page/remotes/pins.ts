@@ -1,25 +1,28 @@
-/** What testers asked for, by remote: a published version, or the address of a dev server on their own machine. */
+/** Pins of testers, by remote: a published version, or the URL of a dev server on the tester's machine. */
 export type Pins = ReadonlyMap<string, string>;
 
-/** More would not be a combination any more, and the cookie stays small. */
+/** Limits the size of the cookie. */
 const maxPins = 20;
 
 const name = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const version = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 const devServer = /^http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4})$/;
 
-/** Whether a pin names a dev server: loopback only, so that nothing from the network can be meant. */
+/**
+ * Whether a pin is a dev server. Only loopback addresses are allowed, so that pins cannot refer to the
+ * network.
+ */
 export function isDevServer(pin: string): boolean {
   const port = devServer.exec(pin)?.[1];
   return port !== undefined && Number(port) <= 65_535;
 }
 
-/** Whether a pin is written as one; whether its version was ever published is another question. */
+/** Whether a pin is well-formed; its version need not exist. */
 export const isPin = (pin: string): boolean => version.test(pin) || isDevServer(pin);
 
 /**
- * Reads `mf-news@1.2.0,mf-squad@http://localhost:4101`.
- * @returns null when any part of it is not as it should be: half a combination is another one
+ * Parses `mf-news@1.2.0,mf-squad@http://localhost:4101`.
+ * @returns null if any part is invalid: part of a combination would be a different one
  */
 export function parsePins(text: string): Pins | null {
   const pins = new Map<string, string>();
@@ -41,5 +44,5 @@ export const getPinnedVersions = (pins: Pins): Pins =>
 
 export const getDevServers = (pins: Pins): Pins => new Map([...pins].filter(([, pin]) => isDevServer(pin)));
 
-/** Path of the page that says what these pins would do; following it changes nothing yet. */
+/** Path of a page that shows what these pins would change. Opening it changes nothing. */
 export const sharePath = (pins: Pins): string => `/qa?pins=${writePins(pins)}`;

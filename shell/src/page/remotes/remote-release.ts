@@ -1,30 +1,30 @@
 import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
 
-/** Names a version of a remote. */
 export const releaseKey = ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
   `${name}@${version}`;
 
-/** Path of published files on the pages' own host. */
+/** Path of the published files on the pages server. */
 export const assetsPath = '/assets';
 
 /**
- * Address of the folder of a release's web files.
- * @param assets where published files are: a path on the pages' own host, or the address of a CDN
+ * Base URL of a release's web files.
+ * @param assets base URL of the published files: a path on the pages server, or a CDN's URL
  */
 export const getWebBase = (assets: string, name: string, version: string): string =>
   `${assets}/${name}/${version}/web/`;
 
 /**
- * Address of a file of the shell. One that versions share (`vendor/DIGEST/web/react.js`) has the same in all of them.
- * @param assets as of `getWebBase`
+ * URL of a file of the shell. Files shared between versions (`vendor/DIGEST/web/react.js`) have the same URL
+ * in all of them.
+ * @param assets as in `getWebBase`
  */
 export const getShellFile = (assets: string, { name, version }: Release, file: string): string =>
   file.startsWith('vendor/') ? `${assets}/${file}` : getWebBase(assets, name, version) + file;
 
-/** Hashes of scripts by `NAME/VERSION/web/FILE`, the end of their addresses. */
+/** Script hashes by `NAME/VERSION/web/FILE`, the end of their URLs. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** The hashes of a release's scripts. @param isMeant whether a file is among them */
+/** The script hashes of a release. @param isMeant filters the files */
 export const pickHashes = (
   { name, version, integrity }: Pick<Release, 'name' | 'version' | 'integrity'>,
   isMeant: (file: string) => boolean = () => true,
@@ -38,11 +38,11 @@ export const pickHashes = (
 /** The key of a script's hash. */
 export const toHashKey = (address: string): string => address.split('/').slice(-4).join('/');
 
-/** What a browser must know of a release to load it; null for the shell, which it has. */
+/** The part of a release that a browser needs to load it; null for the shell. */
 export function toRemoteRelease(release: Release, assets: string): RemoteRelease | null {
   const { name, version, container, pages, widgets } = release;
   if (!container) return null;
-  const wanted = Object.entries(release.chunks).filter(([chunk]) =>
+  const chunks = Object.entries(release.chunks).filter(([chunk]) =>
     /^(remote|page-|widget-|messages-)/.test(chunk),
   );
   return {
@@ -53,15 +53,15 @@ export function toRemoteRelease(release: Release, assets: string): RemoteRelease
     integrity: release.integrity[container.file] ?? '',
     pages,
     widgets,
-    chunks: Object.fromEntries(wanted),
+    chunks: Object.fromEntries(chunks),
   };
 }
 
-/** What a browser must know of all releases that it may load. */
+/** The same for several releases, without the shell. */
 export const toRemoteReleases = (releases: Iterable<Release>, assets: string): RemoteRelease[] =>
   [...releases].map((release) => toRemoteRelease(release, assets)).filter((release) => release !== null);
 
-/** Chunks of which a page or widget is made, its entry apart. */
+/** Chunks of a page or widget, without its entry. */
 export const listChunks = (chunk: string, language: string): string[] => [
   'remote',
   chunk,
@@ -69,7 +69,7 @@ export const listChunks = (chunk: string, language: string): string[] => [
   `${chunk}-messages-${language}`,
 ];
 
-/** The files that a page or widget needs, entry first: the container, its table, the chunk and the messages. */
+/** The files of a page or widget, in loading order: container, its table, chunk and messages. */
 export function listFiles(release: RemoteRelease, chunk: string, language: string): string[] {
   const files = [
     release.container.file,

@@ -1,13 +1,16 @@
 const maxLength = 200;
 
-/** Takes out of a word what may be personal: addresses beyond their path, email addresses, tokens and long numbers. */
+/**
+ * Removes possibly personal data from a word: queries and fragments of URLs, email addresses, tokens and long
+ * numbers.
+ */
 function scrubWord(word: string): string {
   if (word.includes('@')) return '…';
   const [path = ''] = word.includes('/') ? word.split(/[?#]/, 1) : [word];
   return path.replace(/[\w-]{32,}/g, '…').replace(/\d{7,}/g, '…');
 }
 
-/** A text of an error, short and without what it may say about a visitor. Browsers and the server both apply it. */
+/** Shortens an error text and removes possibly personal data. Applied both in browsers and on the server. */
 export const scrubText = (text: string): string =>
   text
     .slice(0, 2 * maxLength)

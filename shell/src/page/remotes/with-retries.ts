@@ -1,11 +1,11 @@
-/** How often something is tried, and milliseconds before the second try; the pause doubles after that. */
+/** Number of attempts, and the delay before the second one in ms; it doubles after that. */
 const tries = 3;
 const firstPauseMs = 250;
 
 /**
- * Does work that a passing fault of the network may fail, up to three times.
- * @param mayPass whether another try may mend what was thrown
- * @throws what the last try threw
+ * Retries work after temporary network errors, up to three attempts.
+ * @param mayPass whether a retry can help against an error
+ * @throws the last attempt's error
  */
 export async function withRetries<Value>(
   work: () => Promise<Value>,

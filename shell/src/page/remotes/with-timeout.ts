@@ -1,8 +1,8 @@
 import { RemoteFailure } from './failure.ts';
 
 /**
- * Rejects when work on a remote takes longer than that; the work itself goes on, and nobody waits for it.
- * @throws RemoteFailure `timed-out`, or what the work throws
+ * Rejects when work on a remote exceeds the timeout. The work itself continues, and its result is ignored.
+ * @throws RemoteFailure `timed-out`, or the work's error
  */
 export function withTimeout<Value>(work: Promise<Value>, remote: string, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;

@@ -7,24 +7,24 @@ import type { PagesDependencies } from '../dependencies.ts';
 import { createOfflineSite } from '../offline/offline-site.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
 
-/** The worker as it was built beside this server. @throws Error when the release lacks it */
+/** The service worker's script, built with this server. @throws Error if the release has none */
 const readWorker = (): string => readFileSync(join(__dirname, '../web/worker.js'), 'utf8');
 
-/** A worker that takes the place of one that is there, forgets what it kept, and goes. */
+/** A service worker that replaces the existing one, deletes the saved pages and unregisters itself. */
 const endingWorker = [
   "self.addEventListener('install',function(){self.skipWaiting()});",
   "self.addEventListener('activate',function(e){",
   `e.waitUntil(caches.delete('${savedPagesCache}').catch(function(){}).then(function(){return self.registration.unregister()}))});`,
 ].join('');
 
-/** What makes a site installable and readable without a network: its manifest and its service worker. */
+/** Serves what a site needs to be installable and readable offline: its manifest and service worker. */
 export async function installRoutes(
   app: FastifyInstance,
   { config, getSettings }: Pick<PagesDependencies, 'config' | 'getSettings'>,
 ): Promise<void> {
   let worker: string | undefined;
 
-  /** The settings of a host that can be installed: not of one that only shows work to colleagues. */
+  /** The settings of an installable host; preview hosts are not. */
   async function getSite({ visit: { host, language } }: FastifyRequest): Promise<Settings | null> {
     return host.isPreview && !host.isLocal ? null : getSettings(host.domain, language);
   }
@@ -38,7 +38,7 @@ export async function installRoutes(
     return JSON.stringify(createManifest(settings));
   });
 
-  // Browsers ask for it where a document names no icon, and readers of feeds always.
+  // Requested by browsers for documents without an icon, and by feed readers.
   app.get('/favicon.ico', async (request, reply) => {
     const settings = await getSite(request);
     if (!settings) return reply.code(404).type('text/plain').send('Not found\n');
@@ -54,6 +54,6 @@ export async function installRoutes(
     return `self.offlineSite=${JSON.stringify(createOfflineSite(settings))};${worker}`;
   });
 
-  // The worker answers this address while there is no network.
+  // Answered by the service worker while offline.
   app.get(offlinePath, async (_request, reply) => reply.redirect('/', 302));
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { iconFiles } from '@fan-base/shared-contracts/api/share';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 
-/** Address of the manifest on every host (docs/contracts). */
+/** URL of the manifest on every host (docs/contracts). */
 export const manifestPath = '/manifest.webmanifest';
 
 const messages: Record<Language, { name: (club: string) => string; description: (club: string) => string }> =
@@ -17,11 +17,10 @@ const messages: Record<Language, { name: (club: string) => string; description: 
     },
   };
 
-/** The path of one of a site's icons. */
 export const iconPath = (domain: string, file: (typeof iconFiles)[number]): string =>
   `/api/icons/${domain}/${file}`;
 
-/** What a device shows of an installed site: the club's name, colours and crest. */
+/** How a device shows an installed site: the club's name, colors and crest. */
 export function createManifest({ domain, language, team, product, colors }: Settings): object {
   const { name, description } = messages[language];
   return {

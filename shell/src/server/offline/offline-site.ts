@@ -7,11 +7,11 @@ import { type OfflineSite, offlinePath, places, workerPath } from '../../page/of
 import { renderIcon } from '../icon.tsx';
 import { offlineMessages } from './messages.ts';
 
-/** Milliseconds between two looks whether the site can be had again, where the device thinks that it is online. */
-const lookEvery = 10_000;
+/** Interval for checking whether the site is reachable again, in ms, if the device claims to be online. */
+const checkMs = 10_000;
 
-/** Brings the page back: when the device has a network again, and when a site that was down answers. */
-const comeBack = `(function(){function look(){fetch('${workerPath}',{cache:'no-store'}).then(function(a){if(a.ok)location.reload()},function(){})}addEventListener('online',look);setInterval(function(){if(navigator.onLine)look()},${lookEvery})})()`;
+/** Reloads the page when the device is online again, or when an unreachable site responds. */
+const reloadScript = `(function(){function check(){fetch('${workerPath}',{cache:'no-store'}).then(function(a){if(a.ok)location.reload()},function(){})}addEventListener('online',check);setInterval(function(){if(navigator.onLine)check()},${checkMs})})()`;
 
 const script = (code: string) => `<script nonce="${places.nonce}">${code}</script>`;
 
@@ -19,7 +19,7 @@ const css = [
   '*{box-sizing:border-box}',
   'body{margin:0;background:var(--surface);color:var(--text);font:1.0625rem/1.5 system-ui,sans-serif}',
   'header{display:flex;align-items:center;gap:12px;padding:12px var(--page-margin);background:var(--accent);color:var(--on-accent);font-weight:600}',
-  // The site's narrow letters may not be there.
+  // The site's condensed font may not be available.
   'header text{font:600 15px sans-serif}',
   'main{max-width:40rem;margin:0 auto;padding:32px var(--page-margin) 48px}',
   'h1{margin:0 0 12px;font-size:var(--text-title);line-height:1.2}',
@@ -34,7 +34,7 @@ const css = [
   'time{color:var(--text-muted);font-size:var(--text-small)}',
 ].join('');
 
-/** Everything that the worker needs to speak for a site, in its language and colours. */
+/** The data for the offline pages of a site, in its language and colors. */
 export function createOfflineSite(settings: Settings): OfflineSite {
   const { language, team, product, colors } = settings;
   const messages = offlineMessages[language];
@@ -51,12 +51,12 @@ export function createOfflineSite(settings: Settings): OfflineSite {
       `<style>${themeCss(colors)}${css}</style></head><body>`,
       `<header>${renderIcon(settings)}<span>${name}</span></header>`,
       `<main><h1>${messages.title}</h1><p>${messages.text(name)}</p><p><a class="again" href="">${messages.again}</a></p>`,
-      `<h2>${messages.list}</h2>${places.list}</main>${script(comeBack)}</body></html>`,
+      `<h2>${messages.list}</h2>${places.list}</main>${script(reloadScript)}</body></html>`,
     ].join(''),
     notice: [
       `${script(colourModeScript)}<div role="status" style="padding:10px var(--page-margin);background:var(--surface-sunken);color:var(--text);border-bottom:1px solid var(--rule);font-size:var(--text-small)">`,
       `${before} ${places.when}${after}. <a href="${offlinePath}" style="display:inline-block;padding:12px 0;color:inherit">${messages.others}</a>`,
-      `</div>${script(comeBack)}`,
+      `</div>${script(reloadScript)}`,
     ].join(''),
   };
 }

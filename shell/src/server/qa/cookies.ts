@@ -4,27 +4,27 @@ import { writeCookie } from '../../page/site/cookies.ts';
 import { pinsCookie } from '../visit.ts';
 import { keyCookie } from './access.ts';
 
-/** Pins that nobody remembers would be reported as faults: they end after seven days. */
+/** Pins expire after seven days: bugs in forgotten versions would otherwise be reported as new. */
 const pinsSeconds = 7 * 24 * 60 * 60;
-const forgotten = 'Max-Age=0';
+const expired = 'Max-Age=0';
 
-/** The Set-Cookie header that keeps a tester's pins. */
-export const keepPins = (pins: Pins, isSecure: boolean): string =>
+/** The Set-Cookie header that stores a tester's pins. */
+export const storePins = (pins: Pins, isSecure: boolean): string =>
   writeCookie(pinsCookie, encodeURIComponent(writePins(pins)), {
     isSecure,
     until: `Max-Age=${pinsSeconds}`,
     sameSite: 'Strict',
   });
 
-export const forgetPins = (isSecure: boolean): string =>
-  writeCookie(pinsCookie, '', { isSecure, until: forgotten, sameSite: 'Strict' });
+export const deletePins = (isSecure: boolean): string =>
+  writeCookie(pinsCookie, '', { isSecure, until: expired, sameSite: 'Strict' });
 
 /**
- * The Set-Cookie header that keeps a tester's key as long as it is valid. It only opens the page on which one
- * chooses, so that a link from a colleague may bring it along (Lax).
+ * The Set-Cookie header that stores a tester's key until it expires. The key only gives access to the page
+ * for choosing versions, so a colleague's link may send it along (Lax).
  */
-export const keepKey = (key: string, { expires }: QaKey, isSecure: boolean): string =>
+export const storeKey = (key: string, { expires }: QaKey, isSecure: boolean): string =>
   writeCookie(keyCookie, key, { isSecure, until: `Expires=${new Date(expires).toUTCString()}` });
 
-export const forgetKey = (isSecure: boolean): string =>
-  writeCookie(keyCookie, '', { isSecure, until: forgotten });
+export const deleteKey = (isSecure: boolean): string =>
+  writeCookie(keyCookie, '', { isSecure, until: expired });

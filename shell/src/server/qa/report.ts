@@ -29,7 +29,7 @@ function getVersions({ versions }: AppRegistry): AppReport['versions'] {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** What is on the page for every remote, so that another browser gets the same whatever is published meanwhile. */
+/** The versions on the page, so that another browser gets exactly the same, whatever is published later. */
 function getCombination(apps: readonly AppReport[]): Pins {
   return new Map(
     apps.flatMap(({ name, why, pin, version }) => {
@@ -40,8 +40,8 @@ function getCombination(apps: readonly AppReport[]): Pins {
 }
 
 /**
- * Says which version of every application a tester gets, why, and what else there is.
- * @param shell the release of the server that answers, which no pin changes
+ * Reports which version of every application a tester gets, why, and which versions are available.
+ * @param shell the release of this server, which pins don't change
  */
 export function createReport(
   registry: Registry,

@@ -19,12 +19,12 @@ import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
 import { compose } from '../releases/compose.ts';
 import type { Visit } from '../visit.ts';
-import { forgetKey, forgetPins, keepKey, keepPins } from './cookies.ts';
+import { deleteKey, deletePins, storeKey, storePins } from './cookies.ts';
 import { createReport } from './report.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, translate } from './screens.tsx';
 
-/** A form of a few fields is far smaller. */
+/** Far more than a form of a few fields needs. */
 const bodyLimit = 16 * 1024;
 
 const badKey = msg`The key is not valid, or it has expired. Ask for a new one.`;
@@ -32,13 +32,13 @@ const badLink = msg`The link is not valid. Ask for a new one.`;
 const noAccess = msg`The key has expired. Enter it again before you choose versions.`;
 const otherOrigin = msg`Versions can only be changed from this page. Try again from here.`;
 
-/** Where no site is known. */
+/** For hosts without a site. */
 const plainColours: Settings['colors'] = {
   bg: { light: '#14532d', dark: '#5fce8d' },
   text: { light: '#ffffff', dark: '#121417' },
 };
 
-/** Testers' pages: which versions this browser gets, and the only way to change it. */
+/** Pages for testers: which versions this browser gets, and the only way to change them. */
 export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
   const { config, getSettings, releases, shell } = dependencies;
 
@@ -51,7 +51,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
 
-  /** What the visitor gets, or would get with other pins. */
+  /** The versions that the visitor gets, or would get with other pins. */
   async function report(visit: Visit, wanted: Pins = visit.wanted) {
     const pinned = { ...visit, pins: getPinnedVersions(wanted), devServers: getDevServers(wanted) };
     const composition = await compose(releases, pinned);
@@ -71,7 +71,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       .send(renderScreen(language, css, screen));
   }
 
-  /** Refuses a change: in words for a script, as the page with its form for all else. */
+  /** Rejects a change: with JSON for scripts, otherwise with the page and its form. */
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -126,7 +126,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       const found = readQaKey(key, config.qaSecrets, Date.now());
       if (!found) return refuse(request, reply, 403, { text: badKey, field: 'key' }, body);
       const next = parsePins(body.get('next') ?? '');
-      reply.header('set-cookie', keepKey(key, found, isSecure));
+      reply.header('set-cookie', storeKey(key, found, isSecure));
       return done(request, reply, next && next.size > 0 ? sharePath(next) : '/qa');
     }
     if (!request.visit.access.isTester)
@@ -134,7 +134,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     if (action === 'leave' || action === 'clear') {
       reply.header(
         'set-cookie',
-        action === 'leave' ? [forgetKey(isSecure), forgetPins(isSecure)] : forgetPins(isSecure),
+        action === 'leave' ? [deleteKey(isSecure), deletePins(isSecure)] : deletePins(isSecure),
       );
       return done(request, reply, '/qa');
     }
@@ -152,7 +152,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
             : badLink;
       return refuse(request, reply, 400, { text, field: kind === 'pins' ? null : field }, body);
     }
-    reply.header('set-cookie', pins.size > 0 ? keepPins(pins, isSecure) : forgetPins(isSecure));
+    reply.header('set-cookie', pins.size > 0 ? storePins(pins, isSecure) : deletePins(isSecure));
     return done(request, reply, '/qa');
   });
 }

@@ -1,14 +1,14 @@
-/** Headers of a request that changes something. */
+/** Headers of a request with side effects. */
 interface Provenance {
   readonly host: string | undefined;
   readonly origin: string | undefined;
-  /** `Sec-Fetch-Site`, which browsers send on secure addresses. */
+  /** `Sec-Fetch-Site`, which browsers only send in secure contexts. */
   readonly fetchSite: string | undefined;
 }
 
 /**
- * Whether a request was made by a page of the host that it goes to. Hosts are compared, not whole origins: behind
- * a proxy that ends TLS this server does not know the scheme.
+ * Whether a request was made by a page of the same host. Compares hosts rather than origins, because the
+ * server does not know the scheme behind a proxy that terminates TLS.
  */
 export function isSameOrigin({ host, origin, fetchSite }: Provenance): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;

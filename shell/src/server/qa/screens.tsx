@@ -21,11 +21,10 @@ const catalogs: Record<Language, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: english } }),
 };
 
-/** A testers' text in a language, for answers that are not a page. */
+/** Translates a message, for responses that are not pages. */
 export const translate = (language: Language, message: MessageDescriptor): string =>
   catalogs[language]._(message);
 
-/** One of the testers' pages. */
 export interface Screen {
   readonly title: MessageDescriptor;
   readonly problem: Problem | null;
@@ -49,14 +48,14 @@ const Alert = styled.p({
 });
 
 /**
- * A testers' page as HTML: works without script, is never kept and never indexed.
- * @param siteCss theme and reset of the site
+ * Renders a page for testers. It works without JavaScript.
+ * @param siteCss the site's theme and reset
  */
 export function renderScreen(language: Language, siteCss: string, screen: Screen): string {
   const { problem, content } = screen;
   const title = translate(language, screen.title);
   const styles = createCache({ key: 'qa' });
-  // Keeps the rules in the cache instead of between the elements.
+  // Collects the rules in the cache, instead of writing them between the elements.
   styles.compat = true;
   const body = renderToStaticMarkup(
     <CacheProvider value={styles}>
@@ -84,7 +83,7 @@ export function renderScreen(language: Language, siteCss: string, screen: Screen
   ].join('');
 }
 
-/** The form with every application's versions. `typed` is what a form had that could not be read. */
+/** The form with the versions of all applications. `typed` is the input of a rejected form. */
 export const chooseScreen = (
   report: CompositionReport,
   { problem, typed }: { readonly problem: Problem | null; readonly typed: URLSearchParams | null },
@@ -118,7 +117,7 @@ export const chooseScreen = (
 const isSame = (a: AppReport | undefined, b: AppReport): boolean =>
   a?.version === b.version && a.why === b.why && a.pin === b.pin;
 
-/** What a shared link would change, with a button; following the link has changed nothing. */
+/** Shows what a shared link would change, with a button to apply it. Opening the link changes nothing. */
 export function linkScreen(now: CompositionReport, then: CompositionReport): Screen {
   const current = new Map(now.apps.map((app) => [app.name, app]));
   const changes = then.apps.filter((app) => !isSame(current.get(app.name), app));
@@ -191,7 +190,7 @@ function KeyForm({ next, problem }: { next: string; problem: Problem | null }) {
   );
 }
 
-/** The way in on hosts that visitors read. `next`: pins of the link that was followed. */
+/** Asks for a key on public hosts. `next`: the pins of the link that was opened. */
 export const keyScreen = (next: string, problem: Problem | null): Screen => ({
   title: msg`For testers`,
   problem,

@@ -2,8 +2,8 @@ import type { Boot } from '../../page/view/boot.ts';
 import type { Visit } from '../visit.ts';
 
 /**
- * The boot document's fields for testers. On localhost the inspector waits for its keys, so that developers measure
- * what visitors get; it is shown with pins or a key.
+ * Boot data for testers. On localhost, the inspector only opens by its shortcut, so that developers measure
+ * what visitors get; with pins or a key, it is shown.
  */
 export function getTesting({
   access,

@@ -1,17 +1,20 @@
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import type { Why } from '../../page/remotes/composition.ts';
 
-/** Who is asking, as far as it decides versions. */
+/** The facts about a visitor that determine versions. */
 export interface Visitor {
-  /** From 0 to 9999, the same for every page of one browser; null for those who must get what is stable. */
+  /** From 0 to 9999, constant per browser; null for clients that must get the stable releases. */
   readonly bucket: number | null;
-  /** Versions that QA has asked for, by application; empty where pins are not honoured. */
+  /** Pinned versions, by application; empty if pins are not allowed. */
   readonly pins: ReadonlyMap<string, string>;
 }
 
-/** Whether a visitor is among a canary's share; at 20 % those of 5 % still are. Each application, or set, draws its own. */
+/**
+ * Whether a visitor is in a canary's share. Raising the share from 5 % to 20 % keeps the first 5 %. Shares
+ * are independent per application, or per set.
+ */
 export function isInShare(name: string, bucket: number, share: number): boolean {
-  // FNV-1a: spreads buckets evenly, and differently for each name.
+  // FNV-1a distributes buckets evenly, and differently for each name.
   let hash = 0x811c9dc5;
   for (const character of `${name}:${bucket}`)
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -19,8 +22,8 @@ export function isInShare(name: string, bucket: number, share: number): boolean 
 }
 
 /**
- * The version of an application for a visitor.
- * @param isTrusted false for a canary that was taken out because it fails
+ * Chooses a visitor's version of an application.
+ * @param isTrusted returns false for a canary that was stopped because it fails
  */
 export function chooseVersion(
   name: string,
@@ -29,7 +32,7 @@ export function chooseVersion(
   isTrusted: (version: string) => boolean = () => true,
 ): { readonly version: string; readonly why: Why } {
   const pin = pins.get(name);
-  // The pin comes from outside: only what stands in the registry itself counts.
+  // Pins are client input, so only the registry's own properties count.
   const pinned = pin !== undefined && Object.hasOwn(app.versions, pin) ? app.versions[pin] : undefined;
   if (pin !== undefined && pinned && !pinned.withdrawn) return { version: pin, why: 'pinned' };
   const { canary, stable } = app;

@@ -4,9 +4,9 @@ import { chooseVersion, type Visitor } from './choose-version.ts';
 import { type ReleaseStore, selectFallback } from './release-store.ts';
 
 /**
- * Chooses the version of every application for a visitor. A pinned version that cannot be read falls back to
- * what he would have without the pin, and that to the stable version or the one before; where not even that is there, the
- * application is left out, and its regions say so.
+ * Chooses each application's version for a visitor. If a pinned version cannot be read, the pin is ignored;
+ * if the stable version cannot be read either, an earlier one is used. Without any, the application is
+ * omitted, and its regions show an error.
  */
 export async function compose(
   store: ReleaseStore,
@@ -20,7 +20,7 @@ export async function compose(
       if (name === 'shell') return;
       const { canary } = app;
       const mayCanary = canary !== undefined && isTrusted(name, canary);
-      const choose = (who: Visitor) => chooseVersion(name, app, who, () => mayCanary);
+      const choose = (visitor: Visitor) => chooseVersion(name, app, visitor, () => mayCanary);
       let { version, why } = choose(visitor);
       if (why === 'pinned') {
         const pinned = await store.describe(name, version).catch(() => undefined);
@@ -41,6 +41,5 @@ export async function compose(
   return composition;
 }
 
-/** The releases of a composition, without the reasons. */
 export const getReleases = (composition: Composition): ReadonlyMap<string, Release> =>
   new Map([...composition].map(([name, { release }]) => [name, release]));

@@ -4,7 +4,7 @@ import type { HistoryEntry, Registry } from '@fan-base/shared-contracts/release'
 export interface ReleaseChange
   extends Pick<HistoryEntry, 'action' | 'version' | 'by' | 'why' | 'at' | 'share'> {
   readonly remote: string;
-  /** What all visitors got before and get now; null: nothing yet. */
+  /** What all visitors got before and after the change; null: nothing. */
   readonly from: string | null;
   readonly to: string;
 }
@@ -12,7 +12,7 @@ export interface ReleaseChange
 const isForAll = ({ action, isHeld }: HistoryEntry): boolean =>
   action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld);
 
-/** What has happened between two states of the registry, by application, oldest first. */
+/** The changes between two states of the registry, by application, oldest first. */
 export const listReleaseChanges = (before: Registry, after: Registry): ReleaseChange[] =>
   Object.entries({ ...after.removed, ...after.apps }).flatMap(([remote, { history }]) => {
     const known = { ...before.removed, ...before.apps }[remote];
@@ -20,7 +20,7 @@ export const listReleaseChanges = (before: Registry, after: Registry): ReleaseCh
     return history.slice(known?.history.length ?? 0).map((entry) => {
       const { action, version, by, why, at, share } = entry;
       const from = to;
-      // The first version cannot be held.
+      // An application's first version cannot be held.
       to = isForAll(entry) || to === null ? version : to;
       return { remote, action, version, from, to, by, why, at, ...(share !== undefined && { share }) };
     });

@@ -7,26 +7,34 @@ import { previousStable } from '@fan-base/shared-releases/changes';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 
-/** What the registry says now, with the descriptions of all versions that visitors may get. */
+/** A state of the registry, with the descriptions of all versions that visitors may get. */
 export interface Releases {
   readonly registry: Registry;
-  /** Stable and canary of each application, by version; in place of a stable one that cannot be read, an earlier. */
+  /**
+   * Stable and canary releases of each application, by version. If a stable one cannot be read, an earlier
+   * one replaces it.
+   */
   readonly offered: ReadonlyMap<string, ReadonlyMap<string, Release>>;
 }
 
 export interface ReleaseStore {
-  /** The newest registry that could be read; it never fails once there was a good one. */
+  /** The latest readable registry. Never fails after the first successful read. */
   current(): Releases;
-  /** A published version, whether it is offered or not. @throws Error when it was never published or cannot be read */
+  /**
+   * A published version, whether offered or not. @throws Error if it was never published or cannot be read
+   */
   describe(name: string, version: string): Promise<Release>;
-  /** When the registry was read from the store (milliseconds since 1970; null: never yet), and whether that is long ago. */
+  /**
+   * When the registry was last read from the store (in ms since 1970; null: never), and whether that is too
+   * long ago.
+   */
   freshness(): { readonly readAt: number | null; readonly isStale: boolean };
   close(): void;
 }
 
 export interface ReleaseStoreOptions {
   readonly files: LocalReleases;
-  /** Milliseconds after which the registry is looked at again, whether or not the store told of a change. */
+  /** Poll interval of the registry in ms, in addition to the store's change notifications. */
   readonly pollEvery: number;
   readonly onProblem: (problem: string, error: unknown) => void;
   readonly onChange: (releases: Releases) => void;
@@ -34,33 +42,33 @@ export interface ReleaseStoreOptions {
 
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Reads a published release's own description and compares it with the registry's hash. */
+/** Reads a release's description and checks it against the registry's hash. */
 async function readRelease(
   files: LocalReleases,
   name: string,
   version: string,
   app: AppRegistry | undefined,
 ): Promise<Release> {
-  // Pinned versions come from visitors, `__proto__` among them.
+  // Pinned versions are client input, such as `__proto__`.
   const published = app && Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (!published) throw new Error(`${name} ${version} was never published`);
   const bytes = await files.read(`${name}/${version}/release.json`);
   if (computeIntegrity(bytes) !== published.release)
-    throw new Error(`release.json of ${name} ${version} is not the one that was published`);
-  // Trusted as far as the registry's hash goes: a build writes its own description.
+    throw new Error(`release.json of ${name} ${version} does not match its published hash`);
+  // Only as trustworthy as its hash: a build writes its own description.
   const release = upgradeRelease(parse(bytes) as FormerRelease);
   assert(release, Release);
   return release;
 }
 
-/** The entry of an application whose name comes from outside. */
+/** Looks up an application by a name from client input. */
 const findApp = ({ apps }: Registry, name: string): AppRegistry | undefined =>
   Object.hasOwn(apps, name) ? apps[name] : undefined;
 
 const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
 
-/** What stands in for a stable version that cannot be read: never the canary, which is not for everyone. */
+/** The release to use if the stable version cannot be read: never the canary, which is not for everyone. */
 export function selectFallback(
   versions: ReadonlyMap<string, Release>,
   app: AppRegistry | undefined,
@@ -77,15 +85,18 @@ const isComplete = ({ registry, offered }: Releases): boolean =>
 const listOffered = (offered: Releases['offered']): string =>
   JSON.stringify([...offered].map(([name, versions]) => [name, [...versions.keys()].sort()]));
 
-/** Milliseconds that a look waits for a version that could not be read before: once it is here, a later look finds it. */
+/**
+ * How long a poll waits for a version that failed before, in ms; a later poll picks it up once it has been
+ * copied.
+ */
 const secondTryMs = 200;
 
-/** All of a version is here before anyone gets it: a store that fails later costs nothing. */
+/** Copies a version completely before any visitor gets it, so that later failures of the store do no harm. */
 async function ensureLocal(files: LocalReleases, name: string, version: string, isSecondTry: boolean) {
   const copy = files.localCopy(name, version);
   if (!isSecondTry) return copy;
   const waiting = delay(secondTryMs, undefined, { ref: false }).then(() => {
-    throw new Error('it is still being fetched');
+    throw new Error('still being copied');
   });
   return Promise.race([copy, waiting]);
 }
@@ -95,7 +106,7 @@ async function readReleases(
   registry: Registry,
   previous: Releases | null,
 ): Promise<Releases> {
-  if (registry.revision === 0) throw new Error('nothing was published yet');
+  if (registry.revision === 0) throw new Error('nothing has been published yet');
   const isKnown = previous?.registry.revision === registry.revision;
   if (isKnown && isComplete(previous)) return previous;
   const offered = new Map<string, ReadonlyMap<string, Release>>();
@@ -107,13 +118,13 @@ async function readReleases(
         if (!before?.has(version)) await ensureLocal(files, name, version, isKnown);
         versions.set(version, before?.get(version) ?? (await readRelease(files, name, version, app)));
       } catch (error) {
-        // Tried again at every look, and told once.
+        // Retried on every poll, but reported once.
         if (!isKnown) onProblem(`release ${name} ${version} cannot be read`, error);
       }
     };
     await Promise.all(offeredVersions(app).map(read));
     if (!versions.has(app.stable)) {
-      // The one that visitors had goes on, or at a start the one that they had by the history.
+      // Keep the version that visitors had; at startup, use the previous stable one from the history.
       const last = before && selectFallback(before, previous?.registry.apps[name]);
       const earlier = previousStable(app);
       if (last) versions.set(last.version, last);
@@ -124,7 +135,7 @@ async function readReleases(
   return isKnown && listOffered(offered) === listOffered(previous.offered) ? previous : { registry, offered };
 }
 
-/** The registry of the store, or the copy of it on this machine. @throws what kept it from being read, when there is neither */
+/** Reads the registry from the store, or the local copy. @throws the read error if there is neither */
 async function firstReleases(options: ReleaseStoreOptions) {
   const { files, onProblem } = options;
   try {
@@ -132,18 +143,18 @@ async function firstReleases(options: ReleaseStoreOptions) {
   } catch (error) {
     const copy = files.readLastRegistry();
     if (copy.revision === 0) throw error;
-    onProblem('the release registry cannot be read; its copy on this machine is used', error);
+    onProblem('cannot read the release registry; using the local copy', error);
     return { releases: await readReleases(options, copy, null), readAt: null };
   }
 }
 
-/** Looks that may fail before the registry counts as stale. */
-const missedLooks = 3;
+/** Number of failed polls after which the registry counts as stale. */
+const maxMissedPolls = 3;
 
 /**
- * Follows the release registry: a new revision is in use within `pollEvery` milliseconds, and at once where the
- * store tells of changes. A registry that cannot be read changes nothing.
- * @throws Error when there is no readable registry at the start, and no copy of one
+ * Follows the release registry: new revisions take effect within `pollEvery` ms, or immediately if the store
+ * sends change notifications. A registry that cannot be read changes nothing.
+ * @throws Error if no registry can be read at startup, and there is no local copy
  */
 export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
   const { files, onProblem, onChange, pollEvery } = options;
@@ -165,8 +176,8 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
         onChange(next);
       }
     } catch (error) {
-      // Once for as long as it lasts.
-      if (!isFailing) onProblem('the release registry cannot be read; the last good one stays', error);
+      // Reported once per outage.
+      if (!isFailing) onProblem('cannot read the release registry; keeping the last one', error);
       isFailing = true;
     } finally {
       isReading = false;
@@ -175,13 +186,13 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
   const timer = setInterval(() => void refresh(), pollEvery);
   const stopWatching = files.watch(
     () => void refresh(),
-    (error) => onProblem('the releases are no longer watched; they are read by the clock', error),
+    (error) => onProblem('release watcher failed; falling back to polling', error),
   );
   return {
     current: () => current,
     freshness: () => ({
       readAt,
-      isStale: readAt === null || Date.now() - readAt > missedLooks * pollEvery,
+      isStale: readAt === null || Date.now() - readAt > maxMissedPolls * pollEvery,
     }),
     async describe(name, version) {
       return (

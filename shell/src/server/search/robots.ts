@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { pathFor, routes } from '@fan-base/shared-contracts/routes';
 
-/** Pages for one visitor, and for who writes: nothing that anybody looks for. */
+/** Pages of no interest to search engines: personal pages and pages for writing. */
 const notForEveryone = (settings: Settings): string[] =>
   settings.kind === 'network'
     ? []
@@ -14,8 +14,8 @@ const notForEveryone = (settings: Settings): string[] =>
       );
 
 /**
- * What search engines may read of a host.
- * @param sitemap address of its sitemap; null on a host that only shows work to colleagues, which is kept out
+ * The robots.txt of a host.
+ * @param sitemap URL of its sitemap; null on preview hosts, which are closed to search engines
  */
 export function createRobots(settings: Settings, sitemap: string | null): string {
   if (sitemap === null) return 'User-agent: *\nDisallow: /\n';

@@ -21,20 +21,20 @@ import { createRobots } from './robots.ts';
 import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
 
 const xmlType = 'application/xml; charset=utf-8';
-const keptFor = 'public, max-age=300';
+const cacheControl = 'public, max-age=300';
 
-/** Who must get what is stable: programs have no bucket. */
-const program = { bucket: null, pins: new Map<string, string>() };
+/** Bots have no bucket, so they get the stable versions. */
+const bot = { bucket: null, pins: new Map<string, string>() };
 
 const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) => part === name);
 
 const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
 
-/** What programs read that find pages: robots.txt, the sitemap and the site's feed. */
+/** What search engines and feed readers request: robots.txt, the sitemap and the site's feed. */
 export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
   const { api, getSettings, releases, telemetry } = dependencies;
 
-  /** The settings of a request's host, or null where it has no site. */
+  /** The settings of a request's host; null if it has no site. */
   const getSite = ({ visit }: FastifyRequest) => getSettings(visit.host.domain, visit.language);
   const getOrigin = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
   const getRoot = (settings: Settings, request: FastifyRequest) => {
@@ -45,16 +45,16 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
 
   function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, xml: string) {
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-    reply.type(type).headers({ 'cache-control': keptFor, vary: 'accept-encoding' });
+    reply.type(type).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
     if (encoding === null) return reply.send(xml);
     return reply
       .header('content-encoding', encoding)
       .send(Readable.from([xml]).pipe(createCompression[encoding]()));
   }
 
-  /** The routes of every site, and whether a visitor finds a page there. */
-  async function routesNow() {
-    const published = getReleases(await compose(releases, program, telemetry.isTrusted));
+  /** All routes, and whether a visitor finds a page there. */
+  async function getRoutes() {
+    const published = getReleases(await compose(releases, bot, telemetry.isTrusted));
     const isThere = ({ remote, key }: RouteDefinition) =>
       remote === 'shell' || published.get(remote)?.pages.includes(key) === true;
     return { table: [...getExtraRoutes(published), ...routes], isThere };
@@ -64,7 +64,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const settings = await getSite(request);
     if (!settings) return nothing(reply);
     const sitemap = isPreview(request.visit) ? null : `${getRoot(settings, request)}sitemap.xml`;
-    reply.type('text/plain; charset=utf-8').header('cache-control', keptFor);
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl);
     return createRobots(settings, sitemap);
   });
 
@@ -73,7 +73,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     if (!settings || isPreview(request.visit)) return nothing(reply);
     const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
     assert(parts, Sitemap);
-    const { isThere } = await routesNow();
+    const { isThere } = await getRoutes();
     const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
     return sendXml(request, reply, xmlType, indexXml(getRoot(settings, request), shown));
   });
@@ -82,7 +82,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const settings = await getSite(request);
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
     if (!settings || isPreview(request.visit)) return nothing(reply);
-    const { table, isThere } = await routesNow();
+    const { table, isThere } = await getRoutes();
     if (part === 'pages' && page === '1') {
       const pages = fixedPages(settings, table, isThere);
       return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), pages));
@@ -103,7 +103,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   });
 }
 
-/** Hosts that only show work to colleagues say so with every answer. */
+/** Marks every response of a preview host as noindex. */
 export function closePreviewHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isPreview(request.visit)) reply.header('x-robots-tag', 'noindex');

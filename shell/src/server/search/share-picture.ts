@@ -4,7 +4,7 @@ import type { Head, SharePicture } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch, RouteParams } from '@fan-base/shared-contracts/routes';
 import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 
-/** Name of a route's picture by its parameters; routes that are not here have the site's. */
+/** File name of a route's picture by its parameters; other routes use the site's. */
 const files: Readonly<Record<string, (params: RouteParams) => string>> = {
   squad: () => 'squad',
   club: () => 'club',
@@ -27,11 +27,11 @@ const files: Readonly<Record<string, (params: RouteParams) => string>> = {
 
 const pattern = new RegExp(pagePictureFile);
 
-/** The picture that the API draws for a page which names none of its own. */
+/** The picture that the API generates for a page without its own. */
 export function getSharePicture(domain: string, match: RouteMatch | null, head: Head): SharePicture {
   const named = `${files[match?.route.key ?? '']?.(head.params ?? match?.params ?? {}) ?? 'site'}.png`;
   const file = pattern.test(named) ? named : 'site.png';
-  // Networks keep a picture by its address: with another title it is another.
+  // Social networks cache pictures by URL, so a changed title needs a new one.
   const version = createHash('sha256').update(head.title).digest('hex').slice(0, 8);
   return { path: `/api/share/${domain}/pages/${file}?v=${version}`, alt: head.title, ...sharePictureSize };
 }

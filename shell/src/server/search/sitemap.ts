@@ -9,12 +9,12 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const changed = (at: string | null) => (at === null ? '' : `<lastmod>${escapeHtml(at)}</lastmod>`);
 
-/** Name of a part's page below the host's root. */
+/** Path of a part's page. */
 const partFile = (part: string, page: number): string => `/sitemap-${part}-${page}.xml`;
 
 /**
- * The index: the fixed pages, and each page of the parts that the API has.
- * @param root address of the site, with its slash
+ * The sitemap index: the fixed pages, and every page of the API's parts.
+ * @param root URL of the site, with a trailing slash
  */
 export function indexXml(root: string, parts: Sitemap): string {
   const files = [
@@ -22,7 +22,7 @@ export function indexXml(root: string, parts: Sitemap): string {
     ...parts.flatMap(({ part, pages, changedAt }) =>
       Array.from({ length: pages }, (_, at) => ({
         path: partFile(part, at + 1),
-        // Which of its pages changed, nobody has counted.
+        // It is unknown which of the pages has changed.
         changedAt: pages === 1 ? changedAt : null,
       })),
     ),
@@ -34,14 +34,13 @@ export function indexXml(root: string, parts: Sitemap): string {
   return `${declaration}<sitemapindex ${schema}>${entries.join('\n')}</sitemapindex>\n`;
 }
 
-/** A page of the site, by its route. */
 interface Listed {
   readonly route: RouteDefinition;
   readonly params: SitemapEntry['params'];
   readonly changedAt: string | null;
 }
 
-/** Pages as `<url>`s, each with the same page in the other language where there is one. */
+/** The pages as `<url>` elements, each with its counterpart in the other language, if there is one. */
 export function urlsXml(settings: Settings, origin: string, pages: readonly Listed[]): string {
   const urls = pages.map(({ route, params, changedAt }) => {
     const { canonical, alternates } = getPageAddresses({ settings, origin, route, params });
@@ -54,7 +53,6 @@ export function urlsXml(settings: Settings, origin: string, pages: readonly List
   return `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`;
 }
 
-/** The routes of each part's pages. */
 export const routesOfPart: Readonly<Record<SitemapPart, readonly SitemapEntry['route'][]>> = {
   seasons: ['fixtures', 'table', 'transfers'],
   matches: ['fixture'],
@@ -63,13 +61,12 @@ export const routesOfPart: Readonly<Record<SitemapPart, readonly SitemapEntry['r
   forum: ['forum-category', 'thread'],
 };
 
-/** The API's entries with their routes. */
 export const selectListed = (entries: readonly SitemapEntry[]): Listed[] =>
   entries.map(({ route, params, changedAt }) => ({ route: routeByKey(route), params, changedAt }));
 
 /**
- * Pages without a parameter that anybody may read.
- * @param isThere whether some release has the page
+ * Public pages without parameters.
+ * @param isThere whether a release has the page
  */
 export const fixedPages = (
   { kind }: Settings,

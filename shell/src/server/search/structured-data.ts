@@ -10,7 +10,7 @@ import {
 } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs, type Crumb } from '@fan-base/shared-ui/formats/breadcrumbs';
 
-/** The page above another one, in the words of the navigation. */
+/** The parent page in the breadcrumbs, named as in the navigation. */
 interface Parent {
   readonly key: RouteKey;
   readonly name: Readonly<Record<Language, string>>;
@@ -35,7 +35,7 @@ const parents: Readonly<Record<string, Parent>> = {
   thread: forum,
 };
 
-/** A title without the site's name, which many end with. */
+/** Removes the site's name from the end of a title. */
 function withoutSite(title: string, { team, product }: Settings): string {
   const ending = [team?.name, team?.shortName, product].find((name) => name && title.endsWith(` – ${name}`));
   return ending ? title.slice(0, -` – ${ending}`.length) : title;
@@ -50,7 +50,7 @@ function getBreadcrumbs(settings: Settings, { route }: RouteMatch, title: string
   return [{ name: parent.name[language], path: pathFor(routeByKey(parent.key), language, params) }, page];
 }
 
-/** Who makes the site: the network, for this club. */
+/** The organization behind the site: the network, for this club. */
 const toOrganization = ({ domain, team, product, mainDomain }: Settings): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -65,8 +65,8 @@ const toOrganization = ({ domain, team, product, mainDomain }: Settings): object
 const front = new Set(['front', 'landing']);
 
 /**
- * The schema.org objects of a page: its own, and those that every page has by its route, where it has them not
- * itself: the way to it from the front page, and on the front page who makes the site.
+ * The schema.org objects of a page: its own, plus the defaults that it does not override: breadcrumbs, or the
+ * site's organization on the front page.
  */
 export function createStructuredData(settings: Settings, match: RouteMatch, head: Head): readonly object[] {
   const own = head.structuredData ?? [];

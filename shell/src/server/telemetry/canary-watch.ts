@@ -10,40 +10,43 @@ type Canary = NonNullable<AppRegistry['canary']>;
 
 const firstWriteRetryMs = 5_000;
 const maxWriteRetryMs = 5 * 60_000;
-/** A store that is back soon is written soon; one that refuses this server's key is not asked every few seconds. */
+/**
+ * Exponential backoff: a short outage of the store ends soon, but a store that rejects this server is not
+ * hammered.
+ */
 export const getWriteRetryMs = (failures: number): number =>
   Math.min(maxWriteRetryMs, firstWriteRetryMs * 2 ** (failures - 1));
 
 export interface CanaryWatchOptions {
   readonly rules: CanaryRules;
-  /** Milliseconds in which a page gives a sign of life. */
+  /** Time in ms within which a healthy page reports. */
   readonly aliveMs: number;
   readonly releases: Pick<ReleaseStore, 'current'>;
   readonly files: Pick<ReleaseFiles, 'changeRegistry'>;
-  /** Milliseconds. */
+  /** In ms. */
   readonly now: () => number;
-  /** Milliseconds until the registry is written again. @param failures failed writes so far, 1 or more */
+  /** Delay before writing the registry again, in ms. @param failures failed attempts so far, at least 1 */
   readonly getWriteRetryMs: (failures: number) => number;
   readonly onStop: (canary: { name: string; version: string; why: string }) => void;
   readonly onProblem: (problem: string, error: unknown) => void;
 }
 
-/** What a browser reports of one version. */
+/** A browser's report on a version. */
 export type BrowserEvent = 'failed' | 'started' | 'alive';
 
 export interface CanaryWatch {
-  /** @param network of the client, as `widerNetwork` gives it */
+  /** @param network the client's, from `widerNetwork` */
   readonly viewed: (name: string, version: string, network: string, hasFailed: boolean) => void;
-  /** Server code failed where no document waited for it. */
+  /** Server code failed outside a page render. */
   readonly faulted: (name: string, version: string) => void;
-  /** @param network counts once in ten minutes for each kind of event */
+  /** @param network counts once per event type within ten minutes */
   readonly reported: (name: string, version: string, event: BrowserEvent, network: string) => void;
-  /** False for a canary that was stopped, from that moment on. */
+  /** False for a canary from the moment it was stopped. */
   readonly isTrusted: (name: string, canary: Canary) => boolean;
   readonly close: () => void;
 }
 
-/** A canary that is started again is another one; those of a set are stopped as one. */
+/** Identifies a canary run. A restarted canary is a new one; a set of canaries is stopped together. */
 const getCanaryKey = (name: string, { version, since, together }: Canary): string =>
   together ? `${together.join('+')} ${since}` : `${name} ${version} ${since}`;
 
@@ -65,7 +68,9 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     return tally;
   }
 
-  /** Writes the registry, until it is written or the canary is gone. Only a new reason for a failure is reported. */
+  /**
+   * Writes the registry, retrying until it succeeds or the canary is gone. Repeated errors are reported once.
+   */
   async function write(name: string, canary: Canary, why: string): Promise<void> {
     const { version } = canary;
     const at = new Date(now()).toISOString();
@@ -75,16 +80,16 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       try {
         await files.changeRegistry((registry) => {
           const present = registry.apps[name]?.canary;
-          // Another server stopped it, or it was started again, which makes it another canary.
+          // Another server has stopped it, or it was restarted as a new canary.
           isGone = !present || getCanaryKey(name, present) !== getCanaryKey(name, canary);
-          if (isGone) throw new RefusedChange(`${name} ${version} is no canary any more`);
+          if (isGone) throw new RefusedChange(`${name} ${version} is no longer a canary`);
           return stopCanary(registry, name, version, { at, by: 'pages server', why });
         });
         return;
       } catch (error) {
         if (isGone) return;
         if (String(error) !== reportedError)
-          onProblem(`the canary ${name} ${version} is stopped here, and could not be in the registry`, error);
+          onProblem(`canary ${name} ${version} stopped on this server; could not update the registry`, error);
         reportedError = String(error);
       }
       await delay(getWriteRetryMs(failures), undefined, { signal: closing.signal });

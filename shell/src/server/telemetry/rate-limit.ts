@@ -10,36 +10,36 @@ interface Bucket {
   filledAt: number;
 }
 
-/** A token bucket for each key: bursts up to a minute's share, then as many as flow in. */
+/** A token bucket per key: bursts up to a minute's share, then a steady rate. */
 export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
   private readonly perMinute: number;
   private readonly maxKeys: number;
-  /** @param maxKeys buckets that are stored; with one more the one unused for longest is forgotten */
+  /** @param maxKeys limit of stored buckets; the least recently used one is evicted */
   constructor(perMinute: number, maxKeys = 10_000) {
     this.perMinute = perMinute;
     this.maxKeys = maxKeys;
   }
 
-  /** Tokens of a key. @param now milliseconds */
-  private tokensOf(key: string, now: number): number {
+  /** The tokens of a key. @param now in ms */
+  private getTokens(key: string, now: number): number {
     const bucket = this.buckets.get(key);
     if (!bucket) return this.perMinute;
     return Math.min(this.perMinute, bucket.tokens + ((now - bucket.filledAt) / 60_000) * this.perMinute);
   }
 
   has(key: string, now: number): boolean {
-    return this.tokensOf(key, now) >= 1;
+    return this.getTokens(key, now) >= 1;
   }
 
   /**
-   * Takes a token. @returns false when there is none
-   * @param now milliseconds
+   * Takes a token. @returns false if there is none
+   * @param now in ms
    */
   take(key: string, now: number): boolean {
-    const tokens = this.tokensOf(key, now);
+    const tokens = this.getTokens(key, now);
     const may = tokens >= 1;
-    // Deleted and set again, so that the key unused for longest is the first, and is forgotten first.
+    // Reinserted, so that the map is in order of use and the oldest key is evicted first.
     this.buckets.delete(key);
     const [oldest] = this.buckets.keys();
     if (oldest !== undefined && this.buckets.size >= this.maxKeys) this.buckets.delete(oldest);
@@ -49,8 +49,8 @@ export class RateLimit {
 }
 
 /**
- * Limits clients by their network, by the wider network around it (ten times as much), and all of them together (a hundred
- * times as much). A refused request takes nothing from any of the three, so that one client cannot use up what the others
+ * Limits clients by their network, by the wider network around it (10 times the limit), and all together (100
+ * times). A rejected request takes no token from any of them, so that one client cannot use up what others
  * share.
  */
 export class ClientRateLimit {
@@ -60,7 +60,8 @@ export class ClientRateLimit {
   private readonly perMinute: number;
   constructor(perMinute: number) {
     const allPerMinute = perMinute * processFactor;
-    // A bucket is full again after a minute, and no more of them are begun in two: what is forgotten was full.
+    // A bucket is full again after a minute, and at most this many are created in two minutes, so evicted
+    // ones are full.
     const maxKeys = 2 * allPerMinute;
     this.networks = new RateLimit(perMinute, maxKeys);
     this.widerNetworks = new RateLimit(perMinute * widerNetworkFactor, maxKeys);
@@ -68,14 +69,14 @@ export class ClientRateLimit {
     this.perMinute = perMinute;
   }
 
-  /** Seconds in which a token flows in; an hour at most, where there are none. */
+  /** Time until the next token in seconds, at most an hour. */
   get secondsPerToken(): number {
     return Math.min(3_600, Math.ceil(60 / this.perMinute));
   }
 
   /**
-   * Takes a token for a request. @returns false when there is none
-   * @param address of the client @param now milliseconds
+   * Takes a token for a request. @returns false if there is none
+   * @param address the client's @param now in ms
    */
   take(address: string, now: number): boolean {
     const buckets = [

@@ -1,11 +1,11 @@
-/** What counts for a canary is what happened within so many milliseconds. */
+/** Observations count for a canary for this long, in ms. */
 const windowMs = 10 * 60_000;
-/** Keys come from clients: they must not fill the memory. */
+/** Limits memory, since keys are client input. */
 const maxKeys = 50_000;
 
-/** Keys seen within the last ten minutes. Each counts once, from when it was seen first. Times are milliseconds. */
+/** Keys seen within the last ten minutes. Each counts once, from when it was first seen. Times in ms. */
 export class RecentKeys {
-  /** In the order of their times, so that forgetting old ones costs nothing for the others. */
+  /** Ordered by time, so that expired keys are found first. */
   private readonly times = new Map<string, number>();
 
   private forgetOld(now: number): void {

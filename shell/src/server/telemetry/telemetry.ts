@@ -5,28 +5,34 @@ import type { CanaryWatch } from './canary-watch.ts';
 
 type Failure = Pick<FailureReport, 'remote' | 'version' | 'code'>;
 
-/** What the pages server counts. */
+/** Telemetry of the pages server. */
 export interface Telemetry {
   /**
-   * A document was made of these releases.
-   * @param failures of its regions, on this server
-   * @param network of the client
+   * Records a document made of these releases.
+   * @param failures of its regions, during rendering
+   * @param network the client's
    */
   readonly viewed: (used: readonly ChosenRelease[], failures: readonly Failure[], network: string) => void;
-  /** Server code failed where no document shows it. @param why the page had the version, where a page had it */
+  /**
+   * Records an error of server code that no document shows. @param why why the page had the version, if a
+   * page used it
+   */
   readonly faulted: (failure: Failure, why?: Why) => void;
-  /** A browser reported a failed region. @param network of the client; null: it says nothing about a canary */
+  /**
+   * Records a failed region reported by a browser. @param network the client's; null: does not count for
+   * canaries
+   */
   readonly failedInBrowser: (failure: Failure, network: string | null) => void;
-  /** A browser started code, or responded after it. */
+  /** Records that a browser started code, or was responsive afterwards. */
   readonly reported: CanaryWatch['reported'];
   readonly isTrusted: CanaryWatch['isTrusted'];
 }
 
-/** Counts views and failures by release, and passes them on to the watch over the canaries. */
+/** Counts views and failures by release, and passes them to the canary watch. */
 export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: Registry): Telemetry {
   const views = new Counter({
     name: 'fan_base_views_total',
-    help: 'Documents with a remote in them, without those of bots.',
+    help: 'Documents that include a remote, except those for bots.',
     labelNames: ['remote', 'version', 'why'],
     registers: [metrics],
   });
@@ -44,7 +50,7 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
       for (const { release, why } of used) {
         const { name, version } = release;
         views.inc({ remote: name, version, why });
-        // A tester who pins a version is looking for its faults.
+        // Testers pin versions to find their faults.
         if (why !== 'pinned')
           canaries.viewed(
             name,

@@ -2,27 +2,27 @@ import type { Evidence } from './find-reason-to-stop.ts';
 import { RecentKeys } from './recent-keys.ts';
 
 export interface VersionTallyOptions {
-  /** Page views of one network that count; only its latest do. */
+  /** How many page views of one network count; the latest ones do. */
   readonly viewsPerNetwork: number;
-  /** Milliseconds in which a page whose code was started gives a sign of life. */
+  /** Time in ms within which a page that started the code must report. */
   readonly aliveMs: number;
 }
 
-/** Networks come from clients: they must not fill the memory. */
+/** Limits memory, since networks are client input. */
 const maxNetworks = 50_000;
 
-/** What was seen of one version within ten minutes, by this server and by browsers. Times are milliseconds. */
+/** Observations of a version within ten minutes, from this server and browsers. Times in ms. */
 export class VersionTally {
   private readonly options: VersionTallyOptions;
   private readonly views = new RecentKeys();
   private readonly failedViews = new RecentKeys();
-  /** A network's views take numbered places in turn: a new one replaces its oldest. */
+  /** A ring buffer of views per network: a new view replaces the oldest. */
   private readonly nextPlace = new Map<string, number>();
   private readonly networks = new RecentKeys();
   private readonly failedNetworks = new RecentKeys();
   private readonly started = new RecentKeys();
   private readonly alive = new RecentKeys();
-  /** Networks with a start that may still be followed by a sign of life, and its time; oldest first. */
+  /** Networks with a start whose health report may still arrive, and its time; oldest first. */
   private readonly starting = new Map<string, number>();
   private faults = 0;
 
@@ -30,7 +30,7 @@ export class VersionTally {
     this.options = options;
   }
 
-  /** This server has sent a document with the version in it. */
+  /** Records a document with the version that this server has sent. */
   viewed(network: string, hasFailed: boolean, now: number): void {
     const place = this.nextPlace.get(network) ?? 0;
     if (this.nextPlace.size >= maxNetworks) this.nextPlace.clear();
@@ -43,7 +43,7 @@ export class VersionTally {
     this.networks.add(network, now);
   }
 
-  /** Its server code failed where no document waited for it. */
+  /** Records an error of its server code outside a page render. */
   faulted(now: number): void {
     this.faults += 1;
     this.failedViews.add(`fault ${this.faults}`, now);
@@ -51,7 +51,7 @@ export class VersionTally {
 
   failedInBrowser(network: string, now: number): void {
     this.failedNetworks.add(network, now);
-    // A browser that reports is one that responds.
+    // A browser that sends a report is responsive.
     this.cameAlive(network, now);
   }
 

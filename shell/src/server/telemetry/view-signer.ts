@@ -3,24 +3,24 @@ import type { Secrets } from '@fan-base/shared-contracts/environment';
 import type { Versions } from '../../page/remotes/browser-report.ts';
 
 const minuteMs = 60_000;
-/** Bytes of the signature: a guess succeeds once in 2^128 tries, and each document carries 22 characters. */
+/** Bytes of the signature: guessing takes 2^128 attempts on average, at 22 characters per document. */
 const signatureBytes = 16;
 
-/** Signs which versions a document has, so that a browser can only report on what a server has sent. */
+/** Signs the versions of a document, so that browsers can only report on versions that a server has sent. */
 export interface ViewSigner {
-  /** The view id of a document or a build with these versions: when it was made, and a signature. */
+  /** The view id for a document or build with these versions: time and signature. */
   sign(versions: Versions): string;
-  /** Age of a view id in milliseconds; null if no server of this product has signed it for these versions. */
+  /** Age of a view id in ms; null if no server of this product has signed it for these versions. */
   getAge(view: string, versions: Versions): number | null;
 }
 
 /**
- * Documents are cached and shared, so a view id names a composition and a minute rather than a visitor.
+ * Documents are cached and shared, so a view id identifies a composition and a minute, not a visitor.
  * @param secrets the same on all pages servers of the product
- * @param now milliseconds since 1970
+ * @param now in ms since 1970
  */
 export function createViewSigner(secrets: Secrets, now: () => number = Date.now): ViewSigner {
-  // Keys of their own: the secrets also sign cookies, and a signature of one must never pass as the other.
+  // Derived keys: the secrets also sign cookies, and signatures must not be interchangeable.
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'view ids', 32)));
   const [current = Buffer.alloc(0)] = keys;
 

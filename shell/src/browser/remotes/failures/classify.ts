@@ -1,23 +1,23 @@
 import type { FailureCode } from '../../../page/remotes/failure.ts';
 
-/** What a second look at a file found; null when nobody answered. */
+/** The result of fetching a failed file again; null if there was no response. */
 export type Look = {
   readonly status: number;
-  /** Whether it says that it is a script. */
+  /** Whether its content type is a script's. */
   readonly isScript: boolean;
-  /** Whether its bytes are those of the registry; null where that is not known or cannot be computed. */
+  /** Whether its hash matches the registry's; null if that is unknown or cannot be computed. */
   readonly isPublished: boolean | null;
 } | null;
 
-/** What is known of a load that failed. */
+/** What is known about a failed load. */
 export type Evidence =
-  /** The entry's script did not give a container: it was not run, ran and threw, or ran and is something else. */
+  /** The entry script registered no container: it did not run, threw, or is something else. */
   | { readonly part: 'entry'; readonly look: Look; readonly ran: 'not' | 'threw' | 'through' }
   | { readonly part: 'chunk'; readonly look: Look }
-  /** All files are here, and their code threw. */
+  /** All files were loaded, and their code threw. */
   | { readonly part: 'code'; readonly isContainer: boolean };
 
-/** The failure that the evidence stands for. */
+/** The failure code for the evidence. */
 export function classify(evidence: Evidence): FailureCode {
   if (evidence.part === 'code') return evidence.isContainer ? 'threw-on-load' : 'not-a-remote';
   const { part, look } = evidence;
@@ -25,7 +25,7 @@ export function classify(evidence: Evidence): FailureCode {
   if (look.status >= 400) return part === 'entry' ? 'unreachable' : 'chunk-missing';
   if (!look.isScript) return 'not-a-remote';
   if (look.isPublished === false) return 'integrity-mismatch';
-  // A script that is there and did not register what it should have was unavailable for a moment.
+  // The script is available now, but did not register what it should have: a temporary outage.
   if (part === 'chunk') return 'chunk-missing';
   if (evidence.ran === 'threw') return 'threw-on-load';
   return evidence.ran === 'through' ? 'not-a-remote' : 'unreachable';

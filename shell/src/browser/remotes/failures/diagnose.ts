@@ -4,14 +4,14 @@ import type { Hashes } from '../../../page/remotes/remote-release.ts';
 import { classify, type Evidence } from './classify.ts';
 import { lookAgain } from './look-again.ts';
 
-// Nothing here imports what the page's first script has too: that would make the first script larger.
+// Imports nothing that the page's main script also uses: shared code would be moved there and make it larger.
 
 async function collectEvidence(
   error: unknown,
   release: RemoteRelease | undefined,
   hashes: Hashes,
 ): Promise<Evidence> {
-  // webpack's own error names the file.
+  // webpack's error has the file's URL.
   if (error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error) {
     const address = String(error.request);
     return { part: 'chunk', look: await lookAgain(address, hashes[address.split('/').slice(-4).join('/')]) };
@@ -22,7 +22,7 @@ async function collectEvidence(
     const isContainer = typeof container === 'object' && 'get' in container;
     return { part: 'code', isContainer };
   }
-  // The federation runtime says only in the text of its errors how far it came.
+  // The federation runtime reports the stage only in its error text.
   const text = String(error);
   const ran = text.includes('ScriptExecutionError')
     ? 'threw'
@@ -34,8 +34,8 @@ async function collectEvidence(
 }
 
 /**
- * Finds out what went wrong while a remote was loaded.
- * @param hashes of scripts, as far as the page knows them
+ * Finds out why loading a remote failed.
+ * @param hashes script hashes that the page has loaded so far
  */
 export const diagnose = async (
   error: unknown,

@@ -20,9 +20,9 @@ addEventListener('pagehide', send);
 addEventListener('online', send);
 
 /**
- * Sends a failure to the pages server: each once a page view, those of one second together.
- * @param error what happened
- * @param view without it the server would not believe the report, as for a tester's dev server
+ * Sends a failure to the pages server: once per page view, and batched for one second.
+ * @param error the failure's cause
+ * @param view undefined if the server would reject the report, e.g. for a tester's dev server
  */
 export function report(
   { version, ...failure }: FailureReport,
