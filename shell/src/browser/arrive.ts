@@ -42,11 +42,11 @@ const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-
  */
 export function createArrival(
   history: Pick<BrowserHistory, 'scrollTo'>,
-  titleOf: (state: NavigationState) => string,
+  getTitle: (state: NavigationState) => string,
 ): NavigationDependencies['arrived'] {
   const announce = createAnnouncer();
   return (state, how, scrollTop) => {
-    const title = titleOf(state);
+    const title = getTitle(state);
     if (title !== document.title) announce(title);
     document.title = title;
     const focused = document.activeElement;

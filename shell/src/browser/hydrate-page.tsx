@@ -13,7 +13,7 @@ import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { createPageStyles } from '../page/view/styles.ts';
 import { installEarlyInput } from './island/early-input.ts';
 import { createLateAnswers } from './island/late-answers.ts';
-import { startIsland, wakeIslands } from './island/start-island.tsx';
+import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
@@ -69,7 +69,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
  * Whether hydration can wait for an interaction. Not with dev servers, whose code differs from the
  * server-rendered HTML.
  */
-const maySleep = ({ view, widgets, devServers, dev }: Boot): boolean =>
+const canStayDehydrated = ({ view, widgets, devServers, dev }: Boot): boolean =>
   view.kind === 'page' &&
   view.match.route.hydrate === 'interaction' &&
   widgets.length === 0 &&
@@ -85,7 +85,7 @@ export async function hydratePage(
   boot: Boot,
   services: PageServices,
   { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
-): Promise<{ element: HTMLElement; wake: () => void }> {
+): Promise<{ element: HTMLElement; hydrateNow: () => void }> {
   const { own, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
   const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
@@ -120,7 +120,7 @@ export async function hydratePage(
   const frame = document.getElementById(elementIds.frame);
   const element = document.getElementById(elementIds.page);
   if (!frame || !element) throw new Error('The document has no frame');
-  const sleeps = maySleep(boot);
+  const isDehydrated = canStayDehydrated(boot);
   const region = createPageRegion({
     element,
     navigation,
@@ -131,9 +131,9 @@ export async function hydratePage(
     },
     onLive: () => lifeSigns?.alive(remote),
     hasPage: boot.view.kind === 'page',
-    sleeps,
+    isDehydrated,
     // A dev server's code differs from the server-rendered HTML.
-    isAnew: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
+    mustRender: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
     onFailed: () => void freshness.pageFailed(null),
     onCame: freshness.pageCame,
     provide,
@@ -146,12 +146,12 @@ export async function hydratePage(
         const failure = toRemoteFailure(error, remote, 'threw-on-render');
         reportFailure(failure, 'page', openedAt(), failure);
       },
-      wake: (html) => wakeIslands(html, boot.widgets, islands),
+      hydrateIslands: (html) => hydrateIslands(html, boot.widgets, islands),
     },
   });
-  let noteFrame = () => {};
-  const frameLives = new Promise<void>((resolve) => {
-    noteFrame = resolve;
+  let onFrameLive = () => {};
+  const frameHydrated = new Promise<void>((resolve) => {
+    onFrameLive = resolve;
   });
   const content = provide(
     <FollowAddress contexts={contexts}>
@@ -161,7 +161,7 @@ export async function hydratePage(
         pending={navigation.pending}
         regionFailed={region.failed}
         onRegionRetry={() => void region.hydrate()}
-        onLive={noteFrame}
+        onLive={onFrameLive}
       />
     </FollowAddress>,
   );
@@ -170,7 +170,7 @@ export async function hydratePage(
     hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });
   });
   // If the page is left dehydrated, the frame must be interactive.
-  if (sleeps) await frameLives;
+  if (isDehydrated) await frameHydrated;
   await region.begin();
-  return { element, wake: region.wake };
+  return { element, hydrateNow: region.hydrateNow };
 }

@@ -87,7 +87,7 @@ test('[MF-3] a page that throws while it is rendered ahead costs nothing, and is
   const { region, prepare, show } = setUp([], {
     ...noRecovery,
     onThrow,
-    htmlOf: () => '<p>the server’s</p>',
+    getHtml: () => '<p>the server’s</p>',
   });
   const next = await prepare('/two', () => {
     throw new Error('broken on purpose');

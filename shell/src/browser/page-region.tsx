@@ -12,8 +12,8 @@ import type { FailureCode } from '../page/remotes/failure.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import type { View } from '../page/view/view.ts';
+import { type DehydratedRegion, leaveDehydrated } from './dehydrated-region.ts';
 import { createPagePlace } from './page-place.tsx';
-import { letSleep, type SleepingRegion } from './sleeping-region.ts';
 
 interface PageRegionOptions {
   readonly element: HTMLElement;
@@ -23,9 +23,9 @@ interface PageRegionOptions {
   readonly openFirst: () => Promise<View>;
   readonly hasPage: boolean;
   /** Leaves the server's HTML dehydrated until the first interaction. */
-  readonly sleeps: boolean;
+  readonly isDehydrated: boolean;
   /** Whether a view must be rendered from scratch, because the document was rendered by another version. */
-  readonly isAnew: (view: View) => boolean;
+  readonly mustRender: (view: View) => boolean;
   /** Called if the code of the server-rendered page could not be loaded. */
   readonly onFailed: () => void;
   /** Called when a retry has loaded it. */
@@ -33,7 +33,7 @@ interface PageRegionOptions {
   /** Called when the server-rendered page is hydrated. */
   readonly onLive: () => void;
   readonly provide: (children: ReactNode) => ReactNode;
-  readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'wake'>;
+  readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'hydrateIslands'>;
 }
 
 /** Hydrates the page region's HTML, and falls back to the HTML if that fails. */
@@ -44,8 +44,8 @@ export function createPageRegion(options: PageRegionOptions) {
     navigator,
     openFirst,
     hasPage,
-    sleeps,
-    isAnew,
+    isDehydrated,
+    mustRender,
     onFailed,
     onCame,
     onLive,
@@ -58,8 +58,8 @@ export function createPageRegion(options: PageRegionOptions) {
   /** Why the page is not hydrated: its code could not be loaded. */
   const failed = createStore<FailureCode | null>(() => null);
   let isOurs = false;
-  let putToSleep: (() => void) | null = null;
-  let sleeping: SleepingRegion | null = null;
+  let endIslands: (() => void) | null = null;
+  let dehydrated: DehydratedRegion | null = null;
   /** Completes a hydration in progress synchronously. */
   let finishHydration: (() => void) | null = null;
 
@@ -68,15 +68,15 @@ export function createPageRegion(options: PageRegionOptions) {
   };
   const markLive = () => {
     finishHydration = null;
-    sleeping?.markLive();
-    sleeping = null;
+    dehydrated?.markLive();
+    dehydrated = null;
     markReady();
     onLive();
   };
   const pageRecovery: PageRecovery = {
     ...recovery,
     retry: navigation.retry,
-    htmlOf: (path) => (path === first.location.pathname + first.location.search ? html : ''),
+    getHtml: (path) => (path === first.location.pathname + first.location.search ? html : ''),
   };
   const PagePlace = createPagePlace(element);
   const tree = (served = store.getInitialState()) =>
@@ -93,18 +93,18 @@ export function createPageRegion(options: PageRegionOptions) {
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
   const tries = createRetry(() => void hydrate());
 
-  const markAwake = () => {
+  const clearDehydrated = () => {
     delete document.documentElement.dataset['asleep'];
   };
 
   function takeOver() {
     isOurs = true;
-    markAwake();
+    clearDehydrated();
     tries.stop();
     // The `ready` mark of the dehydrated page no longer applies: it now means the hydrated page.
     delete document.documentElement.dataset['ready'];
     failed.setState(null);
-    putToSleep?.();
+    endIslands?.();
   }
 
   async function hydrate(): Promise<void> {
@@ -115,8 +115,8 @@ export function createPageRegion(options: PageRegionOptions) {
     if (isOurs || store.getState().match !== match) return;
     if (hasPage && view.kind === 'failed') {
       failed.setState(view.code);
-      markAwake();
-      putToSleep ??= recovery.wake(element);
+      clearDehydrated();
+      endIslands ??= recovery.hydrateIslands(element);
       markReady();
       tries.failed();
       onFailed();
@@ -125,8 +125,8 @@ export function createPageRegion(options: PageRegionOptions) {
     if (failed.getState()) onCame();
     // Islands hydrated inside have changed the server's HTML, so restore it. Without islands it is unchanged,
     // and typed text is retained.
-    if (putToSleep && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
-    if (isAnew(view)) {
+    if (endIslands && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
+    if (mustRender(view)) {
       store.setState({ view });
       return;
     }
@@ -142,7 +142,7 @@ export function createPageRegion(options: PageRegionOptions) {
   store.subscribe(() => {
     if ((isOurs && !finishHydration) || !store.getState().view) return;
     // Another page is shown: input for the server-rendered one is discarded.
-    sleeping?.end();
+    dehydrated?.end();
     if (finishHydration) return finishHydration();
     takeOver();
     // Synchronously, like every navigation, so that the page's heading exists when the focus moves to it.
@@ -151,11 +151,11 @@ export function createPageRegion(options: PageRegionOptions) {
 
   /** Hydrates the server-rendered page now, or on the first interaction. */
   async function begin(): Promise<void> {
-    if (!sleeps) return hydrate();
-    sleeping = letSleep(element, () => void hydrate());
+    if (!isDehydrated) return hydrate();
+    dehydrated = leaveDehydrated(element, () => void hydrate());
     document.documentElement.dataset['asleep'] = '';
     markReady();
   }
 
-  return { failed, hydrate, begin, wake: () => sleeping?.wake() };
+  return { failed, hydrate, begin, hydrateNow: () => dehydrated?.start() };
 }

@@ -77,7 +77,7 @@ export async function createPageServices(
     return createLive({
       token: () => token,
       accept: data.accept,
-      poll: data.ask,
+      poll: data.request,
       load: () => import(/* webpackChunkName: "live" */ './live/read-stream.ts'),
     });
   });

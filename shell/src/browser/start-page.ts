@@ -22,9 +22,9 @@ export async function startPage(
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;
-  const { element: region, wake } = await hydratePage(boot, services, page);
+  const { element: region, hydrateNow } = await hydratePage(boot, services, page);
   services.startClock();
-  services.onOutdated(region, wake);
+  services.onOutdated(region, hydrateNow);
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
   whenIdle(() => void services.loadFileTable());

@@ -96,8 +96,8 @@ export interface RenderedPage {
 }
 
 /** What a page needs before it can be rendered. */
-export interface PageWants {
-  readonly kind: 'wants';
+export interface PageRequirements {
+  readonly kind: 'requirements';
   readonly keys: readonly string[];
   /** Widgets that the page uses whatever the API responds. */
   readonly widgets: readonly WidgetUse[];
@@ -108,9 +108,9 @@ export interface PageWants {
 
 export type RenderAnswer =
   | RenderedPage
-  | PageWants
+  | PageRequirements
   /** The page's canonical path is another one. */
-  | { readonly kind: 'elsewhere'; readonly location: string; readonly failures: readonly PageFailure[] };
+  | { readonly kind: 'redirect'; readonly location: string; readonly failures: readonly PageFailure[] };
 
 export interface LoadTask {
   readonly kind: 'load';
@@ -122,7 +122,7 @@ export interface RenderTask {
   /** Null: the page only reports its requirements. */
   readonly data: PageData | null;
   /** Whether the page may still request more data. */
-  readonly mayAsk: boolean;
+  readonly mayRequestMore: boolean;
 }
 export type Task = LoadTask | RenderTask;
 
@@ -130,7 +130,7 @@ export type Task = LoadTask | RenderTask;
 export type Order = { readonly kind: 'module'; readonly module: ServerModule } | Task;
 
 /** The release of a remote that caused an error. */
-export interface Culprit {
+export interface RemoteAtFault {
   readonly remote: string;
   readonly version: string;
 }
@@ -151,7 +151,11 @@ export type Report =
   /** The shell's own code threw; the process will be ended. */
   | { readonly kind: 'broken'; readonly error: string }
   /** An unhandled error, from a timer or an unhandled rejection. Null: not attributed to a remote. */
-  | { readonly kind: 'stray'; readonly culprit: Culprit | null; readonly error: string };
+  | {
+      readonly kind: 'unhandled-error';
+      readonly remoteAtFault: RemoteAtFault | null;
+      readonly error: string;
+    };
 
 /** A page's head; validated because it comes from remote code. */
 export const HeadText = object({
@@ -208,8 +212,14 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
     failures,
     fragments: object({ rendered: integer(), reused: integer() }),
   }),
-  object({ kind: literal('wants'), keys: Keys, widgets: WidgetUses, head: nullable(HeadText), failures }),
-  object({ kind: literal('elsewhere'), location: string({ pattern: '^/' }), failures }),
+  object({
+    kind: literal('requirements'),
+    keys: Keys,
+    widgets: WidgetUses,
+    head: nullable(HeadText),
+    failures,
+  }),
+  object({ kind: literal('redirect'), location: string({ pattern: '^/' }), failures }),
 ]);
 
 /** Size of the file in which a render process records whose code it runs. */

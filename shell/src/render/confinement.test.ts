@@ -7,8 +7,8 @@ const folder = resolve(__dirname, '../../..');
 const args = [`--allow-fs-read=${folder}`, '--disallow-code-generation-from-strings'];
 
 /** Runs the roads in a process of its own. @returns what it has said, or with what code it has ended */
-async function takeRoads(flags: readonly string[]): Promise<unknown> {
-  const child = spawn(process.execPath, [...flags, resolve(__dirname, 'testing/roads.ts')], {
+async function runEscapes(flags: readonly string[]): Promise<unknown> {
+  const child = spawn(process.execPath, [...flags, resolve(__dirname, 'testing/escapes.ts')], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -19,9 +19,9 @@ async function takeRoads(flags: readonly string[]): Promise<unknown> {
 }
 
 test('[MF-3] a render process leads to no file, program, thread, setting or other process, not even for code that has Node’s own modules', async () => {
-  expect(await takeRoads(['--permission', ...args])).toEqual({ tried: 35, open: [] });
+  expect(await runEscapes(['--permission', ...args])).toEqual({ tried: 35, open: [] });
 });
 
 test('[MF-3] a process without Node’s permission model runs no remote', async () => {
-  expect(await takeRoads(['--disallow-code-generation-from-strings'])).toBe(1);
+  expect(await runEscapes(['--disallow-code-generation-from-strings'])).toBe(1);
 });

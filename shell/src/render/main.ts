@@ -1,6 +1,6 @@
-import type { Culprit, Order, Report, Task } from '../page/render-protocol.ts';
+import type { Order, RemoteAtFault, Report, Task } from '../page/render-protocol.ts';
+import { attributeTimers, enter, getRunning } from './attribution.ts';
 import { confine } from './confinement.ts';
-import { enter, getRunning, ownTimers } from './custody.ts';
 import { getRemoteCode } from './remote-code.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { renderPage } from './render-page.tsx';
@@ -14,14 +14,14 @@ import { freezeSingletons } from './singletons.ts';
 const modules = createRemoteModules();
 
 /** How many unattributed reports are sent per pause, and the length of the pause. */
-const maxUnattributed = 10;
-const strayPauseMs = 10_000;
+const maxReports = 10;
+const reportPauseMs = 10_000;
 
 /**
  * Attributes an unhandled error to a remote; null means the shell. Stack traces are ignored because code can
  * forge them.
  */
-function getCulprit(): Culprit | null {
+function getRemoteAtFault(): RemoteAtFault | null {
   const [remote = '', version] = getRunning().split('@');
   return version && remote !== 'shell' ? { remote, version } : null;
 }
@@ -37,22 +37,22 @@ async function perform(task: Task): Promise<unknown> {
 
 const { setTimeout: startTimer } = globalThis;
 const measureMemory = process.memoryUsage.bind(process);
-const strayCounts = new Map<string, number>();
+const reportCounts = new Map<string, number>();
 
 /** Rate-limits reports, because a remote's timer may throw repeatedly. */
 function mayReport(key: string): boolean {
-  const count = (strayCounts.get(key) ?? 0) + 1;
-  strayCounts.set(key, count);
-  if (count === 1) startTimer(() => strayCounts.delete(key), strayPauseMs).unref();
-  return count <= maxUnattributed;
+  const count = (reportCounts.get(key) ?? 0) + 1;
+  reportCounts.set(key, count);
+  if (count === 1) startTimer(() => reportCounts.delete(key), reportPauseMs).unref();
+  return count <= maxReports;
 }
 
-function onStray(error: unknown, isFatal: boolean): void {
-  const culprit = getCulprit();
-  if (mayReport(culprit ? `${culprit.remote}@${culprit.version}` : ''))
-    report({ kind: 'stray', culprit, error: String(error) });
+function onUnhandledError(error: unknown, isFatal: boolean): void {
+  const remoteAtFault = getRemoteAtFault();
+  if (mayReport(remoteAtFault ? `${remoteAtFault.remote}@${remoteAtFault.version}` : ''))
+    report({ kind: 'unhandled-error', remoteAtFault, error: String(error) });
   // After an error in its own code, the shell's state may be corrupt.
-  if (isFatal && !culprit) host.end(1);
+  if (isFatal && !remoteAtFault) host.end(1);
 }
 
 async function onOrder(order: Order): Promise<void> {
@@ -71,14 +71,14 @@ async function onOrder(order: Order): Promise<void> {
 
 // Captured before `process` is replaced for remote code.
 const self = process;
-ownTimers();
+attributeTimers();
 const host = confine();
 freezeSingletons();
 const report = (message: Report) => host.send(message);
 
 self.on('message', onOrder);
-self.on('uncaughtException', (error) => onStray(error, true));
-self.on('unhandledRejection', (error) => onStray(error, false));
+self.on('uncaughtException', (error) => onUnhandledError(error, true));
+self.on('unhandledRejection', (error) => onUnhandledError(error, false));
 self.on('disconnect', () => host.end(0));
 // A terminal or platform may signal the whole process group; the pages server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) self.on(signal, () => {});

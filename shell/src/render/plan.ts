@@ -14,7 +14,7 @@ import {
   type ReadyWidget,
 } from '../page/view/open-page.ts';
 import { toNotFoundView, type View } from '../page/view/view.ts';
-import { settle } from './custody.ts';
+import { settle } from './attribution.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /** The API responses for a page, parsed. */
@@ -131,9 +131,9 @@ export async function planPage(
     try {
       const widget = await loadWidget(code.remotes, use);
       widgets.push(widget);
-      const wanted = widget.entry.data?.({ site: code.site, now: code.now(), props: use.props }) ?? [];
-      assert(wanted, Keys);
-      for (const key of wanted) keys.add(key);
+      const required = widget.entry.data?.({ site: code.site, now: code.now(), props: use.props }) ?? [];
+      assert(required, Keys);
+      for (const key of required) keys.add(key);
     } catch (error) {
       if (widgets.at(-1)?.use !== use) missing.push(id);
       failures.add(toRemoteFailure(error, use.remote), id);

@@ -7,7 +7,7 @@ import { withTimeout } from '../page/remotes/with-timeout.ts';
 import type { PageToRender } from '../page/render-protocol.ts';
 import type { OpenPageDependencies } from '../page/view/open-page.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
-import { enter } from './custody.ts';
+import { enter } from './attribution.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
 /**

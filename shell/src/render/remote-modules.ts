@@ -3,7 +3,7 @@ import { readRemoteModule } from '../page/remotes/compatibility.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import type { ServerModule } from '../page/render-protocol.ts';
-import { enter } from './custody.ts';
+import { enter } from './attribution.ts';
 import { isTimeout, runModule } from './run-module.ts';
 import { requireSingleton } from './singletons.ts';
 

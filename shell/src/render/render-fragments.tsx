@@ -51,7 +51,7 @@ function getRules({ inserted }: EmotionCache): Map<string, string> {
 // Frozen, because all remotes share them.
 const noStorage = Object.freeze({ read: () => null, write() {}, remove() {} });
 const anonymousAccount = Object.freeze({ enter() {}, update() {}, leave: async () => {}, forget() {} });
-const noMoves = Object.freeze(createNavigator({ go: async () => {}, goBy: () => {} }));
+const noNavigation = Object.freeze(createNavigator({ go: async () => {}, goBy: () => {} }));
 const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
 type Navigation = ReadonlyStore<NavigationState>;
@@ -83,7 +83,7 @@ function createContexts(
     }),
     data: { provider: () => new Map(), fallback },
     navigation,
-    navigator: noMoves,
+    navigator: noNavigation,
   };
 }
 

@@ -6,7 +6,7 @@ import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import type { PageToRender, RenderAnswer, RenderedPage, RenderTask } from '../page/render-protocol.ts';
 import { loadWidget, type ReadyWidget } from '../page/view/open-page.ts';
 import { getViewStatus, type PlainView, toPlainView } from '../page/view/view.ts';
-import { settle } from './custody.ts';
+import { settle } from './attribution.ts';
 import { type Fragment, FragmentCache, joinPieces, PageSource, placeholder } from './fragments.ts';
 import { freezeAll } from './freeze.ts';
 import { FailureList, getCheckedHead, planPage } from './plan.ts';
@@ -64,7 +64,7 @@ function getLateKeys(
 }
 
 /** The canonical path of a page that was requested under another one; null otherwise. */
-function addressElsewhere({ match, pathname, search, site }: PageToRender, head: Head): string | null {
+function getCanonicalPath({ match, pathname, search, site }: PageToRender, head: Head): string | null {
   if (!match || !head.redirects || !head.params) return null;
   const path = pathFor(match.route, site.language, head.params);
   return path === pathname ? null : path + search;
@@ -185,7 +185,7 @@ class PageRendering {
   /** Renders the page with its remote's code. */
   async render(): Promise<RenderAnswer> {
     const { task, code, source, owner } = this;
-    const { page, data, mayAsk } = task;
+    const { page, data, mayRequestMore } = task;
     const failures = new FailureList(page);
     this.rendered = 0;
     this.reused = 0;
@@ -194,7 +194,7 @@ class PageRendering {
     const plan = await planPage(page, answers, code, failures);
     const { keys } = plan;
     let { view } = plan;
-    if (!data || (mayAsk && !keys.every(source.has))) {
+    if (!data || (mayRequestMore && !keys.every(source.has))) {
       // With parameters or a query, the page may turn out not to exist, which its head would then say.
       const isCertain =
         view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
@@ -202,7 +202,7 @@ class PageRendering {
       const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
       await settle();
       return {
-        kind: 'wants',
+        kind: 'requirements',
         keys,
         widgets: plan.widgets.map(({ use }) => use),
         head,
@@ -215,8 +215,8 @@ class PageRendering {
         failures.add(toRemoteFailure(error, owner, 'threw-on-render'), 'page'),
       );
     let head = getHead();
-    const location = addressElsewhere(page, head);
-    if (location !== null) return { kind: 'elsewhere', location, failures: failures.all };
+    const location = getCanonicalPath(page, head);
+    if (location !== null) return { kind: 'redirect', location, failures: failures.all };
 
     // A failed widget does not affect the others.
     const missing = new Set(plan.missing);

@@ -94,9 +94,9 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   });
 
   const read = (key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> =>
-    withSpan(`API ${pathLabel(key)}`, {}, () => ask(key, accept, credentials));
+    withSpan(`API ${pathLabel(key)}`, {}, () => request(key, accept, credentials));
 
-  async function ask(key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> {
+  async function request(key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> {
     let status: number;
     let text: string;
     let headers: IncomingHttpHeaders;
@@ -157,7 +157,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
   }
 
   /** Requests a single key directly, and several keys in one batch. */
-  async function askAll(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
+  async function requestAll(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
     const [only] = keys;
     try {
       if (keys.length === 1 && only !== undefined) {
@@ -179,7 +179,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     text: async (path) => (await read(path, '*/*')).text,
     async getAll(keys, credentials) {
       const parts = await Promise.all(
-        toBatches(keys).map(async (some) => ({ some, given: await askAll(some, credentials) })),
+        toBatches(keys).map(async (some) => ({ some, given: await requestAll(some, credentials) })),
       );
       const pairs = parts.flatMap(({ some, given }) =>
         some.map((key, at) => [key, given.answers[at] ?? new ApiError(0, 'no answer')] as const),

@@ -139,7 +139,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   telemetryRoutes(app, {
     telemetry,
     views: dependencies.views,
-    getPins: ({ visit }) => visit.wanted,
+    getPins: ({ visit }) => visit.requestedPins,
     perMinute: config.telemetryPerMinute,
     heldMs: config.cdnSeconds * 1_000,
   });

@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import { partReleases } from './assets.ts';
+import { splitReleases } from './assets.ts';
 
 const release = (name: string, chunks: readonly string[]) =>
   ({
@@ -36,7 +36,7 @@ const page = {
 
 test('a document names the files of its page and widgets, and the table those of all, in one language', () => {
   const widgets = [{ remote: 'mf-squad', widget: 'absences' }];
-  const { releases, hashes, table } = partReleases(
+  const { releases, hashes, table } = splitReleases(
     page,
     widgets,
     release('shell', ['messages-da']),

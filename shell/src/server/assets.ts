@@ -44,7 +44,7 @@ const listEarlyChunks = (versions: Composition, language: Language): string[] =>
 ];
 
 /** Splits the release data: documents list only the files they use, a separate table lists all. */
-export function partReleases(
+export function splitReleases(
   { versions, match, settings: { language } }: Pick<PageRequest, 'versions' | 'match' | 'settings'>,
   widgets: readonly WidgetUse[],
   shell: Release,

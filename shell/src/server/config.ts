@@ -62,7 +62,7 @@ export function readConfig(env: Environment) {
     /**
      * If false, registered service workers are removed. Always off in development, so that nothing is cached.
      */
-    keepsOffline: settings.OFFLINE && !settings.DEV_EVENTS,
+    isOfflineEnabled: settings.OFFLINE && !settings.DEV_EVENTS,
     /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
     cdnSeconds: settings.CDN_SECONDS,
     /** The endpoint that purges the CDN when releases change; null: none. */

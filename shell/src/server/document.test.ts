@@ -32,7 +32,7 @@ const pageAt = (origin: string): PageRequest => ({
   extraRoutes: [],
   testing: {},
   isPreview: false,
-  isKeptOffline: true,
+  isAvailableOffline: true,
   isBot: false,
 });
 
@@ -96,7 +96,7 @@ test('a page that search engines are kept from has no picture and may not be kep
 
 test('a page that may be kept names the worker; one of a preview names neither it nor what is installable', () => {
   expect(metaOf(head)['offline']).toBe('/service-worker.js');
-  const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isKeptOffline: false }, head, {
+  const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isAvailableOffline: false }, head, {
     scripts: [],
     css: '',
   });

@@ -18,7 +18,7 @@ export const htmlType = 'text/html; charset=utf-8';
 const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
 /** Whether a URL is on another host, whose scripts need CORS. */
-const isElsewhere = (address: string): boolean => /^https?:/.test(address);
+const isOtherHost = (address: string): boolean => /^https?:/.test(address);
 
 /** Sites that a page may embed in a frame, after the visitor has clicked to load it (NEWS-5). */
 const framed = ['https://www.instagram.com', 'https://www.youtube-nocookie.com'];
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
   images: string,
   { assets = '', devServers = [] }: ForeignCode = {},
 ): string {
-  const files = isElsewhere(assets) ? [new URL(assets).origin] : [];
+  const files = isOtherHost(assets) ? [new URL(assets).origin] : [];
   const code = [...files, ...devServers];
   const directive = (name: string, ...sources: readonly string[]) => [name, "'self'", ...sources].join(' ');
   return [
@@ -126,7 +126,7 @@ export interface Preloads {
 const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
 
 /** Site-wide tags: the feed and, except on preview hosts, the manifest and icons for installing. */
-const siteTags = ({ settings, isPreview, isKeptOffline }: PageRequest, noindex: boolean): string[] => [
+const siteTags = ({ settings, isPreview, isAvailableOffline }: PageRequest, noindex: boolean): string[] => [
   ...(settings.kind === 'club'
     ? [
         `<link rel="alternate" type="application/rss+xml" title="${feedTitle[settings.language]}" href="/rss.xml">`,
@@ -138,11 +138,11 @@ const siteTags = ({ settings, isPreview, isKeptOffline }: PageRequest, noindex: 
         `<link rel="manifest" href="${manifestPath}">`,
         `<link rel="apple-touch-icon" href="${iconPath(settings.domain, 'maskable-180.png')}">`,
       ]),
-  ...(isKeptOffline && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
+  ...(isAvailableOffline && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
 ];
 
 // Must match how the script is requested: preloads with a different `crossorigin` are fetched twice.
-const cors = (address: string): string => (isElsewhere(address) ? ' crossorigin="anonymous"' : '');
+const cors = (address: string): string => (isOtherHost(address) ? ' crossorigin="anonymous"' : '');
 const hashed = ({ integrity }: ScriptFile): string => (integrity ? ` integrity="${integrity}"` : '');
 
 /** The document up to the end of its head, without the styles of the content. */

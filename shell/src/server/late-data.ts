@@ -17,7 +17,7 @@ export class LateData {
   });
 
   /** @returns the URL path of the stored text */
-  keep(text: string): string {
+  store(text: string): string {
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     if (!this.entries.get(hash)) this.entries.set(hash, new CachedDocument(hash, text, []));
     return lateDataPath + hash;

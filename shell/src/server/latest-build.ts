@@ -20,7 +20,7 @@ export function getLatestBuild(
     shell: shell.version,
     remotes: toRemoteReleases(releases.values(), assets),
     extraRoutes: getExtraRoutes(releases),
-    files: lateData.keep(
+    files: lateData.store(
       JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
     ),
     viewId: views.sign(getVersions(shell, composition)),

@@ -36,7 +36,7 @@ export interface ModuleSources {
    */
   get(release: Release): Promise<string>;
   /** Drops all versions except these. */
-  keep(releases: Iterable<Release>): void;
+  retain(releases: Iterable<Release>): void;
 }
 
 /** Reads and caches the code of server modules, by version. */
@@ -53,9 +53,9 @@ export function createModuleSources(files: Pick<ReleaseFiles, 'read'>): ModuleSo
       }
       return source;
     },
-    keep(releases) {
-      const wanted = new Set([...releases].map(releaseKey));
-      for (const key of sources.keys()) if (!wanted.has(key)) sources.delete(key);
+    retain(releases) {
+      const retained = new Set([...releases].map(releaseKey));
+      for (const key of sources.keys()) if (!retained.has(key)) sources.delete(key);
     },
   };
 }

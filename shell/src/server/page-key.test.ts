@@ -18,7 +18,7 @@ const page: PageRequest = {
   extraRoutes: [],
   versions: versionsOf('1.0.0'),
   isPreview: false,
-  isKeptOffline: false,
+  isAvailableOffline: false,
   testing: {},
   isBot: false,
 };
@@ -49,6 +49,8 @@ test.each([
   ['a visitor', null, [], false],
   ['whoever has a key', 'Ida', [], true],
   ['whoever has pins', null, [['mf-news', '1.1.0']], true],
-] as const)('%s has documents of their own: %p %p %p', (_who, name, wanted, expected) => {
-  expect(isForTester({ access: { isTester: true, name }, wanted: new Map(wanted) })).toBe(expected);
+] as const)('%s has documents of their own: %p %p %p', (_who, name, requestedPins, expected) => {
+  expect(isForTester({ access: { isTester: true, name }, requestedPins: new Map(requestedPins) })).toBe(
+    expected,
+  );
 });

@@ -6,7 +6,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { Registry } from 'prom-client';
 import type { Composition, Why } from '../page/remotes/composition.ts';
-import { type RenderPool, startRenderPool, type UnseenFault } from './render-pool.ts';
+import { type BackgroundFault, type RenderPool, startRenderPool } from './render-pool.ts';
 
 /**
  * A render process whose remotes' code is the name of what it does. It answers with its own number and the code that
@@ -24,7 +24,7 @@ const deeds = {
   'hangs as mf-b@2': () => { enter('mf-b@2'); hang(); },
   'hangs as mf-b@1': () => { enter('mf-b@1'); hang(); },
   allocates: (key) => { enter(key); globalThis.all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1)); },
-  'answers nonsense': () => ({ kind: 'elsewhere' }),
+  'answers nonsense': () => ({ kind: 'redirect' }),
 };
 const run = (key) => {
   ran.add(key);
@@ -38,7 +38,7 @@ process.on('message', (order) => {
   }
   const { versions, refusals } = order.page;
   try {
-    let value = { kind: 'elsewhere', location: '', failures: [] };
+    let value = { kind: 'redirect', location: '', failures: [] };
     for (const name of Object.keys(versions).slice(1))
       if (!refusals[name]) run(name + '@' + versions[name]);
     // What was loaded for one page is there for the next.
@@ -63,7 +63,7 @@ const toRelease = (key: string): Release => {
 };
 
 let pool: RenderPool;
-let faults: UnseenFault[];
+let faults: BackgroundFault[];
 let lost: string[];
 
 /** @param deeds what the releases' code does that does anything, by key */
@@ -83,8 +83,8 @@ async function start(
     size,
     metrics: new Registry(),
     deadlineMs,
-    onLost: ({ kind }, culprit) => lost.push(`${culprit?.remote ?? 'shell'} ${kind}`),
-    onUnseenFault: (fault) => faults.push(fault),
+    onCrash: ({ kind }, remoteAtFault) => lost.push(`${remoteAtFault?.remote ?? 'shell'} ${kind}`),
+    onBackgroundFault: (fault) => faults.push(fault),
   });
 }
 afterEach(() => pool.close());
@@ -110,9 +110,9 @@ async function render(...releases: string[]): Promise<{ pid: string; ran: string
       isBot: false,
       now: 0,
     },
-    { data: null, mayAsk: true },
+    { data: null, mayRequestMore: true },
   );
-  if (answer.kind !== 'elsewhere') throw new Error(`It is ${answer.kind}`);
+  if (answer.kind !== 'redirect') throw new Error(`It is ${answer.kind}`);
   const [, pid = '', ran = ''] = answer.location.split('/');
   return { pid, ran };
 }
@@ -148,7 +148,7 @@ test('a canary that breaks its process costs nobody else’s page, and is report
   expect(await render('mf-a@2 canary', 'mf-b@1')).toEqual({ pid, ran: 'mf-a@1+mf-b@1' });
   expect(await render('mf-a@1', 'mf-b@1')).toMatchObject({ pid });
   expect(lost).toEqual(['mf-a broken']);
-  expect(faults).toMatchObject([{ culprit: { remote: 'mf-a', version: '2' }, why: 'canary' }]);
+  expect(faults).toMatchObject([{ remoteAtFault: { remote: 'mf-a', version: '2' }, why: 'canary' }]);
 }, 20_000);
 
 test.each(['hangs as mf-b@1', 'hangs as mf-b@2'])(
@@ -156,7 +156,7 @@ test.each(['hangs as mf-b@1', 'hangs as mf-b@2'])(
   async (deed) => {
     await start({ 'mf-a@2': deed }, { size: 2, deadlineMs: 1_000 });
     expect(await render('mf-a@2 canary', 'mf-b@2 canary')).toMatchObject({ ran: 'mf-b@2' });
-    expect(faults).toMatchObject([{ culprit: { remote: 'mf-a', version: '2' }, code: 'timed-out' }]);
+    expect(faults).toMatchObject([{ remoteAtFault: { remote: 'mf-a', version: '2' }, code: 'timed-out' }]);
     expect(await render('mf-a@1', 'mf-b@1')).toMatchObject({ ran: 'mf-a@1+mf-b@1' });
   },
   30_000,

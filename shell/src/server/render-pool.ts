@@ -5,16 +5,16 @@ import type { Composition, Why } from '../page/remotes/composition.ts';
 import { type FailureCode, toRemoteFailure } from '../page/remotes/failure.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import {
-  type Culprit,
   type PageToRender,
   type Refusal,
+  type RemoteAtFault,
   RenderAnswer,
   type RenderTask,
 } from '../page/render-protocol.ts';
 import type { ModuleSources } from './module-sources.ts';
 import { createQuarantine } from './quarantine.ts';
 import { getReleases } from './releases/compose.ts';
-import { LostProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
+import { CrashedWorker, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } from './render-workers.ts';
 
 /** A page to render, without the parts that the pool decides. */
@@ -26,10 +26,13 @@ export interface PageForPool extends Omit<PageToRender, 'versions' | 'refusals'>
 export interface RenderPool {
   /**
    * @param input.data null: only return the page's requirements
-   * @param input.mayAsk whether the page may request more data
-   * @throws PoolBusy, LostProcess if rendering fails even without canary and pinned releases
+   * @param input.mayRequestMore whether the page may request more data
+   * @throws PoolBusy, CrashedWorker if rendering fails even without canary and pinned releases
    */
-  readonly render: (page: PageForPool, input: Pick<RenderTask, 'data' | 'mayAsk'>) => Promise<RenderAnswer>;
+  readonly render: (
+    page: PageForPool,
+    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
+  ) => Promise<RenderAnswer>;
   /** Sets the releases that all visitors get, and loads them into the processes in advance. */
   readonly setStable: (releases: readonly Release[]) => void;
   /** Whether a process is available for rendering. */
@@ -38,8 +41,8 @@ export interface RenderPool {
 }
 
 /** A fault that affects no visible page. */
-export interface UnseenFault {
-  readonly culprit: Culprit | null;
+export interface BackgroundFault {
+  readonly remoteAtFault: RemoteAtFault | null;
   readonly code: FailureCode;
   readonly error: string;
   /** Why the page had this version, if a page used it. */
@@ -55,18 +58,18 @@ export interface RenderPoolOptions
   readonly metrics: Registry;
   /** Time limit for a task in ms, after which its process is killed. */
   readonly deadlineMs: number;
-  readonly onLost: (loss: LostProcess, culprit: Culprit | null) => void;
-  readonly onUnseenFault: (fault: UnseenFault) => void;
+  readonly onCrash: (crash: CrashedWorker, remoteAtFault: RemoteAtFault | null) => void;
+  readonly onBackgroundFault: (fault: BackgroundFault) => void;
 }
 
 /** Timeout for loading a module in advance, in ms. */
 const loadMs = 5_000;
 
-const toKey = ({ remote, version }: Culprit): string => `${remote}@${version}`;
-const toCulprit = ({ name, version }: Release): Culprit => ({ remote: name, version });
+const toKey = ({ remote, version }: RemoteAtFault): string => `${remote}@${version}`;
+const toRemoteAtFault = ({ name, version }: Release): RemoteAtFault => ({ remote: name, version });
 
 /** How a page reports that a remote's code crashed the process. */
-const toRefusal = ({ kind, message }: LostProcess): Refusal => ({
+const toRefusal = ({ kind, message }: CrashedWorker): Refusal => ({
   code: kind === 'deadline' ? 'timed-out' : 'threw-on-render',
   detail: message,
 });
@@ -77,27 +80,27 @@ const isAnything = (_value: unknown): _value is unknown => true;
 type Refusals = Readonly<Record<string, Refusal>>;
 
 /** Whether to trust a process's report about a release: canary code may only report on itself. */
-const mayBlame = ({ key, suspects }: WorkerGroup, { remote, version }: Culprit): boolean =>
+const mayBlame = ({ key, suspects }: WorkerGroup, { remote, version }: RemoteAtFault): boolean =>
   key === '' || suspects.get(remote)?.version === version;
 
 /**
  * Attributes a crash to a release. If a process ran canary or pinned releases, its record is no evidence
  * against stable code, which runs fine for everyone else.
  */
-function attribute({ group }: Worker, { culprit }: LostProcess): Culprit | null {
-  if (group.key === '') return culprit;
+function attribute({ group }: Worker, { remoteAtFault }: CrashedWorker): RemoteAtFault | null {
+  if (group.key === '') return remoteAtFault;
   const [only, ...others] = group.suspects.values();
-  if (only && others.length === 0) return toCulprit(only);
-  return culprit && mayBlame(group, culprit) ? culprit : null;
+  if (only && others.length === 0) return toRemoteAtFault(only);
+  return remoteAtFault && mayBlame(group, remoteAtFault) ? remoteAtFault : null;
 }
 
 /**
  * Starts the render processes. If a page's process crashes, the page is rendered again in another process
  * without the remote at fault, so that only that remote's regions are missing.
- * @throws LostProcess if the first processes do not start
+ * @throws CrashedWorker if the first processes do not start
  */
 export async function startRenderPool(options: RenderPoolOptions): Promise<RenderPool> {
-  const { sources, size, deadlineMs, shellVersion, metrics, onLost, onUnseenFault } = options;
+  const { sources, size, deadlineMs, shellVersion, metrics, onCrash, onBackgroundFault } = options;
   const lost = new Counter({
     name: 'fan_base_render_processes_lost_total',
     help: 'Render processes that crashed or were killed.',
@@ -139,12 +142,12 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     startProcess: (getWorker) =>
       startRenderProcess({
         ...options,
-        onStray(given, error) {
+        onUnhandledError(given, error) {
           const { group, modules } = getWorker();
           const isKnown = given !== null && modules.has(toKey(given)) && mayBlame(group, given);
           // Stable code that fails next to a canary fails in stable processes too, and is reported there.
           if (isKnown || group.key === '')
-            onUnseenFault({ culprit: isKnown ? given : null, code: 'threw-on-load', error });
+            onBackgroundFault({ remoteAtFault: isKnown ? given : null, code: 'threw-on-load', error });
         },
       }),
     async load(worker, release) {
@@ -153,25 +156,25 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       const refusals = await provide(worker, [release]);
       if (!refusals[release.name]) await worker.process.perform({ kind: 'load', key }, loadMs, isAnything);
     },
-    onLost(worker, loss) {
-      const culprit = attribute(worker, loss);
-      const { remote, version } = culprit ?? { remote: 'shell', version: shellVersion };
-      lost.inc({ remote, version, cause: loss.kind });
-      onLost(loss, culprit);
+    onCrash(worker, crash) {
+      const remoteAtFault = attribute(worker, crash);
+      const { remote, version } = remoteAtFault ?? { remote: 'shell', version: shellVersion };
+      lost.inc({ remote, version, cause: crash.kind });
+      onCrash(crash, remoteAtFault);
       // While a page is being rendered, its retries determine the fault.
-      if (!culprit || (worker.rendering && worker.group.key !== '')) return;
-      const { code, detail } = toRefusal(loss);
-      quarantine.add(toKey(culprit), { code, detail }, Date.now());
-      if (worker.rendering?.get(culprit.remote)?.version !== culprit.version)
-        onUnseenFault({ culprit, code, error: detail });
+      if (!remoteAtFault || (worker.rendering && worker.group.key !== '')) return;
+      const { code, detail } = toRefusal(crash);
+      quarantine.add(toKey(remoteAtFault), { code, detail }, Date.now());
+      if (worker.rendering?.get(remoteAtFault.remote)?.version !== remoteAtFault.version)
+        onBackgroundFault({ remoteAtFault, code, error: detail });
     },
   });
 
-  /** Renders a page once, in a process that never had the code of refused remotes. @throws PoolBusy, LostProcess */
+  /** Renders a page once, in a process that never had the code of refused remotes. @throws PoolBusy, CrashedWorker */
   async function attempt(
     { composition, ...page }: PageForPool,
     refused: Refusals,
-    input: Pick<RenderTask, 'data' | 'mayAsk'>,
+    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
     isRetry: boolean,
   ): Promise<RenderAnswer> {
     const releases = getReleases(composition);
@@ -199,7 +202,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   async function renderStable(
     page: PageForPool,
     refused: Refusals,
-    input: Pick<RenderTask, 'data' | 'mayAsk'>,
+    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
     isRetry: boolean,
   ): Promise<RenderAnswer> {
     const left: Record<string, Refusal> = { ...refused };
@@ -207,10 +210,10 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       try {
         return await attempt(page, left, input, isRetry || tries > 0);
       } catch (error) {
-        if (!(error instanceof LostProcess)) throw error;
+        if (!(error instanceof CrashedWorker)) throw error;
         // With no suspect, blame the OOM killer once; a second crash is an error.
-        if (tries > (error.culprit ? page.composition.size : 0)) throw error;
-        if (error.culprit) left[error.culprit.remote] = toRefusal(error);
+        if (tries > (error.remoteAtFault ? page.composition.size : 0)) throw error;
+        if (error.remoteAtFault) left[error.remoteAtFault.remote] = toRefusal(error);
       }
     }
   }
@@ -222,39 +225,39 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   async function renderGuest(
     page: PageForPool,
     refused: Refusals,
-    input: Pick<RenderTask, 'data' | 'mayAsk'>,
+    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
   ): Promise<RenderAnswer> {
     const { composition } = page;
     const suspects = [...getWorkerGroup(composition, refused).suspects.values()];
-    let loss: LostProcess | null = null;
-    for (let tries = 0; loss === null; tries += 1) {
+    let crash: CrashedWorker | null = null;
+    for (let tries = 0; crash === null; tries += 1) {
       try {
         return await attempt(page, refused, input, tries > 0);
       } catch (error) {
-        if (!(error instanceof LostProcess)) throw error;
-        if (tries > 0 || error.culprit || error.kind !== 'ended') loss = error;
+        if (!(error instanceof CrashedWorker)) throw error;
+        if (tries > 0 || error.remoteAtFault || error.kind !== 'ended') crash = error;
       }
     }
-    const refusal = toRefusal(loss);
-    const recorded = loss.culprit?.remote;
+    const refusal = toRefusal(crash);
+    const recorded = crash.remoteAtFault?.remote;
     suspects.sort((a, b) => Number(b.name === recorded) - Number(a.name === recorded));
     for (const suspect of suspects) {
-      const culprit = toCulprit(suspect);
+      const remoteAtFault = toRemoteAtFault(suspect);
       try {
         const without = { ...refused, [suspect.name]: refusal };
         const answer = await (suspects.length > 1 ? attempt : renderStable)(page, without, input, true);
-        quarantine.add(toKey(culprit), refusal, Date.now());
+        quarantine.add(toKey(remoteAtFault), refusal, Date.now());
         // If the page shows nothing of the remote, no region reports the fault.
         if (!answer.failures.some(({ remote }) => remote === suspect.name))
-          onUnseenFault({
-            culprit,
+          onBackgroundFault({
+            remoteAtFault,
             code: refusal.code,
             error: refusal.detail,
             why: composition.get(suspect.name)?.why,
           });
         return answer;
       } catch (error) {
-        if (!(error instanceof LostProcess) || suspects.length === 1) throw error;
+        if (!(error instanceof CrashedWorker) || suspects.length === 1) throw error;
       }
     }
     const all = Object.fromEntries(suspects.map(({ name }) => [name, refusal]));

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Culprit, type Order, type Report, recordBytes, type Task } from '../page/render-protocol.ts';
+import {
+  type Order,
+  type RemoteAtFault,
+  type Report,
+  recordBytes,
+  type Task,
+} from '../page/render-protocol.ts';
 
 /** Timeout for a process to become ready, in ms. */
 const startMs = 30_000;
@@ -18,7 +24,7 @@ export interface RenderProcessOptions {
   readonly folder: string;
   /** Development mode: forwards the process's output. */
   readonly isDev: boolean;
-  readonly onStray: (culprit: Culprit | null, error: string) => void;
+  readonly onUnhandledError: (remoteAtFault: RemoteAtFault | null, error: string) => void;
 }
 
 /** Resident memory limit as a multiple of the heap limit: Buffers are outside V8's heap. */
@@ -29,32 +35,32 @@ const nearlyFull = 0.75;
 const measureEveryMs = 100;
 
 /** A render process crashed, or was killed because it can no longer be trusted. */
-export class LostProcess extends Error {
-  override readonly name = 'LostProcess';
+export class CrashedWorker extends Error {
+  override readonly name = 'CrashedWorker';
   /** The remote whose code ran last; null: the shell's, or unknown. */
-  readonly culprit: Culprit | null;
+  readonly remoteAtFault: RemoteAtFault | null;
   /** `broken`: the shell's own code threw, or the process sent an invalid message. */
   readonly kind: 'deadline' | 'memory' | 'ended' | 'broken';
-  constructor(culprit: Culprit | null, kind: LostProcess['kind'], detail: string) {
+  constructor(remoteAtFault: RemoteAtFault | null, kind: CrashedWorker['kind'], detail: string) {
     super(detail);
-    this.culprit = culprit;
+    this.remoteAtFault = remoteAtFault;
     this.kind = kind;
   }
 }
 
 /** A process for running remotes' code, one task at a time. */
 export interface RenderProcess {
-  /** Resolves when the process accepts tasks. @throws LostProcess */
+  /** Resolves when the process accepts tasks. @throws CrashedWorker */
   readonly ready: Promise<void>;
   /** Resolves when the process has exited. */
-  readonly ended: Promise<LostProcess>;
+  readonly ended: Promise<CrashedWorker>;
   /** Whether it used most of its memory in the last task. */
   readonly isNearlyFull: () => boolean;
   readonly send: (order: Order) => void;
   /**
    * @param deadlineMs time limit, after which the process is killed
    * @param isAnswer validates the answer, which remote code could forge; invalid ones kill the process
-   * @throws LostProcess if the process exits
+   * @throws CrashedWorker if the process exits
    */
   readonly perform: <Answer>(
     task: Task,
@@ -72,7 +78,7 @@ function openRecorder(folder: string) {
   return {
     fd,
     /** The recorded release; null: the shell's code was running. */
-    readAndClose(): Culprit | null {
+    readAndClose(): RemoteAtFault | null {
       const bytes = Buffer.alloc(recordBytes);
       const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, recordBytes, 0)).replaceAll('\0', '');
       closeSync(fd);
@@ -100,7 +106,7 @@ async function measureResident(pid: number): Promise<number> {
 
 /** Starts a process that can read no file but its own code, has no environment and cannot start processes. */
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
-  const { script, memoryMb, folder, isDev, onStray } = options;
+  const { script, memoryMb, folder, isDev, onUnhandledError } = options;
   const recorder = openRecorder(folder);
   const coverage = getCoverage(process.env);
   const child = spawn(
@@ -132,8 +138,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   let heapBytes = 0;
   let residentBytes = 0;
   /** Why this server killed the process. */
-  let reason: { readonly kind: LostProcess['kind']; readonly detail: string } | null = null;
-  let loss: LostProcess | null = null;
+  let reason: { readonly kind: CrashedWorker['kind']; readonly detail: string } | null = null;
+  let crash: CrashedWorker | null = null;
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
   let timer: NodeJS.Timeout | undefined;
   const startTimer = setTimeout(() => child.kill('SIGKILL'), startMs);
@@ -144,7 +150,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     return pending;
   };
 
-  const end = (kind: LostProcess['kind'], detail: string) => {
+  const end = (kind: CrashedWorker['kind'], detail: string) => {
     reason ??= { kind, detail };
     child.kill('SIGKILL');
   };
@@ -174,8 +180,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       case 'broken':
         // Remote code may have corrupted state that all pages in this process depend on.
         return end('broken', String(message.error));
-      case 'stray':
-        return onStray(message.culprit, String(message.error));
+      case 'unhandled-error':
+        return onUnhandledError(message.remoteAtFault, String(message.error));
       default:
         // Unknown message type: a remote got hold of the IPC channel.
         end('broken', 'unknown message type');
@@ -184,21 +190,30 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   child.on('error', (error) => {
     errors += String(error);
   });
-  const ended = new Promise<LostProcess>((resolve) => {
+  const ended = new Promise<CrashedWorker>((resolve) => {
     child.once('close', (code, signal) => {
       clearTimeout(startTimer);
       clearInterval(measuring);
       const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
       const isFull = /heap out of memory|Reached heap limit/.test(errors);
-      const culprit = recorder.readAndClose();
+      const remoteAtFault = recorder.readAndClose();
       if (reason)
-        loss = new LostProcess(reason.kind === 'broken' ? null : culprit, reason.kind, reason.detail);
+        crash = new CrashedWorker(
+          reason.kind === 'broken' ? null : remoteAtFault,
+          reason.kind,
+          reason.detail,
+        );
       else if (isFull)
-        loss = new LostProcess(culprit, 'memory', `it took more than ${memoryMb} MB of memory`);
-      else loss = new LostProcess(culprit, 'ended', `its process ${how}${errors && `: ${errors.trim()}`}`);
-      isDead(loss);
-      resolve(loss);
-      finish()?.reject(loss);
+        crash = new CrashedWorker(remoteAtFault, 'memory', `it took more than ${memoryMb} MB of memory`);
+      else
+        crash = new CrashedWorker(
+          remoteAtFault,
+          'ended',
+          `its process ${how}${errors && `: ${errors.trim()}`}`,
+        );
+      isDead(crash);
+      resolve(crash);
+      finish()?.reject(crash);
     });
   });
   const send = (order: Order) => {
@@ -211,7 +226,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       heapBytes > nearlyFull * memoryMb * 2 ** 20 || residentBytes > nearlyFull * maxResidentBytes,
     send,
     async perform(task, deadlineMs, isAnswer) {
-      if (loss) throw loss;
+      if (crash) throw crash;
       const value = await new Promise((resolve, reject) => {
         settle = { resolve, reject };
         timer = setTimeout(() => end('deadline', 'it timed out'), deadlineMs);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { type ChosenRelease, type Composition, compositionKey } from '../page/remotes/composition.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
-import type { LostProcess, RenderProcess } from './render-process.ts';
+import type { CrashedWorker, RenderProcess } from './render-process.ts';
 
 /** Too many pages are waiting to be rendered in time. */
 export class PoolBusy extends Error {
@@ -60,7 +60,7 @@ export interface RenderWorkersOptions {
   readonly startProcess: (worker: () => Worker) => RenderProcess;
   /** Loads a release into a worker in advance. */
   readonly load: (worker: Worker, release: Release) => Promise<void>;
-  readonly onLost: (worker: Worker, loss: LostProcess) => void;
+  readonly onCrash: (worker: Worker, crash: CrashedWorker) => void;
 }
 
 export interface RenderWorkers {
@@ -93,10 +93,10 @@ interface Waiting {
 /**
  * Starts the processes for stable pages and restarts them as needed. Other compositions get processes on
  * demand; the longest idle one is ended when another composition needs its place.
- * @throws LostProcess if the first processes do not start
+ * @throws CrashedWorker if the first processes do not start
  */
 export async function startRenderWorkers(options: RenderWorkersOptions): Promise<RenderWorkers> {
-  const { size, startProcess, load, onLost } = options;
+  const { size, startProcess, load, onCrash } = options;
   const workers = new Set<Worker>();
   /** Longest idle first. */
   const idle: Worker[] = [];
@@ -147,14 +147,14 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       release(worker);
       renewStable();
     }
-    const loss = await worker.process.ended;
+    const crash = await worker.process.ended;
     workers.delete(worker);
     removeIdle(worker);
-    if (!isClosing && !worker.isRetired) onLost(worker, loss);
+    if (!isClosing && !worker.isRetired) onCrash(worker, crash);
   }
 
   /** Keeps one of the stable processes running. */
-  async function keepStable(first: Worker): Promise<void> {
+  async function maintainStable(first: Worker): Promise<void> {
     let pauseMs = firstPauseMs;
     for (let worker = first; !isClosing; worker = start(stableGroup)) {
       await run(worker);
@@ -180,12 +180,14 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     const groups = new Map(waiting.map(({ group }) => [group.key, group]));
     groups.delete(stableGroup.key);
     const all = [...groups.values()];
-    const workersOf = ({ key }: WorkerGroup) =>
+    const countWorkers = ({ key }: WorkerGroup) =>
       count(({ group, isRetired }) => group.key === key && !isRetired);
-    const startingOf = ({ key }: WorkerGroup) => count(({ group, isReady }) => group.key === key && !isReady);
-    const waitingOf = ({ key }: WorkerGroup) => waiting.filter(({ group }) => group.key === key).length;
+    const countStarting = ({ key }: WorkerGroup) =>
+      count(({ group, isReady }) => group.key === key && !isReady);
+    const countWaiting = ({ key }: WorkerGroup) => waiting.filter(({ group }) => group.key === key).length;
     return (
-      all.find((group) => workersOf(group) === 0) ?? all.find((group) => waitingOf(group) > startingOf(group))
+      all.find((group) => countWorkers(group) === 0) ??
+      all.find((group) => countWaiting(group) > countStarting(group))
     );
   }
 
@@ -271,7 +273,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
 
   const first = Array.from({ length: size }, () => start(stableGroup));
   await Promise.all(first.map(({ process }) => process.ready));
-  for (const worker of first) void keepStable(worker);
+  for (const worker of first) void maintainStable(worker);
 
   return {
     async take(group, isRetry) {

@@ -25,7 +25,7 @@ const page = {
   versions: new Map(),
   extraRoutes: [],
   isPreview: false,
-  isKeptOffline: false,
+  isAvailableOffline: false,
   isBot: false,
   testing: {},
 } as unknown as PageRequest;
@@ -41,7 +41,7 @@ const failure: PageFailure = {
   error: 'x',
 };
 const wants = (keys: readonly string[], failures: readonly PageFailure[] = []): RenderAnswer => ({
-  kind: 'wants',
+  kind: 'requirements',
   keys,
   widgets: [],
   head: null,
@@ -112,8 +112,8 @@ function stage(code: (made: Made) => RenderAnswer) {
 /** A page that is rendered once it has these. */
 const wanting =
   (...keys: string[]) =>
-  ({ data, mayAsk }: Made): RenderAnswer =>
-    data && (!mayAsk || keys.every((key) => data.answers.has(key) || data.failures.has(key)))
+  ({ data, mayRequestMore }: Made): RenderAnswer =>
+    data && (!mayRequestMore || keys.every((key) => data.answers.has(key) || data.failures.has(key)))
       ? rendered(keys)
       : wants(keys);
 
@@ -158,12 +158,12 @@ test('a page after the last one of a list is one that is not there', async () =>
 
 test('a page that wants something else each time is rendered with what it has got', async () => {
   let count = 0;
-  const { tasks, render } = stage(({ data, mayAsk }) => {
+  const { tasks, render } = stage(({ data, mayRequestMore }) => {
     count += 1;
-    return data && !mayAsk ? rendered([]) : wants([`/${count}`]);
+    return data && !mayRequestMore ? rendered([]) : wants([`/${count}`]);
   });
   expect((await render()).status).toBe(200);
-  expect(tasks.map(({ mayAsk }) => mayAsk)).toEqual([true, true, true, false]);
+  expect(tasks.map(({ mayRequestMore }) => mayRequestMore)).toEqual([true, true, true, false]);
 });
 
 const late = { 'mf-a-b': ['/long'], 'mf-a-c': ['/b'] };

@@ -4,7 +4,7 @@ import { getVersions, getWatched } from '../page/remotes/composition.ts';
 import type { PageData, RenderedPage } from '../page/render-protocol.ts';
 import type { Boot, LateAnswers } from '../page/view/boot.ts';
 import { toSite } from '../page/view/create-shell.ts';
-import { getHeadAssets, getPreloads, partReleases } from './assets.ts';
+import { getHeadAssets, getPreloads, splitReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
@@ -37,11 +37,11 @@ async function addPageData(
   { settings: { token, domain }, hasWritten = false, requestId }: PageRequest,
   { api }: Dependencies,
 ): Promise<LoadedData> {
-  const wanted = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
-  if (wanted.length === 0) return data;
+  const missing = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
+  if (missing.length === 0) return data;
   const answers = new Map(data.answers);
   const failures = new Map(data.failures);
-  const given = await api.getAll(wanted, { token, domain, hasWritten, ...(requestId && { requestId }) });
+  const given = await api.getAll(missing, { token, domain, hasWritten, ...(requestId && { requestId }) });
   for (const [key, answer] of given.answers) {
     if (answer instanceof ApiError) failures.set(key, answer.status);
     else if (isBeyondLast(key, answer)) failures.set(key, 404);
@@ -67,7 +67,7 @@ const isApiFailure = (status: number): boolean => status === 0 || status === 429
 const shortCharacters = 1_000;
 
 /** Splits a page's data into the part in the document and the part at a separate URL. */
-function partAnswers(
+function splitAnswers(
   { answers }: PageData,
   { late: keys }: RenderedPage,
   { lateData }: Dependencies,
@@ -78,7 +78,7 @@ function partAnswers(
   if (text.length < shortCharacters) return { answers };
   return {
     answers: [...answers].filter((answer) => !isLate(answer)),
-    late: { path: lateData.keep(text), keys },
+    late: { path: lateData.store(text), keys },
   };
 }
 
@@ -96,8 +96,8 @@ function toDocument(
     config: { assets },
   } = dependencies;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
-  const { answers, late } = partAnswers(data, rendered, dependencies);
-  const { releases, hashes, table } = partReleases(page, widgets, shell, assets);
+  const { answers, late } = splitAnswers(data, rendered, dependencies);
+  const { releases, hashes, table } = splitReleases(page, widgets, shell, assets);
   const boot: Boot = {
     settings: page.settings,
     now,
@@ -106,7 +106,7 @@ function toDocument(
     viewId: views.sign(getVersions(shell, page.versions)),
     watched: getWatched(page.versions),
     releases,
-    files: lateData.keep(JSON.stringify(table)),
+    files: lateData.store(JSON.stringify(table)),
     hashes,
     extraRoutes: page.extraRoutes,
     widgets,
@@ -173,8 +173,8 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
   async function plan(): Promise<PagePlan> {
     const known = plans.get(key);
     if (known) return known;
-    const answer = await pool.render(toRender, { data: null, mayAsk: true });
-    if (answer.kind !== 'wants') throw new Error('Expected page requirements, got a rendered page');
+    const answer = await pool.render(toRender, { data: null, mayRequestMore: true });
+    if (answer.kind !== 'requirements') throw new Error('Expected page requirements, got a rendered page');
     const { kind: _kind, failures, ...plan } = answer;
     if (failures.length === 0) plans.set(key, plan);
     return plan;
@@ -187,17 +187,17 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
 
   async function render(): Promise<RenderedDocument> {
     let data = await addPageData(noData, (await planned).keys, page, dependencies);
-    for (let asks = 0; asks <= maxDataRounds; asks += 1) {
+    for (let round = 0; round <= maxDataRounds; round += 1) {
       const since = performance.now();
       const answer = await withSpan('render', {}, () =>
         pool.render(toRender, {
           data: { answers: data.answers, failures: data.failures },
-          mayAsk: asks < maxDataRounds,
+          mayRequestMore: round < maxDataRounds,
         }),
       );
       counts.renderTook(performance.now() - since);
       const { failures } = answer;
-      if (answer.kind === 'elsewhere') {
+      if (answer.kind === 'redirect') {
         const { location } = answer;
         return {
           status: 301,

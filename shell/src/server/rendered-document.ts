@@ -1,8 +1,8 @@
-import type { PageFailure, PageWants } from '../page/render-protocol.ts';
+import type { PageFailure, PageRequirements } from '../page/render-protocol.ts';
 import type { Rendering } from './cache/page-cache.ts';
 
 /** What a page's code requires, known before its data is loaded. */
-export type PagePlan = Pick<PageWants, 'keys' | 'widgets' | 'head'>;
+export type PagePlan = Pick<PageRequirements, 'keys' | 'widgets' | 'head'>;
 
 /** A rendered document: plain data, like the result of every stage. */
 export interface RenderedDocument {

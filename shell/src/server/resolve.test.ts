@@ -10,7 +10,7 @@ const rules = {
   previewDomains: [],
   qaSecrets: undefined,
   opensLocalHosts: false,
-  keepsOffline: true,
+  isOfflineEnabled: true,
   isDev: false,
 };
 const request = {

@@ -34,7 +34,7 @@ export interface PageRequest {
   /** Preview hosts are excluded from search engines. */
   readonly isPreview: boolean;
   /** Whether the browser may store the document for offline use. */
-  readonly isKeptOffline: boolean;
+  readonly isAvailableOffline: boolean;
   /** The visitor has just written something, and must be able to read it. */
   readonly hasWritten?: boolean;
   /** Id of the request that triggered the render; others may share the document. */
@@ -71,16 +71,16 @@ export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDef
 
 /** On hosts where the visitor decides, `?language=` sets the language cookie. */
 function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): Resolution | null {
-  const wanted = searchParams.get('language');
+  const requested = searchParams.get('language');
   const isChoice = (host.isMain || host.isPreview) && host.domain !== 'localhost';
-  if (!isChoice || !isLanguage(wanted)) return null;
+  if (!isChoice || !isLanguage(requested)) return null;
   const others = new URLSearchParams(searchParams);
   others.delete('language');
   return {
     kind: 'redirect',
     status: 302,
     to: pathname + (others.size > 0 ? `?${others}` : ''),
-    setCookie: rememberLanguage(wanted, protocol === 'https:'),
+    setCookie: rememberLanguage(requested, protocol === 'https:'),
   };
 }
 
@@ -102,7 +102,7 @@ const withLanguage = (settings: Settings, language: Language): Settings =>
 export async function resolve(
   visit: Visit,
   versions: Composition,
-  rules: { readonly keepsOffline: boolean; readonly isDev: boolean },
+  rules: { readonly isOfflineEnabled: boolean; readonly isDev: boolean },
   getSettings: SettingsCache,
 ): Promise<Resolution> {
   const { host, language, address } = visit;
@@ -137,7 +137,7 @@ export async function resolve(
       versions,
       extraRoutes: extra,
       isPreview,
-      isKeptOffline: rules.keepsOffline && !isPreview,
+      isAvailableOffline: rules.isOfflineEnabled && !isPreview,
       isBot: visit.isBot,
       testing: { ...getTesting(visit), ...(rules.isDev && { dev: true }) },
     },

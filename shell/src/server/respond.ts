@@ -27,7 +27,7 @@ export interface RespondDependencies {
 }
 
 /** The `Vary` header for caches between this server and the visitor. */
-function variesOn({ settings, isPreview }: PageRequest, { headers }: Visit): string {
+function getVary({ settings, isPreview }: PageRequest, { headers }: Visit): string {
   if (settings.kind === 'network' || isPreview) return 'accept-encoding, cookie, accept-language';
   return headers['cache-control'] ? 'accept-encoding, cookie' : 'accept-encoding';
 }
@@ -44,7 +44,7 @@ const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Recor
     devServers: [...visit.devServers.values()],
   }),
   'content-language': localeTag[page.settings.language],
-  vary: variesOn(page, visit),
+  vary: getVary(page, visit),
   ...visit.headers,
 });
 

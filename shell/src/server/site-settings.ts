@@ -16,8 +16,8 @@ interface Entry {
   /** Undefined: no response yet; null: no site has the domain. */
   answer: Settings | null | undefined;
   answeredAt: number;
-  askedAt: number;
-  asking: Promise<Settings | null> | null;
+  requestedAt: number;
+  pending: Promise<Settings | null> | null;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Entry {
 export function createSettingsCache(api: ApiClient) {
   const entries = new Map<string, Entry>();
 
-  async function ask(domain: string, language: Language): Promise<Settings | null> {
+  async function fetchSettings(domain: string, language: Language): Promise<Settings | null> {
     try {
       const { value } = await api.get(settings.getSettings({ domain, language }));
       assert(value, Settings);
@@ -50,28 +50,28 @@ export function createSettingsCache(api: ApiClient) {
       // Clients can send arbitrary Host headers, so the cache is bounded: evict the oldest entry.
       const oldest = entries.size >= maxDomains ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
-      entry = { answer: undefined, answeredAt: 0, askedAt: 0, asking: null };
+      entry = { answer: undefined, answeredAt: 0, requestedAt: 0, pending: null };
       entries.set(key, entry);
     }
     const known = entry;
-    if (!known.asking && (known.answer === undefined || Date.now() - known.askedAt >= freshMs)) {
-      known.asking = ask(domain, language)
+    if (!known.pending && (known.answer === undefined || Date.now() - known.requestedAt >= freshMs)) {
+      known.pending = fetchSettings(domain, language)
         .then((answer) => {
           known.answer = answer;
           known.answeredAt = Date.now();
           return answer;
         })
         .finally(() => {
-          known.askedAt = Date.now();
-          known.asking = null;
+          known.requestedAt = Date.now();
+          known.pending = null;
         });
-      if (known.answer !== undefined) known.asking.catch(() => undefined);
+      if (known.answer !== undefined) known.pending.catch(() => undefined);
     }
-    const { answer, asking, answeredAt } = known;
-    if (answer === undefined) return asking as Promise<Settings | null>;
-    if (!asking || Date.now() - answeredAt < oldMs) return answer;
+    const { answer, pending, answeredAt } = known;
+    if (answer === undefined) return pending as Promise<Settings | null>;
+    if (!pending || Date.now() - answeredAt < oldMs) return answer;
     // After a quiet period, don't show the first visitor settings that may have changed long ago.
-    return Promise.race([asking.catch(() => answer), delay(timeoutMs, answer, { ref: false })]);
+    return Promise.race([pending.catch(() => answer), delay(timeoutMs, answer, { ref: false })]);
   };
 }
 

@@ -22,7 +22,7 @@ import { LateData } from './late-data.ts';
 import { createModuleSources } from './module-sources.ts';
 import { listReleaseChanges } from './releases/release-changes.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
-import { startRenderPool, type UnseenFault } from './render-pool.ts';
+import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { createSettingsCache } from './site-settings.ts';
 import { getWriteRetryMs, watchCanaries } from './telemetry/canary-watch.ts';
 import { ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
@@ -56,11 +56,19 @@ const faultLinesPerMinute = 6;
 /** Counts and logs faults of remote code that affect no visible page. */
 function createFaultReporter(telemetry: Telemetry) {
   const lines = new RateLimit(faultLinesPerMinute);
-  return ({ culprit, code, error, why }: UnseenFault) => {
-    if (culprit) telemetry.faulted({ ...culprit, code }, why);
-    if (!lines.take(culprit ? `${culprit.remote}@${culprit.version}` : '', Date.now())) return;
-    if (culprit)
-      log(50, 'remote failed', { ...culprit, code, duration: 0, region: 'none', side: 'server', error });
+  return ({ remoteAtFault, code, error, why }: BackgroundFault) => {
+    if (remoteAtFault) telemetry.faulted({ ...remoteAtFault, code }, why);
+    if (!lines.take(remoteAtFault ? `${remoteAtFault.remote}@${remoteAtFault.version}` : '', Date.now()))
+      return;
+    if (remoteAtFault)
+      log(50, 'remote failed', {
+        ...remoteAtFault,
+        code,
+        duration: 0,
+        region: 'none',
+        side: 'server',
+        error,
+      });
     else log(50, 'unhandled rejection', { error });
   };
 }
@@ -75,7 +83,7 @@ const listStable = ({ registry, offered }: Releases): Release[] =>
  * @throws Error if the server's folder is not a release, or the render script does not match its published
  * hash
  */
-function readOwnRelease(): Release {
+function readShellRelease(): Release {
   const release: unknown = JSON.parse(readFileSync(join(__dirname, '../release.json'), 'utf8'));
   assert(release, Release);
   if (computeIntegrity(readFileSync(renderScript)) !== release.integrity['node/render.cjs'])
@@ -97,11 +105,11 @@ async function start() {
       onProblem: (error) => onProblem('CDN purge failed', error),
     });
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
-  const shell = readOwnRelease();
+  const shell = readShellRelease();
   const sources = createModuleSources(files);
   const dev = config.isDev ? createDevEvents(files.directory) : undefined;
   mkdirSync(config.copies, { recursive: true });
-  let reportFault: (fault: UnseenFault) => void = () => {};
+  let reportFault: (fault: BackgroundFault) => void = () => {};
   const pool = await startRenderPool({
     script: renderScript,
     shellVersion: shell.version,
@@ -112,9 +120,13 @@ async function start() {
     memoryMb: config.renderMemoryMb,
     folder: config.copies,
     isDev: config.isDev,
-    onLost: ({ kind, message }, culprit) =>
-      log(50, 'render process lost', { ...(culprit ?? { remote: 'shell' }), cause: kind, error: message }),
-    onUnseenFault: (fault) => reportFault(fault),
+    onCrash: ({ kind, message }, remoteAtFault) =>
+      log(50, 'render process lost', {
+        ...(remoteAtFault ?? { remote: 'shell' }),
+        cause: kind,
+        error: message,
+      }),
+    onBackgroundFault: (fault) => reportFault(fault),
   });
   let known: ReleaseRegistry | null = null;
   const releases = await openReleaseStore({
@@ -132,7 +144,7 @@ async function start() {
         });
       known = registry;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
-      sources.keep(releases);
+      sources.retain(releases);
       pool.setStable(listStable({ registry, offered }));
       dev?.notify();
     },

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { copyHeader } from '../page/offline/contract.ts';
 import { getDevServers, getPinnedVersions, type Pins, parsePins } from '../page/remotes/pins.ts';
-import { ownCookies, writeCookie } from '../page/site/cookies.ts';
+import { readHostCookies, writeCookie } from '../page/site/cookies.ts';
 import { type Host, type HostRules, readHost } from '../page/site/host.ts';
 import { chooseLanguage, languageCookie } from '../page/site/language.ts';
 import type { PagesDependencies } from './dependencies.ts';
@@ -47,7 +47,7 @@ export interface Visit extends Visitor {
   readonly isBot: boolean;
   readonly access: Access;
   /** The pins of a tester, including dev servers; empty if pins are not allowed. */
-  readonly wanted: Pins;
+  readonly requestedPins: Pins;
   /** Dev servers on the tester's machine, by remote. This server never runs their code. */
   readonly devServers: Pins;
   /** Headers for this visitor's documents: caching, and the bucket cookie if it is new. */
@@ -55,8 +55,8 @@ export interface Visit extends Visitor {
 }
 
 /** Whether a document is specific to a tester: it uses pinned versions or offers the inspector. */
-export const isForTester = ({ access, wanted }: Pick<Visit, 'access' | 'wanted'>): boolean =>
-  access.name !== null || wanted.size > 0;
+export const isForTester = ({ access, requestedPins }: Pick<Visit, 'access' | 'requestedPins'>): boolean =>
+  access.name !== null || requestedPins.size > 0;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -162,13 +162,13 @@ export function readVisit(
   const isBot = bots.test(request.userAgent ?? '');
   const facts = { isLocal: host.isLocal, isForwarded, key: cookies[keyCookie] };
   const access = getAccess(facts, rules, now);
-  const wanted = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
+  const requestedPins = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
   const { bucket, headers: own } = hasCanary(registry)
     ? chooseBucket(request, isBot, registry, rules, draw)
     : { bucket: null, headers: {} };
   const headers: Record<string, string | string[]> = { ...own };
   if (access.name !== null) headers['cache-control'] = 'private, no-cache';
-  if (wanted.size > 0) {
+  if (requestedPins.size > 0) {
     headers['cache-control'] = 'private, no-store';
     headers['x-robots-tag'] = 'noindex';
   }
@@ -180,10 +180,10 @@ export function readVisit(
     isSecure,
     isBot,
     access,
-    wanted,
+    requestedPins,
     bucket,
-    pins: getPinnedVersions(wanted),
-    devServers: getDevServers(wanted),
+    pins: getPinnedVersions(requestedPins),
+    devServers: getDevServers(requestedPins),
     headers,
   };
 }
@@ -192,7 +192,7 @@ const readFacts = (request: FastifyRequest): RequestFacts => ({
   host: request.headers.host,
   localPort: request.socket.localPort,
   url: request.url,
-  cookies: ownCookies(request.headers.cookie, request.protocol === 'https'),
+  cookies: readHostCookies(request.headers.cookie, request.protocol === 'https'),
   acceptLanguage: request.headers['accept-language'],
   // The service worker's offline copies are not page views; treat them as bots.
   userAgent: copyHeader in request.headers ? 'offline copy bot' : request.headers['user-agent'],

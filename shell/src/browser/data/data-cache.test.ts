@@ -122,7 +122,7 @@ test('[MATCH-4] what is kept up to date is never taken from the cache of the bro
   void data.config.fetcher?.(key);
   data.accept(key, 'goal', Date.now());
   void data.config.fetcher?.(key);
-  void data.ask(key);
+  void data.request(key);
   expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-cache', 'no-cache']);
 });
 

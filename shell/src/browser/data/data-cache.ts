@@ -27,23 +27,23 @@ export interface DataCache {
   readonly warm: (keys: readonly string[]) => Promise<number[]>;
   /**
    * Stores data that was pushed, unless the cached data was requested later.
-   * @param askedAt in ms since 1970
+   * @param requestedAt in ms since 1970
    */
-  readonly accept: (key: string, answer: unknown, askedAt: number) => void;
+  readonly accept: (key: string, answer: unknown, requestedAt: number) => void;
   /** Fetches a key without storing the response. */
-  readonly ask: (key: string) => Promise<unknown>;
+  readonly request: (key: string) => Promise<unknown>;
   readonly read: (key: string) => unknown;
   /**
    * Refetches displayed data whose key begins with one of these prefixes, and drops data that is not
    * displayed.
    */
-  readonly refresh: (beginnings: readonly string[]) => Promise<void>;
+  readonly refresh: (prefixes: readonly string[]) => Promise<void>;
 }
 
 /** SWR's state of a key, with timestamps. */
 interface CacheEntry extends State {
   /** When the data was requested or pushed, in ms since 1970; 0: part of the document. */
-  readonly askedAt?: number;
+  readonly requestedAt?: number;
   /** When it was received; absent: outdated or missing. */
   readonly answeredAt?: number | undefined;
   /** Updated by pushes, so responses in the browser's HTTP cache may be older. */
@@ -72,7 +72,7 @@ export function createDataCache(
   function addRendered(answers: Readonly<Record<string, unknown>>): void {
     Object.assign(rendered, answers);
     for (const [key, data] of Object.entries(answers))
-      if (!getEntry(key)) setEntry(key, { data, askedAt: 0, answeredAt: startedAt });
+      if (!getEntry(key)) setEntry(key, { data, requestedAt: 0, answeredAt: startedAt });
   }
   addRendered(fallback);
 
@@ -98,38 +98,38 @@ export function createDataCache(
   function evict(): void {
     const keys = [...cache.keys()];
     if (keys.length <= maxAnswers) return;
-    const age = (key: string) => getEntry(key)?.askedAt ?? 0;
+    const age = (key: string) => getEntry(key)?.requestedAt ?? 0;
     const unused = keys.filter((key) => !shown.has(key) && !inFlight.has(key));
     unused.sort((a, b) => age(a) - age(b));
     for (const key of unused.slice(0, keys.length - maxAnswers)) cache.delete(key);
   }
 
-  let lastAsk = 0;
+  let lastRequest = 0;
   /**
    * A strictly increasing timestamp in ms since 1970, so that requests in the same millisecond have an order.
    */
   function orderedNow(): number {
-    lastAsk = Math.max(Date.now(), lastAsk + 0.001);
-    return lastAsk;
+    lastRequest = Math.max(Date.now(), lastRequest + 0.001);
+    return lastRequest;
   }
 
   const isHere = (key: string) => getEntry(key)?.answeredAt !== undefined;
   const readNow = (key: string): unknown => (isHere(key) ? getEntry(key)?.data : undefined);
 
   /** @returns the data to use: the given one, or the cached one if it was requested later */
-  function take(key: string, answer: unknown, askedAt: number): unknown {
-    if (askedAt < (getEntry(key)?.askedAt ?? 0)) return readNow(key);
-    note(key, { askedAt, answeredAt: Date.now() });
+  function take(key: string, answer: unknown, requestedAt: number): unknown {
+    if (requestedAt < (getEntry(key)?.requestedAt ?? 0)) return readNow(key);
+    note(key, { requestedAt, answeredAt: Date.now() });
     evict();
     return answer;
   }
 
   async function fetcher(key: string): Promise<unknown> {
-    const askedAt = orderedNow();
+    const requestedAt = orderedNow();
     // Creates the entry, so that `refresh` includes it.
     if (!getEntry(key)) note(key, {});
     const answer = await read(key, getEntry(key)?.isLive ? 'no-cache' : 'default');
-    return take(key, answer, askedAt);
+    return take(key, answer, requestedAt);
   }
 
   return {
@@ -149,23 +149,23 @@ export function createDataCache(
         setTimeout(() => void revalidate({ retryCount }), retryDelayMs(retryCount));
       },
     },
-    async refresh(beginnings) {
+    async refresh(prefixes) {
       const isMeant = (key: unknown): key is string =>
-        typeof key === 'string' && beginnings.some((beginning) => key.startsWith(beginning));
+        typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
       for (const key of [...cache.keys()].filter(isMeant)) {
         // Responses requested before this are outdated: don't wait for them or store them.
-        const outdated = { askedAt: orderedNow(), answeredAt: undefined, isLive: true };
+        const outdated = { requestedAt: orderedNow(), answeredAt: undefined, isLive: true };
         if (shown.has(key)) note(key, outdated);
         else setEntry(key, outdated);
         inFlight.delete(key);
       }
       await mutate(isMeant);
     },
-    accept(key, answer, askedAt) {
+    accept(key, answer, requestedAt) {
       note(key, { isLive: true });
-      void mutate(key, take(key, answer, askedAt), { revalidate: false });
+      void mutate(key, take(key, answer, requestedAt), { revalidate: false });
     },
-    ask: (key) => read(key, 'no-cache'),
+    request: (key) => read(key, 'no-cache'),
     async warm(keys) {
       const failures: number[] = [];
       const missing = keys.filter((key) => !isHere(key));

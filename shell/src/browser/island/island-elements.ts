@@ -11,7 +11,7 @@ export type WaitingPart = Pick<IslandLoader, 'state' | 'start' | 'whenLive'>;
 const regions = new Map<Element, WaitingPart>();
 
 /** Registers a dehydrated page region with the early input handler. @returns a function to unregister it */
-export function addSleepingRegion(element: Element, part: WaitingPart): () => void {
+export function addDehydratedRegion(element: Element, part: WaitingPart): () => void {
   regions.set(element, part);
   return () => void regions.delete(element);
 }

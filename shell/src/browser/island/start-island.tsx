@@ -21,7 +21,7 @@ import { watchIsland } from './island-elements.ts';
  * remotes, which may be fine.
  * @returns a function to end them
  */
-export function wakeIslands(
+export function hydrateIslands(
   region: Element,
   uses: readonly WidgetUse[],
   environment: IslandEnvironment,
@@ -45,7 +45,7 @@ export function wakeIslands(
 }
 
 /** Remembers the focused element across a rerender. @returns a function to restore the focus */
-function keepFocus(element: Element): () => void {
+function rememberFocus(element: Element): () => void {
   const focused = document.activeElement;
   if (!focused || !element.contains(focused)) return () => {};
   const path = getPath(focused, element);
@@ -58,7 +58,7 @@ function keepFocus(element: Element): () => void {
 }
 
 /** Creates the island's root when its code is loaded. @returns a function to unmount it */
-function growRoot(island: Island, environment: IslandEnvironment): () => void {
+function createIslandRoot(island: Island, environment: IslandEnvironment): () => void {
   const id = islandId(island.use);
   const element = island.element.current;
   if (!element) return () => {};
@@ -82,12 +82,12 @@ function growRoot(island: Island, environment: IslandEnvironment): () => void {
     startTransition(() => {
       if (html && loaded.isAsRendered) root = hydrateRoot(element, tree, options);
       else {
-        const giveFocusBack = keepFocus(element);
+        const restoreFocus = rememberFocus(element);
         root = createRoot(element, options);
         root.render(tree);
         void island.loader.whenLive(() => {
           element.style.minHeight = '';
-          giveFocusBack();
+          restoreFocus();
         });
       }
     });
@@ -110,7 +110,7 @@ export function startIsland(
   // Removes the server's failure notice: the browser loads the widget, or shows its own notice.
   if (!island.hasServerHtml) island.element.current?.replaceChildren();
   const stopWatching = watchIsland(wrapper, island.loader, when);
-  const endRoot = growRoot(island, environment);
+  const endRoot = createIslandRoot(island, environment);
   island.loader.whenLive(() => environment.onLive(island.use));
   return () => {
     stopWatching();

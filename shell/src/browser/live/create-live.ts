@@ -11,8 +11,8 @@ const hiddenMs = 20_000;
 
 export interface LiveParts {
   readonly token: () => string;
-  /** Stores data; `askedAt` is when it was requested, so that older data does not replace newer. */
-  readonly accept: (key: string, answer: unknown, askedAt: number) => void;
+  /** Stores data; `requestedAt` is when it was requested, so that older data does not replace newer. */
+  readonly accept: (key: string, answer: unknown, requestedAt: number) => void;
   readonly poll: (key: string) => Promise<unknown>;
   /** Loads the code for reading a stream. */
   readonly load: () => Promise<{ readonly readStream: typeof readStream }>;
@@ -26,10 +26,10 @@ export interface Live {
 
 /** The page's single live stream, shared by all subscribers. Falls back to polling. */
 export function createLive({ token, accept, poll, load }: LiveParts): Live {
-  const wanted = new Map<string, number>();
+  const subscriptions = new Map<string, number>();
   let state: LiveState = { kind: 'idle' };
   let stream: AbortController | null = null;
-  let isGathering = false;
+  let isUpdateScheduled = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let polls: ReturnType<typeof setInterval> | undefined;
@@ -55,7 +55,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
         break;
       case 'streaming':
         // Poll the keys that exceed the stream's limit.
-        if (wanted.size > liveKeysLimit) polls = setInterval(() => pollAll(liveKeysLimit), pollMs);
+        if (subscriptions.size > liveKeysLimit) polls = setInterval(() => pollAll(liveKeysLimit), pollMs);
         break;
       case 'polling':
         close();
@@ -78,19 +78,19 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
     close();
     const mine = new AbortController();
     stream = mine;
-    const lost = () => {
+    const onLost = () => {
       if (stream === mine) happen('lost');
     };
     const sign = () => {
       clearTimeout(silence);
-      silence = setTimeout(lost, silenceMs);
+      silence = setTimeout(onLost, silenceMs);
     };
     sign();
     try {
       const { readStream } = await load();
       if (stream !== mine) return;
       await readStream({
-        keys: [...wanted.keys()].slice(0, liveKeysLimit),
+        keys: [...subscriptions.keys()].slice(0, liveKeysLimit),
         token: token(),
         signal: mine.signal,
         onOpen: () => {
@@ -104,15 +104,15 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
     } catch {
       // The reason makes no difference.
     }
-    lost();
+    onLost();
   }
 
   function pollAll(from = 0): void {
     if (document.visibilityState === 'hidden') return;
-    for (const key of [...wanted.keys()].slice(from)) {
-      const askedAt = Date.now();
+    for (const key of [...subscriptions.keys()].slice(from)) {
+      const requestedAt = Date.now();
       poll(key).then(
-        (answer) => accept(key, answer, askedAt),
+        (answer) => accept(key, answer, requestedAt),
         // The next poll may succeed.
         () => undefined,
       );
@@ -123,50 +123,50 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
    * Debounces subscriptions: components mount and unmount together when a page changes, and the stream is
    * reopened once.
    */
-  function gather(): void {
-    if (isGathering) return;
-    isGathering = true;
+  function scheduleUpdate(): void {
+    if (isUpdateScheduled) return;
+    isUpdateScheduled = true;
     setTimeout(() => {
-      isGathering = false;
-      happen(wanted.size > 0 ? 'wanted' : 'unwanted');
+      isUpdateScheduled = false;
+      happen(subscriptions.size > 0 ? 'subscribed' : 'unsubscribed');
     }, 50);
   }
 
   // The stream of a suspended phone may be dead without an error.
-  const doubt = () => {
-    if (wanted.size > 0) happen(state.kind === 'polling' ? 'retry' : 'wanted');
+  const checkStream = () => {
+    if (subscriptions.size > 0) happen(state.kind === 'polling' ? 'retry' : 'subscribed');
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now();
       return;
     }
-    if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenMs) doubt();
+    if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenMs) checkStream();
     hiddenAt = null;
   });
-  window.addEventListener('online', doubt);
+  window.addEventListener('online', checkStream);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) doubt();
+    if (persisted) checkStream();
   });
   window.addEventListener('pagehide', close);
 
   return {
     state: () => state,
     listen(key) {
-      const count = wanted.get(key) ?? 0;
-      wanted.set(key, count + 1);
-      if (count === 0) gather();
+      const count = subscriptions.get(key) ?? 0;
+      subscriptions.set(key, count + 1);
+      if (count === 0) scheduleUpdate();
       let isOver = false;
       return () => {
         if (isOver) return;
         isOver = true;
-        const left = (wanted.get(key) ?? 1) - 1;
+        const left = (subscriptions.get(key) ?? 1) - 1;
         if (left > 0) {
-          wanted.set(key, left);
+          subscriptions.set(key, left);
           return;
         }
-        wanted.delete(key);
-        gather();
+        subscriptions.delete(key);
+        scheduleUpdate();
       };
     },
   };

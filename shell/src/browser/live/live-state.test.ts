@@ -6,7 +6,7 @@ const streaming: LiveState = { kind: 'streaming' };
 const polling = (failures: number, retryMs: number): LiveState => ({ kind: 'polling', failures, retryMs });
 
 test.each<[LiveState, LiveEvent, LiveState]>([
-  [idle, 'wanted', connecting()],
+  [idle, 'subscribed', connecting()],
   [idle, 'retry', idle],
   [idle, 'lost', idle],
   [connecting(), 'opened', streaming],
@@ -16,12 +16,12 @@ test.each<[LiveState, LiveEvent, LiveState]>([
   // A stream that broke off is opened again in a moment: one that always does must not be asked for endlessly.
   [streaming, 'lost', polling(0, 2_000)],
   [polling(0, 2_000), 'retry', connecting()],
-  [streaming, 'wanted', connecting()],
-  [streaming, 'unwanted', idle],
+  [streaming, 'subscribed', connecting()],
+  [streaming, 'unsubscribed', idle],
   [polling(1, 2_000), 'retry', connecting(1)],
-  [polling(1, 2_000), 'wanted', connecting(1)],
+  [polling(1, 2_000), 'subscribed', connecting(1)],
   [polling(1, 2_000), 'opened', polling(1, 2_000)],
-  [polling(3, 8_000), 'unwanted', idle],
+  [polling(3, 8_000), 'unsubscribed', idle],
 ])('[MATCH-4] %j and then %s', (state, event, expected) => {
   expect(nextLiveState(state, event)).toEqual(expected);
 });

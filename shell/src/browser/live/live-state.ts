@@ -14,8 +14,8 @@ export type LiveState =
 
 export type LiveEvent =
   /** The set of subscribed keys has changed. */
-  | 'wanted'
-  | 'unwanted'
+  | 'subscribed'
+  | 'unsubscribed'
   | 'opened'
   /** The stream could not be opened, was closed, or sent no heartbeat. */
   | 'lost'
@@ -25,9 +25,9 @@ export type LiveEvent =
 /** The state machine's transition function. */
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   switch (event) {
-    case 'unwanted':
+    case 'unsubscribed':
       return { kind: 'idle' };
-    case 'wanted':
+    case 'subscribed':
     case 'retry':
       if (event === 'retry' && state.kind === 'idle') return state;
       return { kind: 'connecting', failures: 'failures' in state ? state.failures : 0 };

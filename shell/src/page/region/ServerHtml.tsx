@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The server-rendered HTML of a region whose code threw. */
-export function ServerHtml({ html, wake }: { html: string; wake?: (element: Element) => () => void }) {
+export function ServerHtml({
+  html,
+  hydrateIslands,
+}: {
+  html: string;
+  hydrateIslands?: (element: Element) => () => void;
+}) {
   const element = useRef<HTMLDivElement>(null);
   // Constant, so that React does not touch islands hydrated inside.
   const [content] = useState({ __html: html });
-  useEffect(() => (element.current ? wake?.(element.current) : undefined), [wake]);
+  useEffect(() => (element.current ? hydrateIslands?.(element.current) : undefined), [hydrateIslands]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML of this region, read back from the page
   return <div ref={element} dangerouslySetInnerHTML={content} />;
 }

@@ -6,9 +6,9 @@ export interface PageRecovery {
   readonly renew: (remote: string) => Promise<void>;
   readonly onThrow: (remote: string, error: unknown) => void;
   /** The region's server-rendered HTML; empty for any other path or query than the document's. */
-  readonly htmlOf: (path: string) => string;
+  readonly getHtml: (path: string) => string;
   /** Hydrates other remotes' widgets inside the server's HTML. @returns a function to end them */
-  readonly wake: (element: Element) => () => void;
+  readonly hydrateIslands: (element: Element) => () => void;
 }
 
 /** For a single render on the server. */
@@ -16,6 +16,6 @@ export const noRecovery: PageRecovery = {
   retry: async () => {},
   renew: async () => {},
   onThrow() {},
-  htmlOf: () => '',
-  wake: () => () => {},
+  getHtml: () => '',
+  hydrateIslands: () => () => {},
 };

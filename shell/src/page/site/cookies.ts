@@ -16,7 +16,7 @@ function readCookies(header: string | undefined): Record<string, string> {
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? hostPrefix : '') + name;
 
 /** The cookies set by `writeCookie`, by their unprefixed names; over https, prefixed ones only. */
-export function ownCookies(header: string | undefined, isSecure: boolean): Record<string, string> {
+export function readHostCookies(header: string | undefined, isSecure: boolean): Record<string, string> {
   const cookies = readCookies(header);
   if (!isSecure) return cookies;
   return Object.fromEntries(

@@ -16,14 +16,18 @@ import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './
 import type { View } from './view.ts';
 
 /** Shown if a page threw: the server-rendered HTML of the page, if there is any, with an error notice. */
-function CrashedPage(props: { html: string; wake: PageRecovery['wake']; onRetry: () => void }) {
-  const { html, wake, onRetry } = props;
+function CrashedPage(props: {
+  html: string;
+  hydrateIslands: PageRecovery['hydrateIslands'];
+  onRetry: () => void;
+}) {
+  const { html, hydrateIslands, onRetry } = props;
   const { shellI18n } = useIslandEnvironment();
   if (!html) return <FailedScreen code="threw-on-render" onRetry={onRetry} />;
   return (
     <>
       <RegionNotice i18n={shellI18n} hasContent code="threw-on-render" onRetry={onRetry} />
-      <ServerHtml html={html} wake={wake} />
+      <ServerHtml html={html} hydrateIslands={hydrateIslands} />
     </>
   );
 }
@@ -67,7 +71,11 @@ const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
           onThrow={(error) => recovery.onThrow(view.remote, error)}
           renew={() => recovery.renew(view.remote)}
           fallback={(retry) => (
-            <CrashedPage html={recovery.htmlOf(path)} wake={recovery.wake} onRetry={retry} />
+            <CrashedPage
+              html={recovery.getHtml(path)}
+              hydrateIslands={recovery.hydrateIslands}
+              onRetry={retry}
+            />
           )}
         >
           {guard ? <Guarded guard={guard}>{page}</Guarded> : page}

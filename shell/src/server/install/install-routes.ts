@@ -47,7 +47,7 @@ export async function installRoutes(
   });
 
   app.get(workerPath, async (request, reply) => {
-    const settings = config.keepsOffline ? await getSite(request) : null;
+    const settings = config.isOfflineEnabled ? await getSite(request) : null;
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     if (!settings) return endingWorker;
     worker ??= readWorker();

@@ -39,7 +39,7 @@ const chosen = (version: string, why: Why): Composition =>
   ]);
 const report = (pin: string | null, composition: Composition) =>
   createReport(registry, shell, composition, {
-    wanted: new Map(pin === null ? [] : [['mf-news', pin]]),
+    requestedPins: new Map(pin === null ? [] : [['mf-news', pin]]),
     tester: null,
   });
 const news = (pin: string | null, composition: Composition) =>

@@ -47,13 +47,13 @@ export function createReport(
   registry: Registry,
   shell: Release,
   composition: Composition,
-  { wanted, tester }: { readonly wanted: Pins; readonly tester: string | null },
+  { requestedPins, tester }: { readonly requestedPins: Pins; readonly tester: string | null },
 ): CompositionReport {
   const apps = Object.entries(registry.apps).map(([name, app]): AppReport => {
     const isOwn = name === shell.name;
     const chosen = composition.get(name);
     const release = isOwn ? shell : chosen?.release;
-    const pin = wanted.get(name) ?? null;
+    const pin = requestedPins.get(name) ?? null;
     return {
       name,
       version: release?.version ?? null,
@@ -69,5 +69,5 @@ export function createReport(
   });
   apps.sort((a, b) => Number(b.why === 'own') - Number(a.why === 'own') || a.name.localeCompare(b.name));
   const { revision } = registry;
-  return { revision, tester, apps, pins: writePins(wanted), share: sharePath(getCombination(apps)) };
+  return { revision, tester, apps, pins: writePins(requestedPins), share: sharePath(getCombination(apps)) };
 }

@@ -52,11 +52,15 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
   });
 
   /** The versions that the visitor gets, or would get with other pins. */
-  async function report(visit: Visit, wanted: Pins = visit.wanted) {
-    const pinned = { ...visit, pins: getPinnedVersions(wanted), devServers: getDevServers(wanted) };
+  async function report(visit: Visit, requestedPins: Pins = visit.requestedPins) {
+    const pinned = {
+      ...visit,
+      pins: getPinnedVersions(requestedPins),
+      devServers: getDevServers(requestedPins),
+    };
     const composition = await compose(releases, pinned);
     return createReport(releases.current().registry, shell, composition, {
-      wanted,
+      requestedPins,
       tester: visit.access.name,
     });
   }

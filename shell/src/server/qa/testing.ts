@@ -7,11 +7,11 @@ import type { Visit } from '../visit.ts';
  */
 export function getTesting({
   access,
-  wanted,
+  requestedPins,
   devServers,
-}: Pick<Visit, 'access' | 'wanted' | 'devServers'>): Pick<Boot, 'inspector' | 'devServers'> {
+}: Pick<Visit, 'access' | 'requestedPins' | 'devServers'>): Pick<Boot, 'inspector' | 'devServers'> {
   if (!access.isTester) return {};
-  const isShown = access.name !== null || wanted.size > 0;
+  const isShown = access.name !== null || requestedPins.size > 0;
   return {
     inspector: isShown ? 'shown' : 'offered',
     ...(devServers.size > 0 ? { devServers: Object.fromEntries(devServers) } : {}),

@@ -39,7 +39,7 @@ const { setImmediate: runNext } = globalThis;
 export const settle = (): Promise<void> => new Promise((resolve) => runNext(resolve));
 
 /** Attributes timer callbacks to the release that set the timer. */
-export function ownTimers(): void {
+export function attributeTimers(): void {
   type Callback = (...args: unknown[]) => void;
   for (const name of ['setTimeout', 'setInterval', 'setImmediate'] as const) {
     const set = globalThis[name] as (callback: Callback, ...args: unknown[]) => unknown;

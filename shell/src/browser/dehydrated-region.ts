@@ -1,13 +1,13 @@
 import { createStore } from 'zustand';
 import type { IslandState } from '../page/island/island-loader.ts';
-import { addSleepingRegion } from './island/island-elements.ts';
+import { addDehydratedRegion } from './island/island-elements.ts';
 
 /** First interactions of a visitor, anywhere on the page. */
-const signsOfLife = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
+const interactions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
 
-export interface SleepingRegion {
+export interface DehydratedRegion {
   /** Starts the hydration, like an interaction. */
-  readonly wake: () => void;
+  readonly start: () => void;
   /** Call it when the region is hydrated: replays the visitor's input. */
   readonly markLive: () => void;
   /** Call it when another page replaces the region: discards the input. */
@@ -17,32 +17,33 @@ export interface SleepingRegion {
 /**
  * Leaves a page region dehydrated if its first screen has no controls. Its code is loaded when the visitor
  * interacts with or returns to the page. Input during loading is replayed after hydration.
- * @param onWake called once
+ * @param onStart called once
  */
-export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegion {
+export function leaveDehydrated(element: HTMLElement, onStart: () => void): DehydratedRegion {
   const state = createStore<IslandState>(() => 'closed');
   let waiting: (() => void)[] = [];
 
-  const wakeWhenSeen = () => {
-    if (document.visibilityState === 'visible') wake();
+  const startWhenVisible = () => {
+    if (document.visibilityState === 'visible') start();
   };
   const stopListening = () => {
-    for (const sign of signsOfLife) removeEventListener(sign, wake, true);
-    document.removeEventListener('visibilitychange', wakeWhenSeen);
+    for (const interaction of interactions) removeEventListener(interaction, start, true);
+    document.removeEventListener('visibilitychange', startWhenVisible);
   };
-  function wake() {
+  function start() {
     if (state.getState() !== 'closed') return;
     state.setState('loading');
     stopListening();
-    onWake();
+    onStart();
   }
-  const removePart = addSleepingRegion(element, {
+  const removePart = addDehydratedRegion(element, {
     state,
-    start: wake,
+    start,
     whenLive: (action) => waiting.push(action),
   });
-  for (const sign of signsOfLife) addEventListener(sign, wake, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', wakeWhenSeen);
+  for (const interaction of interactions)
+    addEventListener(interaction, start, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', startWhenVisible);
 
   function end() {
     // Prevents a later start.
@@ -52,7 +53,7 @@ export function letSleep(element: HTMLElement, onWake: () => void): SleepingRegi
     waiting = [];
   }
   return {
-    wake,
+    start,
     markLive() {
       const actions = waiting;
       end();

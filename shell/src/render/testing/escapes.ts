@@ -21,7 +21,7 @@ const written = (name: string) => join(folder, name);
 const parent = process.ppid;
 const host = confine();
 
-const roads: Readonly<Record<string, () => unknown>> = {
+const attempts: Readonly<Record<string, () => unknown>> = {
   'read a file': () => fs.readFileSync(outside),
   'open a file': () => fs.openSync(outside, 'r'),
   'list a folder': () => fs.readdirSync('/'),
@@ -85,11 +85,11 @@ function raise(message: string): never {
 }
 
 const open: string[] = [];
-for (const [road, take] of Object.entries(roads)) {
+for (const [name, attempt] of Object.entries(attempts)) {
   try {
-    await take();
-    open.push(road);
+    await attempt();
+    open.push(name);
   } catch {}
 }
-host.send({ tried: Object.keys(roads).length, open });
+host.send({ tried: Object.keys(attempts).length, open });
 host.end(0);
