@@ -24,19 +24,19 @@ import { createRoute } from './http/route.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
 
-/** How many requests a minute one visitor may send; a page needs about five. */
+/** Requests per minute and visitor; a page needs about five. */
 const requestsPerMinute = 600;
 
-/** Says where it is counted how often a client may do something. */
+/** Logs where each kind of limit is counted. */
 function logLimits({ logger, engine }: Dependencies, requests: 'Redis' | 'this process'): void {
-  const kept = { requests, attempts: engine, streams: 'this process' } as const;
+  const stores = { requests, attempts: engine, streams: 'this process' } as const;
   logger.info(
-    { event: 'limits.kept', ...kept },
-    `limits live here: requests in ${kept.requests}, attempts in ${engine}, live streams in ${kept.streams}`,
+    { event: 'limits.stores', ...stores },
+    `rate limits: requests counted in ${stores.requests}, attempts in ${engine}, live streams in ${stores.streams}`,
   );
 }
 
-/** The API without a port: ready to be listened on, or to be asked by a test. */
+/** Builds the API without a port: ready to listen, or to receive injected requests from a test. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config } = dependencies;
   const isTrusted = compileProxies([...config.trustedProxies]);
@@ -52,7 +52,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     requestTimeout: config.requestTimeoutMs,
     http: {
       connectionsCheckingInterval: Math.min(30_000, config.requestTimeoutMs),
-      // Node waits for the longer of the two.
+      // Node applies the longer of the two timeouts.
       headersTimeout: Math.min(60_000, config.requestTimeoutMs),
     },
   });
@@ -65,7 +65,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   readJsonBodies(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request) => {
-    throw new HttpError('not_found', `There is no ${request.method} call at this address`);
+    throw new HttpError('not_found', `No ${request.method} call at this address`);
   });
 
   await app.register(helmet, {
@@ -74,11 +74,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       useDefaults: false,
     },
     frameguard: { action: 'deny' },
-    // Pages servers send it, as their HSTS has it: browsers reach the API through them.
+    // The pages servers send HSTS: browsers reach the API through them.
     strictTransportSecurity: false,
   });
   await app.register(etag, { weak: true });
-  // A sample without a tick of the event loop counts as an endless delay; a large import blocks it for a second.
+  // under-pressure treats a sample without an event loop tick as infinite delay; a large import blocks the
+  // loop for a second.
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     sampleInterval: 5000,
@@ -92,11 +93,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => ip,
-    // The pages server asks for all its visitors; those whose word is trusted name the visitor instead.
+    // The pages server sends requests for all its visitors. Trusted proxies name the visitor, who is counted
+    // instead.
     allowList: ({ ip, socket }) => isTrusted(ip, 0) || isInternalRequest(socket),
   });
   await app.register(multipart, { throwFileSizeLimit: true });
-  // Before the description, which is of the contract's calls.
+  // Registered before the OpenAPI description, which covers only the contract's calls.
   serveMetrics(app, { metrics: dependencies.metrics, tokens: config.metricsTokens });
   await describeApi(app);
 
@@ -106,8 +108,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 }
 
 /**
- * While the server leaves its address, each answer that is still under way ends its connection too: a client that keeps
- * it for another request would otherwise hold the process up for as long as it likes.
+ * During shutdown, each response in flight also closes its connection. With keep-alive, a client could
+ * otherwise block the shutdown as long as it likes.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let hasListened = false;

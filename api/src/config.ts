@@ -7,31 +7,33 @@ import {
 } from '@fan-base/shared-contracts/environment';
 import { toBucketSettings } from '@fan-base/shared-releases/bucket';
 
-/** How API-Football v3 is asked. */
+/** Access to API-Football v3. */
 export interface ApiFootballConfig {
-  /** Address before the calls' paths. */
+  /** Base address of its calls. */
   readonly url: string;
   readonly key: string;
-  /** Requests a day, which starts at 00:00 UTC, and a minute: what the subscription allows. */
+  /** The subscription's limits: requests per day (from 00:00 UTC) and per minute. */
   readonly perDay: number;
   readonly perMinute: number;
-  /** The provider's numbers of the competitions that are read; null: those of the network's clubs. */
+  /** The provider's IDs of the competitions to read; null: those of the network's clubs. */
   readonly leagues: readonly number[] | null;
 }
 
-/** The API's settings; what each is for is said in shared-contracts/src/environment.ts. */
+/** The API's settings, described in shared-contracts/src/environment.ts. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 /**
  * Reads the settings from environment variables.
- * @throws ConfigError naming every variable that is wrong, not only the first
+ * @throws ConfigError listing every invalid variable, not only the first
  */
 export function readConfig(env: Environment) {
   const settings = readEnvironment(readers.api, env);
   if (settings.DATABASE_URL === undefined && (settings.API_ROLE !== 'all' || !settings.MIGRATE))
-    throw new ConfigError('DATABASE_URL must be set: the embedded database has one process, which does all');
+    throw new ConfigError(
+      'DATABASE_URL must be set: the embedded database supports only one process, with API_ROLE=all and MIGRATE=true',
+    );
   const apiFootball: ApiFootballConfig | null =
     settings.API_FOOTBALL_KEY === undefined
       ? null
@@ -43,41 +45,41 @@ export function readConfig(env: Environment) {
           leagues: settings.API_FOOTBALL_LEAGUES ?? null,
         };
   return {
-    /** What this process does of the API's work. */
+    /** Which of the API's work this process does. */
     role: settings.API_ROLE,
-    /** False: another command brings the database up to date. */
+    /** False: another command applies the migrations. */
     migrates: settings.MIGRATE,
     host: settings.API_HOST,
     port: settings.API_PORT,
     drainMs: settings.DRAIN_SECONDS * 1_000,
     /** Null: the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
-    /** A streaming replica from which visitors read; null: there is none. */
+    /** A streaming replica for visitors' reads; null: none. */
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
-    /** Connections to PostgreSQL at most, and as many to its replica. */
+    /** Maximum connections to PostgreSQL, and again to its replica. */
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    /** Null: each process counts requests for itself. */
+    /** Null: each process counts its requests. */
     redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),
-    /** A folder `clubs` with a file of each club's history. */
+    /** Has a folder `clubs` with a history file for each club. */
     contentDir: resolve(projectRoot, settings.CONTENT_DIR ?? join('api', 'content')),
     demoNotice: settings.DEMO_NOTICE,
-    /** Undefined: there are no sources but API-Football. */
+    /** Undefined: API-Football is the only source. */
     sourcesFile: settings.SOURCES_FILE,
     privateSources: settings.PRIVATE_SOURCES,
-    /** Null: without a key nothing is asked. */
+    /** Null without a key: no requests are sent. */
     apiFootball,
-    /** The folder of uploaded pictures, where there is no bucket; null: `dataDir`/uploads. */
+    /** Folder of uploaded pictures when no bucket is set; null: `dataDir`/uploads. */
     uploadsFolder: settings.UPLOADS_DIR === undefined ? null : resolve(projectRoot, settings.UPLOADS_DIR),
-    /** The bucket of uploaded pictures; null: they lie in a folder. */
+    /** Bucket of uploaded pictures; null: uploads are files. */
     uploadsBucket: settings.UPLOADS_S3 === undefined ? null : toBucketSettings(settings.UPLOADS_S3, settings),
     imageCacheMegabytes: settings.IMAGE_CACHE_MB,
     answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
-    /** Empty: only this machine may read `/metrics`. */
+    /** Empty: `/metrics` answers only this machine. */
     metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
-    /** Who is told what has changed; null: no CDN holds documents. */
+    /** The CDN to purge; null: documents are not cached by a CDN. */
     cdnPurge: settings.CDN_PURGE_URL
       ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
       : null,
@@ -89,15 +91,15 @@ export function readConfig(env: Environment) {
     mainDomain: settings.MAIN_DOMAIN,
     previewDomains: settings.PREVIEW_DOMAINS,
     logLevel: settings.LOG_LEVEL,
-    /** Null: made at the first start and kept in `dataDir`. */
+    /** Null: generated at the first start and stored in `dataDir`. */
     operatorTokens: settings.OPERATOR_TOKEN ?? null,
-    /** The first encrypts; empty: `dataSecrets` says which. */
+    /** The first key encrypts; empty: `dataSecrets` decides. */
     dataKeys: settings.DATA_KEYS ?? [],
-    /** An ISO instant; null: the time of day. */
+    /** An ISO instant; null: the real time. */
     clock: settings.CLOCK ?? null,
-    /** Null: the clock stands still. */
+    /** Null: the clock is frozen. */
     clockSince: settings.CLOCK_SINCE ?? null,
-    /** Their visitors' addresses count; they are not rate-limited themselves. */
+    /** Proxies trusted to name the visitor's address; they are not rate-limited themselves. */
     trustedProxies: settings.TRUSTED_PROXIES,
     /** Null: mail is written to `dataDir`/mail. */
     smtpUrl: settings.SMTP_URL ?? null,

@@ -14,19 +14,19 @@ import type { AnswerCache } from './http/answer-cache.ts';
 import type { Directory } from './network/directory.ts';
 import type { UploadStore } from './uploads/store.ts';
 
-/** The only source of 'now', so that a test can set it. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   readonly now: () => Date;
 }
 
-/** Work that an answer does not wait for, e.g. because its time would tell something. */
+/** Work that a response does not wait for, e.g. because its duration would reveal something. */
 export interface Background {
   readonly run: (name: string, work: () => Promise<void>) => void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   readonly settled: () => Promise<void>;
 }
 
-/** What a resource or a job works with. Made once, when the process starts. */
+/** Shared by resources and jobs; created once when the process starts. */
 export interface Dependencies {
   readonly config: Config;
   readonly clock: Clock;
@@ -34,25 +34,24 @@ export interface Dependencies {
   readonly engine: OpenDatabase['engine'];
   /** Inside a transaction use only the transaction: on PGlite the pool has one connection. */
   readonly db: Db;
-  /** Which requests read from a replica, where there is one. */
+  /** Decides which requests read from the replica, if there is one. */
   readonly reads: Reads;
-  /** The connections under `db`, for libraries with a client of their own (pg-boss). */
+  /** The connections under `db`, for libraries with their own client (pg-boss). */
   readonly pool: Pool;
   /** Changes announced by all processes on the database. */
   readonly changes: ChangeFeed;
   readonly directory: Directory;
   readonly answers: AnswerCache;
   readonly background: Background;
-  /** Where background work that must not be lost is sent; `startJobs` does it. */
+  /** Queue for background work that must not be lost; `startJobs` processes it. */
   readonly jobs: PgBoss;
   readonly uploads: UploadStore;
-  /** What is counted, for Prometheus. */
   readonly metrics: Registry;
   readonly keys: {
     readonly settings: SettingsTokens;
     readonly devices: DeviceCookies;
     readonly operator: string;
-    /** Whether a token is one of the operator's: two are valid while one replaces the other. */
+    /** Whether a token is one of the operator's: during a rotation, two are valid. */
     readonly isOperator: (token: string) => boolean;
     /** Encrypts secrets that the database stores. */
     readonly data: DataCipher;

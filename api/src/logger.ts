@@ -1,7 +1,10 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Of an error its kind, words and place. Its other fields may hold values, such as a row that broke a rule. */
+/**
+ * Logs an error's type, message and stack. Its other fields may hold values, such as a row that violates a
+ * constraint.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;
@@ -16,8 +19,8 @@ function describeError(error: unknown): object {
 }
 
 /**
- * The process's log: one JSON object a line, on standard output by default. Lines are written synchronously: what pino
- * buffers it flushes at exit, and there it retries for ever once nobody reads the output any more.
+ * The process's log: one JSON object per line, on standard output by default. Lines are written
+ * synchronously: pino flushes its buffer at exit and would retry forever if the reader of the output is gone.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = { level: config.logLevel, base: null, serializers: { err: describeError } };

@@ -21,8 +21,8 @@ import { seedNetwork } from './network/seed.queries.ts';
 import { bucketUploads, diskUploads } from './uploads/store.ts';
 
 /**
- * Opens the database, brings it up to date and adds the clubs it lacks.
- * @returns the dependencies, and what closes the database again
+ * Opens the database, migrates it and adds missing clubs.
+ * @returns the dependencies, and a function that closes the database
  */
 export async function openDependencies(
   config: Config,
@@ -94,27 +94,30 @@ export async function openDependencies(
   }
 }
 
-/** Encrypts second factors from before there was a key, or that have an older one, and warns of what is not as it should be. */
+/**
+ * Encrypts second factors that are stored in clear or with an older key, and logs those that cannot be
+ * protected.
+ */
 async function encryptStoredSecrets(db: Db, data: DataCipher, logger: Logger): Promise<void> {
   const unreadable = await encryptSecrets(db, data);
   if (unreadable > 0)
     logger.error(
       { event: 'second-factor.key-missing', accounts: unreadable },
-      'two-step login cannot be checked: DATA_KEYS lacks the key that it is encrypted with; recovery codes still work',
+      'two-step login secrets cannot be decrypted: DATA_KEYS lacks their key; recovery codes still work',
     );
   if (!data.hasKey)
     logger.warn(
       { event: 'second-factor.unencrypted' },
-      'secrets of two-step login are stored in clear: set DATA_KEYS',
+      'two-step login secrets are stored unencrypted: set DATA_KEYS',
     );
 }
 
-/** The metrics of this process, beginning with its connections to the database. */
+/** The metrics of this process, starting with its database connections. */
 function createMetrics(pool: Pool): Registry {
   const metrics = new Registry();
   new Gauge({
     name: 'fan_base_database_connections',
-    help: 'Connections to the database by state, and who waits for one.',
+    help: 'Database connections by state, and requests waiting for one.',
     labelNames: ['state'],
     registers: [metrics],
     collect() {
@@ -127,8 +130,8 @@ function createMetrics(pool: Pool): Registry {
 }
 
 /**
- * The time of day; or a clock that stands still at an ISO instant; or one that showed this instant at a moment
- * of the real time, `since` (milliseconds since 1970), and goes on from there.
+ * The real time; or a clock frozen at an ISO instant; or a clock that showed this instant at the real time
+ * `since` (milliseconds since 1970) and runs on from there.
  */
 function clockAt(instant: string | null, since: number | null = null): Clock {
   if (instant === null) return { now: () => new Date() };

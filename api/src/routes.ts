@@ -48,7 +48,7 @@ import { tvRightsRoutes } from './resources/streaming/tv-rights.routes.ts';
 import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import { tripsRoutes } from './resources/trips/trips.routes.ts';
 
-/** Every call of the API. The first takes note of those that come after it. */
+/** Every call of the API. answersRoutes must come first: it records the routes that follow. */
 export const allRoutes: readonly Routes[] = [
   answersRoutes,
   healthRoutes,

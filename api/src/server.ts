@@ -16,21 +16,26 @@ import { watchServices } from './jobs/watch-services.ts';
 import { createLogger } from './logger.ts';
 import { openDependencies } from './open-dependencies.ts';
 
-/** Milliseconds between two tries to start with a database that is away, and between two lines that say so. */
-const retryEvery = 250;
-const sayEvery = 60_000;
-/** Connections that wait to be taken, when thousands of listeners come back in one moment; the system may allow fewer. */
+/**
+ * Milliseconds between attempts to start while the database is unavailable, and between log lines about it.
+ */
+const retryEveryMs = 250;
+const logEveryMs = 60_000;
+/**
+ * Connections in the accept queue, for thousands of live clients that reconnect simultaneously; the system
+ * may allow fewer.
+ */
 const backlog = 4_096;
 
 interface Started extends AsyncDisposable {
-  /** Lets proxies find out that other processes are to be used, then closes the address and ends streams in turn. */
+  /** Gives proxies time to switch to other processes, then stops listening and drains the streams. */
   readonly leave: () => Promise<unknown>;
 }
 
 /**
  * Starts the API.
- * @param beforeListening what is left to do once everything but the address is there
- * @returns to be disposed: no new request, those under way to their end, then jobs and database
+ * @param beforeListening last step before the port is opened
+ * @returns disposing it stops new requests, finishes those in flight, then stops jobs and database
  */
 async function startOnce(config: Config, logger: Logger, beforeListening: () => void): Promise<Started> {
   const started = new AsyncDisposableStack();
@@ -55,7 +60,7 @@ async function startOnce(config: Config, logger: Logger, beforeListening: () => 
     return {
       async leave() {
         app.drain();
-        // No visitor is sent to a process that only does jobs.
+        // Proxies send no visitors to a jobs process.
         if (config.role !== 'jobs' && config.drainMs > 0) await delay(config.drainMs);
         await Promise.all([handOver(app.server, 0), app.endStreams?.()]);
       },
@@ -67,16 +72,16 @@ async function startOnce(config: Config, logger: Logger, beforeListening: () => 
   }
 }
 
-/** What time mends: the database is away, or another is about to bring it up to date. */
+/** Errors that waiting can fix: the database is unavailable, or another process is about to migrate it. */
 const isTemporary = (error: unknown) => isDatabaseUnavailable(error) || error instanceof MigrationsPending;
 
 /**
- * Starts the API; a PostgreSQL that is away is waited for, and whoever asks meanwhile is told so.
- * @throws what waiting does not mend, or the signal's reason
+ * Starts the API. While PostgreSQL is unavailable, retries and answers requests with 503.
+ * @throws errors that waiting cannot fix, or the signal's reason
  */
 async function start(config: Config, logger: Logger, signal: AbortSignal): Promise<Started> {
   let stopAnswering: (() => void) | null = null;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   try {
     for (;;) {
       try {
@@ -86,15 +91,15 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
         });
       } catch (error) {
         if (config.databaseUrl === null || !isTemporary(error)) throw error;
-        if (performance.now() - saidAt >= sayEvery) {
+        if (performance.now() - loggedAt >= logEveryMs) {
           logger.warn(
             { event: 'database.not-ready', err: error },
-            'the database is away or not up to date; the API starts as soon as it is',
+            'the database is unavailable or not migrated; the API starts when it is ready',
           );
-          saidAt = performance.now();
+          loggedAt = performance.now();
         }
         stopAnswering ??= await answerUnavailable(config);
-        await delay(retryEvery, undefined, { signal });
+        await delay(retryEveryMs, undefined, { signal });
       }
     }
   } finally {
@@ -102,10 +107,10 @@ async function start(config: Config, logger: Logger, signal: AbortSignal): Promi
   }
 }
 
-/** PostgreSQL refuses the role or its password (28), or has no such database (3D000). */
+/** PostgreSQL rejects the role or its password (28), or has no such database (3D000). */
 const isRefusedLogin = (code: unknown): boolean => /^(28...|3D000)$/.test(String(code));
 
-/** Why the API did not start: a sentence where the operator can do something about it. */
+/** Why the API did not start, as a sentence if the operator can act on it. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
@@ -116,7 +121,7 @@ function getReason(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Runs the API until a signal ends it: with all that is under way at the first, and at a second SIGINT at once. */
+/** Runs the API until a signal: the first one shuts down gracefully, a second SIGINT immediately. */
 function run(config: Config): void {
   const logger = createLogger(config);
   const ending = new AbortController();
@@ -132,14 +137,14 @@ function run(config: Config): void {
       logger.info({ event: 'server.stopped' }, 'stopped');
       process.exit(0);
     } catch (error) {
-      logger.error({ event: 'server.stop-failed', err: error }, 'stopped, with something left undone');
+      logger.error({ event: 'server.stop-failed', err: error }, 'shutdown incomplete');
       process.exit(1);
     }
   };
   process.on('SIGTERM', () => stop(true));
   let isInterrupted = false;
   process.on('SIGINT', () => {
-    // Ctrl+C reaches this process and whoever started it, who then sends SIGTERM: only pressed twice it is haste.
+    // Ctrl+C reaches this process and its parent, which then sends SIGTERM: only a second Ctrl+C is urgent.
     if (isInterrupted) process.exit(1);
     isInterrupted = true;
     void stop(false);
@@ -149,7 +154,7 @@ function run(config: Config): void {
   });
 }
 
-/** A line of the log like all others, although there may be no logger yet. */
+/** Writes a log line in the usual format, because the logger may not exist yet. */
 function fail(error: unknown): never {
   const who = process.env['API_ROLE'] === 'jobs' ? 'The jobs process' : 'The API';
   const msg = `${who} cannot start: ${getReason(error)}`;

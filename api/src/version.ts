@@ -5,5 +5,4 @@ const { version: own } = JSON.parse(readFileSync(join(import.meta.dirname, '../p
   version: string;
 };
 
-/** The API's version, from its package.json. */
 export const version = own;

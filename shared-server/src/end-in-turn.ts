@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const tickMs = 20;
-/** Milliseconds from one stream to the next, while that takes no longer than all may take. */
+/** Delay between two streams, unless all of them together would exceed `maxMs`. */
 const perStreamMs = 5;
 const maxMs = 8_000;
 
 /**
- * Ends live streams one after the other: those who listen come back elsewhere, and a thousand in one moment would keep
- * that server from everything else. Streams that are closed by then are left alone; few end at once.
- * @param open the streams, which leave it as they close
- * @param pause waits so many milliseconds
+ * Ends live streams one after the other. Their clients reconnect to another server, and a thousand
+ * simultaneous reconnects would block it. Skips streams that have closed in the meantime; a small number ends
+ * without delay.
+ * @param open the open streams; streams leave the set when they close
+ * @param pause resolves after this many milliseconds
  */
 export async function endInTurn<Stream>(
   open: ReadonlySet<Stream>,

@@ -1,27 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface CdnPurgeOptions {
-  /** Gets a POST with the keys of what has changed. */
+  /** Receives a POST with the surrogate keys to purge. */
   readonly url: string;
-  /** Sent as `Authorization: Bearer`; empty: none is. */
+  /** Sent as `Authorization: Bearer`; empty: no authorization. */
   readonly token: string;
-  /** Milliseconds for which keys are collected before they are sent, so that no copy made meanwhile outlives them. */
+  /**
+   * Debounce: collects keys before sending them, so that no copy made from the old data outlives the purge.
+   */
   readonly afterMs: number;
-  /** A purge failed; it is tried again until it does not. */
+  /** A purge failed. It is retried until it succeeds. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Keys of one request: a header of some 8 KB. */
-const keysAtOnce = 200;
+/** Keys of one request, for a header of about 8 KB. */
+const maxKeysPerRequest = 200;
 const timeoutMs = 10_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
-/** Whoever tells a CDN which of its documents are no longer true. */
+/** Purges changed documents from a CDN. */
 export interface CdnPurge {
-  /** Takes note of what has changed; sends it together with what else changes in this moment. */
+  /** Queues the keys of a change; they are sent in a batch with other recent changes. */
   readonly add: (keys: readonly string[]) => void;
-  /** Sends nothing more. */
+  /** Stops; drops keys that are still queued. */
   readonly stop: () => Promise<void>;
 }
 
@@ -30,7 +32,7 @@ async function post({ url, token }: CdnPurgeOptions, keys: readonly string[]): P
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // Fastly and Varnish take keys from the header, Cloudflare from the body.
+      // Fastly and Varnish read the keys from the header, Cloudflare from the body.
       'surrogate-key': keys.join(' '),
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -38,10 +40,12 @@ async function post({ url, token }: CdnPurgeOptions, keys: readonly string[]): P
     signal: AbortSignal.timeout(timeoutMs),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The CDN answered a purge with ${answer.status}`);
+  if (!answer.ok) throw new Error(`The CDN responded to a purge with status ${answer.status}`);
 }
 
-/** Sends the keys of what has changed to a CDN, a request at a time, and each until it is taken. */
+/**
+ * Sends the keys of changed documents to a CDN, one request at a time, and retries each until it succeeds.
+ */
 export function createCdnPurge(options: CdnPurgeOptions): CdnPurge {
   const { afterMs, onProblem } = options;
   const waiting = new Set<string>();
@@ -52,8 +56,8 @@ export function createCdnPurge(options: CdnPurgeOptions): CdnPurge {
     let pauseMs = firstPauseMs;
     while (waiting.size > 0) {
       await delay(afterMs, undefined, { signal: ending.signal });
-      const keys = [...waiting].slice(0, keysAtOnce);
-      // One that changes again while they are sent has to be sent again.
+      const keys = [...waiting].slice(0, maxKeysPerRequest);
+      // A key that changes again during the request must be sent again.
       for (const key of keys) waiting.delete(key);
       try {
         await post(options, keys);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Requests of monitoring, several a second: a line each would be most of the log. */
+/** Monitoring sends several of these per second; they would make up most of the log. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Writes the line of a finished request: one each, at level `debug` for probes. Of the address it has only the path:
- * a query or a header may hold what a log must not.
- * @param site domain of the site that the request is about
+ * Logs one line for a finished request, at level `debug` for probes. Logs only the path: the query and the
+ * headers may hold confidential data.
+ * @param site domain of the requested site
  */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, site: string | undefined): void {
   const [path = ''] = request.url.split('?');
@@ -18,7 +18,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, site: s
   );
 }
 
-/** Logs each request, and sends its id back as `x-request-id`. */
+/** Logs each request and returns its ID as `x-request-id`. */
 export function logRequests(
   app: FastifyInstance,
   getSite: (request: FastifyRequest) => string | undefined,
@@ -27,7 +27,10 @@ export function logRequests(
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply, getSite(request)));
 }
 
-/** The id that a proxy or the pages server has given a request, so that their logs can be joined; a new one otherwise. */
+/**
+ * Reuses the request ID of a proxy or the pages server, so that their logs can be joined; otherwise creates
+ * one.
+ */
 export function getRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -11,9 +11,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 /**
- * Makes OpenTelemetry's global API work in this process.
- * @param service name of what sends the spans
- * @param ratio part of the traces that begin here and are sent
+ * Registers OpenTelemetry's global API in this process.
+ * @param service name of the sending service
+ * @param ratio share of the traces started here that are sent
  */
 export function createProvider(service: string, ratio: number): TracerProvider {
   const provider = new TracerProvider({

@@ -13,20 +13,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const tracer = () => trace.getTracer('fan-base');
 
-/** Whether spans are sent anywhere; without it all below costs next to nothing. */
+/** Whether spans are exported. When off, the functions below cost next to nothing. */
 let isOn = false;
 export const isTracing = (): boolean => isOn;
 
 export interface TracingOptions {
-  /** Name of what sends the spans, as `fan-base-api`; `OTEL_SERVICE_NAME` comes before it. */
+  /** Name of the sending service, e.g. `fan-base-api`; `OTEL_SERVICE_NAME` overrides it. */
   readonly service: string;
-  /** Where they are sent; undefined: nowhere, and nothing is loaded. The exporter reads it from the environment. */
+  /**
+   * Where spans are sent; undefined: tracing is off and nothing is loaded. The exporter reads the address
+   * from the environment.
+   */
   readonly endpoint: string | undefined;
-  /** Part of the traces that begin here and are sent, 0 to 1. */
+  /** Share of the traces started here that are sent, 0 to 1. */
   readonly ratio: number;
 }
 
-/** Sends this process's spans by OTLP over HTTP. @returns sends what is left, and stops */
+/**
+ * Exports this process's spans by OTLP over HTTP.
+ * @returns flushes the remaining spans and stops
+ */
 export async function startTracing({
   service,
   endpoint,
@@ -49,8 +55,8 @@ interface RequestTrace {
 const traces = new WeakMap<FastifyRequest, RequestTrace>();
 
 /**
- * Makes a span of each request, as a part of the trace that its `traceparent` names. A server asks itself too: what
- * has no such header is a part of what this process does now.
+ * Creates a span for each request, as part of the trace in its `traceparent`. A server also calls itself: a
+ * request without that header joins the active trace.
  */
 export function traceRequests(app: FastifyInstance): void {
   if (!isOn) return;
@@ -65,14 +71,14 @@ export function traceRequests(app: FastifyInstance): void {
       { kind: SpanKind.SERVER, attributes },
       parent,
     );
-    const own = { span, context: trace.setSpan(parent, span) };
-    traces.set(request, own);
-    context.with(own.context, done);
+    const current = { span, context: trace.setSpan(parent, span) };
+    traces.set(request, current);
+    context.with(current.context, done);
   });
-  // A body's last piece comes from the connection, which knows nothing of the request's trace.
+  // The last chunk of a body arrives in the connection's context, outside the request's trace.
   app.addHook('preValidation', (request, _reply, done) => {
-    const own = traces.get(request);
-    if (own) context.with(own.context, done);
+    const current = traces.get(request);
+    if (current) context.with(current.context, done);
     else done();
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
@@ -83,7 +89,7 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** Does something as a span of the trace that it is part of. */
+/** Runs `act` in a span of the active trace. */
 export async function withSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -102,14 +108,17 @@ export async function withSpan<Result>(
   });
 }
 
-/** Headers by which a server that is asked now goes on with this trace. */
+/** Headers that propagate the active trace to another server. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isOn) propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** Notes something that is over, as a query: a span that ends now. @param milliseconds how long it took */
+/**
+ * Records a finished operation, e.g. a query, as a span that ends now.
+ * @param milliseconds duration
+ */
 export function addSpan(name: string, milliseconds: number, attributes: Attributes, isFailure = false): void {
   if (!isOn) return;
   const span = tracer().startSpan(name, {

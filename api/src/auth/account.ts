@@ -2,33 +2,32 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '../database/tables.generated.ts';
 
-/** An account as it is stored; its hash never leaves the server. */
+/** The stored account; its hash never leaves the server. */
 export type AccountRecord = Selectable<AccountTable>;
 
 /** The user and login that a session token identifies. */
 export interface Identity {
-  /** Role and suspension as they are on the site of the login. */
+  /** With the role and suspension on the site of the login. */
   readonly account: AccountRecord;
   readonly loginId: string;
-  /** The site on which the login was made. */
+  /** The site of the login. */
   readonly siteId: string;
-  /** Of what it is an administrator; the role is `admin` once there is a second factor too. */
+  /** What they administer; the role is `admin` only with a second factor. */
   readonly administers: 'network' | 'site' | null;
   readonly hasSecondFactor: boolean;
 }
 
-/** What makes two addresses the same: everything but case. */
+/** Normalizes an email address: case does not matter. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();
 
-/** What makes two usernames the same: without case, accents and the width of letters. */
+/** Normalizes a username: case, accents and letter width do not matter. */
 export const usernameKey = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Whether the account may not write at a moment. */
+/** Whether the account is suspended from writing. */
 export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
   suspended_until !== null && suspended_until > now;
 
-/** The account as its owner sees it. */
 export const toUser = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
   username: account.username,
   realname: account.realname,

@@ -14,7 +14,10 @@ export interface AdministrationAct {
   readonly reason?: string | undefined;
 }
 
-/** Notes what an administrator did; in the same transaction as the act itself. @returns the entry's id */
+/**
+ * Logs an administrator's act, in the same transaction as the act.
+ * @returns the entry's ID
+ */
 export async function logAct(db: Db, entry: AdministrationAct, now: Date): Promise<string> {
   const { siteId, adminId, act, subject, threadId, commentId, accountId, reason } = entry;
   const { id } = await db
@@ -35,7 +38,7 @@ export async function logAct(db: Db, entry: AdministrationAct, now: Date): Promi
   return id;
 }
 
-/** Takes the entry of an act back that was refused. */
+/** Removes the entry of a rejected act. */
 export async function removeAct(db: Db, id: string): Promise<void> {
   await db.deleteFrom('moderation').where('id', '=', id).execute();
 }

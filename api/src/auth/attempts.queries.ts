@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** How often something may be tried in a window of time. */
+/** Maximum attempts within a time window. */
 export interface Limit {
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
 }
 
-/** Who tries, as it is stored. */
+/** The hash under which an actor is stored. */
 export const hashActor = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 24);
 
 const toAttemptKey = ({ name }: Limit, who: string) => `${name}:${hashActor(who)}`;
 
 /**
- * Counts an attempt, in every process together.
- * @param who an account's id, a client's network, or a name or address in its canonical form
- * @throws HttpError `rate_limited` with the seconds after which it may be tried again
+ * Counts an attempt, across all processes.
+ * @param who an account ID, a client's network, or a normalized name or address
+ * @throws HttpError `rate_limited` with the seconds until the next attempt
  */
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - limit.seconds * 1000);
@@ -38,17 +38,17 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
 }
 
 /**
- * Counts an attempt of a client, by its network and by the wider network around it.
+ * Counts a client's attempt, by its network and by the wider network around it.
  * @throws HttpError `rate_limited`
  */
 export async function countClientAttempt(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
-  // The network first: one client that goes on trying uses up nothing of its neighbours.
+  // The narrow network first: a client that keeps trying must not use up its neighbors' attempts.
   await countAttempt(db, limit, clientNetwork(address), now);
   const wider = { ...limit, name: `${limit.name}-wider`, times: limit.times * widerNetworkFactor };
   await countAttempt(db, wider, widerNetwork(address), now);
 }
 
-/** Whether an attempt is within its limit, which it is counted by. */
+/** Counts an attempt, and returns whether it is within the limit. */
 export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
   try {
     await countAttempt(db, limit, who, now);
@@ -59,7 +59,7 @@ export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date
   }
 }
 
-/** Gives back an attempt that turned out to be none, e.g. a login with the right password. */
+/** Refunds an attempt that turned out not to be one, e.g. a login with the right password. */
 export async function giveBackAttempt(db: Db, limit: Limit, who: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${toAttemptKey(limit, who)} and count > 0`.execute(
     db,
@@ -72,12 +72,12 @@ function formatWait(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** Forgets the attempts, e.g. after a login that succeeded. */
+/** Resets the attempts, e.g. after a successful login. */
 export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', toAttemptKey(limit, who)).execute();
 }
 
-/** Forgets every attempt of an account, whatever the limit. */
-export async function forgetAttemptsOf(db: Db, accountId: string): Promise<void> {
+/** Resets all attempts of an account, whatever the limit. */
+export async function forgetAllAttempts(db: Db, accountId: string): Promise<void> {
   await sql`delete from attempt where split_part(key, ':', 2) = ${hashActor(accountId)}`.execute(db);
 }

@@ -6,16 +6,19 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts what the database must store and a dump of it must not reveal. `context` names what a text belongs to: it opens
- * nowhere else.
+ * Encrypts stored data that a database dump must not reveal. `context` names the owner of a text, which
+ * cannot be decrypted for another.
  */
 export interface DataCipher {
   readonly hasKey: boolean;
-  /** The text itself where there is no key. */
+  /** Returns the text unchanged if there is no key. */
   readonly encrypt: (text: string, context: string) => string;
-  /** Null: its key is missing, or it was changed since. Text from before there was a key is returned unchanged. */
+  /**
+   * Null: the key is missing, or the data was tampered with. Text from before there was a key is returned
+   * unchanged.
+   */
   readonly decrypt: (stored: string, context: string) => string | null;
-  /** Whether a stored text is as `encrypt` would store it now. */
+  /** Whether a stored text is encrypted with the current key. */
   readonly isCurrent: (stored: string) => boolean;
 }
 
@@ -24,7 +27,7 @@ function deriveKey(secret: string) {
   return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) };
 }
 
-/** @param secrets the first encrypts, all of them decrypt: a new one is put before the old ones */
+/** @param secrets the first encrypts, all of them decrypt: put a new one before the old ones */
 export function createDataCipher(secrets: readonly string[]): DataCipher {
   const keys = secrets.map(deriveKey);
   const [current] = keys;
@@ -50,7 +53,7 @@ export function createDataCipher(secrets: readonly string[]): DataCipher {
         const text = decipher.update(sealed.subarray(nonceLength, -tagLength), undefined, 'utf8');
         return text + decipher.final('utf8');
       } catch {
-        // Changed in the database, or moved to another account.
+        // Tampered with, or copied from another account.
         return null;
       }
     },

@@ -1,24 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Where browsers call the login, through the pages server; the cookie goes nowhere else. */
+/** Path of the login call through the pages server; the cookie is sent nowhere else. */
 const path = '/api/user/login';
 const maxAgeSeconds = 180 * 86_400;
 const shape = /(?:^|;\s*)device=(\d{1,19})\.([\w-]{22})\.([\w-]{43})(?:;|$)/;
 
 /**
- * A cookie that tells a browser in which an account has logged in before, so that strangers' guesses do not lock it
- * out (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'). It opens nothing by itself.
+ * A cookie that marks a browser as one that has logged in to an account before, so that strangers' guesses do
+ * not lock it out (OWASP, 'Slow Down Online Guessing Attacks with Device Cookies'). It grants no access.
  */
 export interface DeviceCookies {
-  /** The value of `Set-Cookie` after a login. */
+  /** The `Set-Cookie` value after a login. */
   readonly issue: (accountId: string) => string;
-  /** The browser's own number where it has logged in to the account before; else null. */
-  readonly deviceOf: (cookie: string | undefined, accountId: string) => string | null;
+  /** The browser's device number if it has logged in to the account before; else null. */
+  readonly getDevice: (cookie: string | undefined, accountId: string) => string | null;
 }
 
 /**
  * @param secrets the network's: the first signs, all are accepted
- * @param isSecure whether visitors come by https
+ * @param isSecure whether visitors use https
  */
 export function createDeviceCookies(
   secrets: readonly [Uint8Array, ...Uint8Array[]],
@@ -33,7 +33,7 @@ export function createDeviceCookies(
       const attributes = `Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict`;
       return `device=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
     },
-    deviceOf(cookie, accountId) {
+    getDevice(cookie, accountId) {
       const [, account, device, signature] = shape.exec(cookie ?? '') ?? [];
       if (account !== accountId || device === undefined || signature === undefined) return null;
       const given = Buffer.from(signature, 'base64url');

@@ -4,13 +4,16 @@ import { HttpError } from '../http/errors.ts';
 import type { Identity } from './account.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
-/** A login that is not used for this long has ended; and so has one that is this old. In milliseconds. */
+/** A login ends after this long without use, and at this age. In milliseconds. */
 const idleLimit = 30 * 86_400_000;
 const ageLimit = 180 * 86_400_000;
-/** How old the note of a login's last use may be: a page makes several calls. */
-const noteEvery = 5 * 60_000;
+/** Precision of a login's last use: a page makes several calls. */
+const usePrecisionMs = 5 * 60_000;
 
-/** Logs an account in on a site. @returns the token, which is stored nowhere */
+/**
+ * Creates a login on a site.
+ * @returns the token, which is not stored
+ */
 export async function beginLogin(
   db: Db,
   login: { accountId: string; siteId: string; device: string; network: string },
@@ -33,10 +36,10 @@ export async function beginLogin(
   return token;
 }
 
-/** Who a login is of; undefined for one that is unknown, ended, or whose account is deleted. */
+/** The identity behind a login; undefined if it is unknown or has ended, or the account is deleted. */
 async function selectIdentity(
   db: Db,
-  wanted: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   now: Date,
 ): Promise<(Identity & { readonly lastUsedAt: Date }) | undefined> {
   const row = await db
@@ -60,7 +63,7 @@ async function selectIdentity(
     .select(['login.id as login_id', 'login.site_id', 'login.last_used_at'])
     .select(['administrator.site_id as administered', 'factor.confirmed_at as factor_since'])
     .select(['suspension.until as until_here', 'suspension.reason as reason_here'])
-    .where(wanted)
+    .where(condition)
     .where('login.last_used_at', '>', new Date(now.getTime() - idleLimit))
     .where('login.started_at', '>', new Date(now.getTime() - ageLimit))
     .where('account.deleted_at', 'is', null)
@@ -85,17 +88,20 @@ async function selectIdentity(
   };
 }
 
-/** Who a token stands for; undefined for one that opens nothing. */
+/** The identity behind a token; undefined for an invalid token. */
 export async function identifyToken(db: Db, token: string, now: Date): Promise<Identity | undefined> {
   const found = await selectIdentity(db, sql<boolean>`login.token_hash = ${hashToken(token)}`, now);
   if (!found) return undefined;
   const { lastUsedAt, ...identity } = found;
-  if (now.getTime() - lastUsedAt.getTime() > noteEvery)
+  if (now.getTime() - lastUsedAt.getTime() > usePrecisionMs)
     await db.updateTable('login').set({ last_used_at: now }).where('id', '=', identity.loginId).execute();
   return identity;
 }
 
-/** Who a login is of, after a change of the account. @throws HttpError `unauthorized` when it has ended meanwhile */
+/**
+ * The identity after a change of the account.
+ * @throws HttpError `unauthorized` when the login has ended
+ */
 export async function identityNow(db: Db, { loginId }: Identity, now: Date): Promise<Identity> {
   const identity = await selectIdentity(db, sql<boolean>`login.id = ${loginId}`, now);
   if (!identity) throw new HttpError('unauthorized', 'This login has ended');
@@ -105,7 +111,7 @@ export async function identityNow(db: Db, { loginId }: Identity, now: Date): Pro
 export const endLogin = (db: Db, accountId: string, loginId: string) =>
   db.deleteFrom('login').where('account_id', '=', accountId).where('id', '=', loginId).executeTakeFirst();
 
-/** Ends the logins of an account, all or all but one. */
+/** Ends all logins of an account, or all but one. */
 export async function endLogins(db: Db, accountId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('login')
@@ -114,12 +120,11 @@ export async function endLogins(db: Db, accountId: string, except?: string): Pro
     .execute();
 }
 
-/** Ends the logins of an account on one site. */
 export async function endLoginsOn(db: Db, accountId: string, siteId: string): Promise<void> {
   await db.deleteFrom('login').where('account_id', '=', accountId).where('site_id', '=', siteId).execute();
 }
 
-/** Whether an account has logged in from a network, by its hash. */
+/** Whether an account has logged in from a network (a hash). */
 export async function hasLoginFrom(db: Db, accountId: string, network: string): Promise<boolean> {
   const login = await db
     .selectFrom('login')
@@ -131,7 +136,7 @@ export async function hasLoginFrom(db: Db, accountId: string, network: string): 
   return login !== undefined;
 }
 
-/** Removes the logins that have ended by themselves. */
+/** Deletes expired logins. */
 export async function removeEndedLogins(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('login')
@@ -144,7 +149,7 @@ export async function removeEndedLogins(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The logins of an account with the domain of each, the last used first. */
+/** The logins of an account with their domains, the last used first. */
 export const selectLogins = (db: Db, accountId: string, now: Date) =>
   db
     .selectFrom('login')

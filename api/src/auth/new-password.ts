@@ -8,9 +8,10 @@ import { usernameKey } from './account.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * The hash of a password that someone chooses.
- * @throws HttpError `invalid_request` when it is too short or long or typed differently, `common_password` when it is
- *   known from breaches or one that everyone uses, `password_has_name` when it contains the username
+ * Hashes a newly chosen password.
+ * @throws HttpError `invalid_request` when it is too short or too long or the confirmation differs,
+ * `common_password` when it is known from breaches or commonly used, `password_has_name` when it contains the
+ * username
  */
 export async function hashNewPassword(
   password: string,
@@ -28,16 +29,19 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** The name alone, or within a longer text; names of one and two letters are in too many words. */
+/** Names of one or two letters occur in too many words. */
 function containsName(password: string, username: string): boolean {
   const name = usernameKey(username);
   return name.length > 2 && usernameKey(password).includes(name);
 }
 
-/** The commonest of all lengths, to which people add digits; Mozilla's list has more of those that are long enough. */
+/**
+ * The most common passwords of any length, to which people add digits; Mozilla's list covers more of those
+ * that are long enough.
+ */
 const commonest = new Set(dictionary['passwords-common']);
 
-/** What a password is made of, without capitals, accents, spaces and signs between words. */
+/** Removes case, accents, spaces and separators. */
 const simplifyPassword = (password: string) => usernameKey(password).replace(/[\s._-]/g, '');
 const onlyLetters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const ofNetwork = [
@@ -46,9 +50,9 @@ const ofNetwork = [
 ]
   .map(simplifyPassword)
   .sort((a, b) => b.length - a.length);
-/** A remainder shorter than this, beside the network's or a club's name, is quickly guessed. */
-const leastBeside = 5;
-/** What fans shout, write and call their clubs and grounds. */
+/** A shorter remainder beside the network's or a club's name is quickly guessed. */
+const minRemainder = 5;
+/** What fans shout and write, and what they call their clubs and grounds. */
 const fanWords = new Set(
   [
     ...[
@@ -110,12 +114,12 @@ const fanWords = new Set(
     ]),
   ].map((word) => onlyLetters(simplifyPassword(word))),
 );
-/** Digits and signs that make a fan's word a password: more of them than this were chosen at random. */
+/** Fan words with at most this many digits and signs are weak; more of them are likely random. */
 const maxDigits = 8;
 
 /**
- * Whether a password is known from breaches, is such a one with digits or signs behind it, or is little more than
- * the network's name or a club's, or a fan's word with digits: these are tried first here.
+ * Whether a password is known from breaches, also with digits or signs appended, or is little more than the
+ * network's or a club's name, or a fan word with digits: attackers try these first here.
  */
 function isKnownPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -124,5 +128,5 @@ function isKnownPassword(password: string): boolean {
   const plain = simplifyPassword(password);
   const letters = onlyLetters(plain);
   if (fanWords.has(letters) && plain.length - letters.length <= maxDigits) return true;
-  return ofNetwork.some((name) => plain.includes(name) && plain.length - name.length < leastBeside);
+  return ofNetwork.some((name) => plain.includes(name) && plain.length - name.length < minRemainder);
 }

@@ -9,7 +9,7 @@ const tagLength = 32;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-/** The argon2id hash of a password as a PHC string, with a salt of its own. */
+/** The argon2id hash of a password as a PHC string, with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether a password is the one that was hashed; false for a text that is no argon2id hash. */
+/** Whether a password matches a hash; false for a text that is not an argon2id hash. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = shape.exec(hash) ?? [];
   if (salt === undefined || tag === undefined) return false;
@@ -34,10 +34,10 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(given, expected);
 }
 
-const nobody = hashPassword(randomBytes(16).toString('hex'));
+const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
-/** As long as `isPassword` takes, and never true: whoever asks cannot tell whether the account exists. */
+/** Takes as long as `isPassword`, so that the response time does not reveal whether the account exists. */
 export async function refusePassword(password: string): Promise<false> {
-  await isPassword(password, await nobody);
+  await isPassword(password, await decoyHash);
   return false;
 }

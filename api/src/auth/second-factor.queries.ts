@@ -2,12 +2,12 @@ import type { Db } from '../database/types.ts';
 import type { DataCipher } from './data-cipher.ts';
 import { findStep, hashRecoveryCode, newRecoveryCodes, newSecret } from './second-factor.ts';
 
-/** What a secret is encrypted for. */
-const contextOf = (accountId: string) => `second-factor:${accountId}`;
+/** The encryption context of a secret. */
+const toContext = (accountId: string) => `second-factor:${accountId}`;
 
 /**
- * Encrypts secrets that are stored in clear or with an older key, at each start.
- * @returns how many cannot be read, because their key is not among the keys
+ * Encrypts secrets that are stored in clear or with an older key; runs at each start.
+ * @returns number of secrets that cannot be decrypted because their key is missing
  */
 export async function encryptSecrets(db: Db, cipher: DataCipher): Promise<number> {
   let unreadable = 0;
@@ -16,28 +16,31 @@ export async function encryptSecrets(db: Db, cipher: DataCipher): Promise<number
     .select(['account_id', 'secret'])
     .execute()) {
     if (cipher.isCurrent(secret)) continue;
-    const plain = cipher.decrypt(secret, contextOf(account_id));
+    const plain = cipher.decrypt(secret, toContext(account_id));
     if (plain === null) unreadable += 1;
     else
       await db
         .updateTable('second_factor')
-        .set({ secret: cipher.encrypt(plain, contextOf(account_id)) })
+        .set({ secret: cipher.encrypt(plain, toContext(account_id)) })
         .where('account_id', '=', account_id)
-        // Not one that was set up again in between.
+        // Skips secrets that have been replaced in the meantime.
         .where('secret', '=', secret)
         .execute();
   }
   return unreadable;
 }
 
-/** Begins to set up the second factor of an account that has none. @returns undefined when it has one already */
+/**
+ * Starts the setup of an account's second factor.
+ * @returns undefined when it already has one
+ */
 export async function beginSecondFactor(
   db: Db,
   cipher: DataCipher,
   accountId: string,
 ): Promise<string | undefined> {
   const plain = newSecret();
-  const secret = cipher.encrypt(plain, contextOf(accountId));
+  const secret = cipher.encrypt(plain, toContext(accountId));
   const begun = await db
     .insertInto('second_factor')
     .values({ account_id: accountId, secret })
@@ -52,13 +55,16 @@ export async function beginSecondFactor(
   return begun && plain;
 }
 
-/** Takes a code of the app. @returns whether it is right, and was not used before */
+/**
+ * Uses up an app code.
+ * @returns whether it is right and unused
+ */
 async function takeAppCode(
   db: Db,
   cipher: DataCipher,
   { accountId, secret, code }: Readonly<Record<'accountId' | 'secret' | 'code', string>>,
 ): Promise<boolean> {
-  const plain = cipher.decrypt(secret, contextOf(accountId));
+  const plain = cipher.decrypt(secret, toContext(accountId));
   const step = plain === null ? null : findStep(plain, code);
   if (step === null) return false;
   const { numUpdatedRows } = await db
@@ -70,7 +76,10 @@ async function takeAppCode(
   return numUpdatedRows > 0n;
 }
 
-/** Switches the second factor on by its first code. @returns the recovery codes; undefined when the code is wrong */
+/**
+ * Enables the second factor with its first code.
+ * @returns the recovery codes; undefined when the code is wrong
+ */
 export async function confirmSecondFactor(
   db: Db,
   cipher: DataCipher,
@@ -98,7 +107,10 @@ export async function confirmSecondFactor(
   return codes;
 }
 
-/** Takes a code of the app or a recovery code, each of which works once. @returns whether it is right */
+/**
+ * Uses up an app code or a recovery code; each works once.
+ * @returns whether it is right
+ */
 export async function takeCode(
   db: Db,
   cipher: DataCipher,

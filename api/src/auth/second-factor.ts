@@ -7,13 +7,14 @@ const period = 30;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryCodes = 10;
 
-/** A new secret, in Base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 const createTotp = (secret: string, label: string) =>
   new TOTP({ issuer: 'Fan-Base', label, secret: Secret.fromBase32(secret), period });
 
-/** What an authenticator app reads: the address, and its QR code as rows of `1` for dark and `0` for light. */
+/**
+ * What an authenticator app scans: the address, and its QR code as rows of `1` for dark and `0` for light.
+ */
 export function createEnrolment(secret: string, username: string): { address: string; picture: string[] } {
   const address = createTotp(secret, username).toString();
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
@@ -21,24 +22,24 @@ export function createEnrolment(secret: string, username: string): { address: st
 }
 
 /**
- * The step of time for which a code is right: the present one, the last or the next; null: it is wrong.
- * @param code six digits; spaces between them do not matter
+ * The time step of a valid code: the current one, the previous or the next; null: the code is wrong.
+ * @param code six digits; spaces do not matter
  */
 export function findStep(secret: string, code: string): number | null {
-  // The time of the reader's phone, whatever the product's clock shows.
+  // The real time, like the user's phone, even if the product's clock is frozen.
   const timestamp = Date.now();
   const delta = createTotp(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
 }
 
-/** Ten codes of 50 random bits, e.g. `x7k2m-9qpt4`, each of which stands for the app once. */
+/** Ten recovery codes of 50 random bits, e.g. `x7k2m-9qpt4`; each replaces the app once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => {
     const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** What is stored of a recovery code; hyphens, spaces and capitals do not matter. */
+/** The stored hash of a recovery code; hyphens, spaces and case do not matter. */
 export const hashRecoveryCode = (accountId: string, code: string): Buffer =>
   createHash('sha256')
     .update(`${accountId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What is logged of accounts, for whoever watches over them: one line each, with no name, address or token in it. */
+/** Security events of accounts for monitoring, without names, addresses or tokens. */
 export type SecurityEvent =
   | 'account.registered'
   | 'account.deleted'
@@ -20,7 +20,7 @@ export type SecurityEvent =
   | 'operator.called'
   | 'operator.refused';
 
-/** What an operator should see without looking for it. */
+/** Events that operators should see, logged as warnings. */
 const warnings: ReadonlySet<SecurityEvent> = new Set([
   'login.locked',
   'second-factor.off',
@@ -29,7 +29,7 @@ const warnings: ReadonlySet<SecurityEvent> = new Set([
   'operator.refused',
 ]);
 
-/** @param account id of the account that it is about; null: there is none */
+/** @param account ID of the affected account; null: none */
 export function logSecurityEvent(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   event: SecurityEvent,

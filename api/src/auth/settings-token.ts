@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Who a settings token stands for: a site by its id, or the network's main host. */
+/** What a settings token identifies: a site by its ID, or the network's main host. */
 export type TokenSubject = string;
 
 /** The subject of the main host's token. */
 export const networkSubject: TokenSubject = 'network';
 
 /**
- * Settings tokens: `fbs_<subject>_<signature>`, signed with the network's secret, so that every process
- * knows a token without asking the database. They say which site is being read, and hide nothing.
+ * Settings tokens: `fbs_<subject>_<signature>`, signed with the network's secret, so that every process can
+ * verify them without the database. They select the site to read, and are not confidential.
  */
 export interface SettingsTokens {
   readonly issue: (subject: TokenSubject) => string;
-  /** Null for whatever this network did not issue. */
+  /** Null for a token that this network did not issue. */
   readonly subjectOf: (token: string) => TokenSubject | null;
 }
 

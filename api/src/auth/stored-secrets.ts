@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'dataDir'>;
 
-/** A secret of the data folder, readable for its owner alone; null: there is none. */
+/** Reads a secret from the data folder, readable only by its owner; null if missing. */
 async function readStored({ dataDir }: Place, fileName: string): Promise<string | null> {
   try {
     return (await readFile(join(dataDir, fileName), 'utf8')).trim();
@@ -16,11 +16,11 @@ async function readStored({ dataDir }: Place, fileName: string): Promise<string 
   }
 }
 
-/** The same, made at the first start. */
+/** Reads a secret, which is generated at the first start. */
 async function readOrMake(place: Place, fileName: string, prefix: string): Promise<string> {
   await mkdir(place.dataDir, { recursive: true });
   try {
-    // Fails when the file is there, so that of two processes that start together one makes the secret.
+    // Fails if the file exists, so that only one of two simultaneous starts creates the secret.
     const secret = `${prefix}_${randomBytes(32).toString('base64url')}\n`;
     await writeFile(join(place.dataDir, fileName), secret, { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -29,7 +29,9 @@ async function readOrMake(place: Place, fileName: string, prefix: string): Promi
   return (await readStored(place, fileName)) ?? '';
 }
 
-/** The operator's tokens: the setting's, or one of the data folder, where commands on the same machine find it. */
+/**
+ * The operator's tokens: the setting, or one in the data folder, where commands on the same machine find it.
+ */
 export async function operatorTokens(config: Place & Pick<Config, 'operatorTokens'>): Promise<Secrets> {
   return config.operatorTokens ?? [await readOrMake(config, 'operator.token', 'fbo')];
 }
@@ -37,9 +39,10 @@ export async function operatorTokens(config: Place & Pick<Config, 'operatorToken
 const dataKeyFile = 'data.key';
 
 /**
- * What secrets in the database are encrypted with, the present one first. The embedded database has its own in the data
- * folder, unless the settings have one. For PostgreSQL none is made: its servers may have a data folder each, or one that
- * goes with the container. One that was made before the database was moved to PostgreSQL goes on decrypting.
+ * The keys that encrypt secrets in the database, the current one first. The embedded database uses a
+ * generated key in the data folder, unless one is set. None is generated for PostgreSQL: each server may have
+ * its own data folder, or lose it with the container. A key generated before the move to PostgreSQL is still
+ * used for decryption.
  */
 export async function dataSecrets(
   config: Place & Pick<Config, 'dataKeys' | 'databaseUrl'>,

@@ -3,7 +3,7 @@ import { supernormalize } from 'supernormalize';
 import { parse } from 'tldts';
 import { usernameKey } from './account.ts';
 
-/** Whoever had one of these in their name could speak for the network. */
+/** Such a name would let its owner pose as the network's staff. */
 const ofOffice = [
   'admin',
   'admins',
@@ -13,7 +13,7 @@ const ofOffice = [
   'moderators',
   'official',
 ];
-/** Names of the network's own, of nobody, and of the clubs: refused as the whole name. */
+/** Names of the network, placeholder names and the clubs' names: rejected as a whole name. */
 const ofNetwork = [
   'mod',
   'mods',
@@ -38,12 +38,12 @@ const ofNetwork = [
 const ofNobody = ['guest', 'gæst', 'anonymous', 'anonym', 'deleteduser', 'slettetbruger'];
 const ofClubs = clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]);
 
-/** Digits that stand for letters besides those that Unicode's confusables have (0 and 1). */
+/** Digits that resemble letters, in addition to Unicode's confusables (0 and 1). */
 const letterOfDigit: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** What a reader takes a name for: without separators, and every letter by its looks (Unicode's confusables). */
+/** How a name looks to readers: no separators, and confusable letters unified (Unicode's confusables). */
 const looksOf = (text: string) => supernormalize(usernameKey(text).replace(/[\s._-]/g, ''));
-/** The same, with digits read as the letters that they are often written for. */
+/** The same, with digits read as the letters that they resemble. */
 const leetLooksOf = (text: string) =>
   looksOf(text.replace(/[3457]/g, (digit) => letterOfDigit[digit] ?? digit));
 
@@ -51,7 +51,7 @@ const office = new Set(ofOffice.map(looksOf));
 const whole = new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(looksOf));
 const network = looksOf('fanbase');
 
-/** Scripts of which a name has one; those that are written together are one here. */
+/** A name may use only one of these scripts; scripts that are written together count as one. */
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -67,15 +67,15 @@ const scripts = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
 ];
 
-/** Whether mail programs and chats would make a link of a name. */
+/** Whether mail programs and chats would turn a name into a link. */
 function isDomain(username: string): boolean {
   const { domain, isIcann } = parse(username, { validateHostname: false });
   return domain !== null && isIcann === true;
 }
 
-/** Why a username is not allowed; null: it is. */
+/** Why a username is not allowed; null if it is. */
 export function usernameProblem(username: string): string | null {
-  // Letters in Unicode's categories, and blank on every screen: U+3164 HANGUL FILLER.
+  // U+3164 HANGUL FILLER is a letter in Unicode, but blank on every screen.
   if (/\p{Default_Ignorable_Code_Point}/u.test(username)) return 'The letters of a username must be visible';
   if (isDomain(username)) return 'A username must not be an internet address';
   if (scripts.filter((script) => script.test(username)).length > 1)

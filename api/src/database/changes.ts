@@ -5,23 +5,22 @@ import type { Logger } from 'pino';
 import { connectionSettings } from './connections.ts';
 import type { Database, Trx } from './types.ts';
 
-/** The channel on which processes notify each other of what has changed. */
+/** The channel on which processes notify each other of changes. */
 const changesChannel = 'fan_base_changes';
 
 /**
- * What has changed of a match. `score`: status, clock or goals, and with them the table; `details`: events,
- * statistics, line-ups; `calendar`: kick-off, teams or venue.
+ * A change of a match. `score`: status, clock or goals, and so the table; `details`: events, statistics,
+ * line-ups; `calendar`: kick-off, teams or venue.
  */
 export interface MatchChange {
   readonly kind: 'match';
   readonly fixture: string;
   readonly competition: string;
   readonly season: number;
-  /** Ids of the two teams. */
   readonly teams: readonly [home: string, away: string];
   readonly parts: readonly ('score' | 'details' | 'calendar')[];
 }
-/** Something was written in a thread, changed or deleted. */
+/** A post in a thread was added, changed or deleted. */
 export interface ThreadChange {
   readonly kind: 'thread';
   readonly thread: string;
@@ -34,24 +33,24 @@ export interface NetworkChange {
 }
 
 /**
- * Rows of a table have changed that answers to visitors are made of. Announced by the database itself: triggers
- * (migration 0113), which no writer can forget.
+ * Rows that visitors' answers depend on have changed. Announced by database triggers (migration 0113), so no
+ * writer can forget it.
  */
 export interface RowsChange {
   readonly kind: 'rows';
   readonly table: keyof Database;
-  /** Whose rows, e.g. `site:3`, `team:12`, `fixture:99`; without it anyone's. */
+  /** The rows' owners, e.g. `site:3`, `team:12`, `fixture:99`; without it, any owner. */
   readonly of?: readonly string[];
 }
 
-/** What is announced by those who write. */
+/** Changes that writers announce themselves. */
 type WrittenChange = MatchChange | ThreadChange | NetworkChange;
 
 export type Change = WrittenChange | RowsChange;
 
 /**
- * Notifies every process, and through it every listener, what a transaction has changed; heard once it is
- * committed, and not at all if it is not. A notification holds 8,000 bytes: one a change.
+ * Notifies all processes, and through them all live streams, of a transaction's changes. PostgreSQL delivers
+ * the notifications on commit. A notification holds 8,000 bytes, so each change has its own.
  */
 export async function announce(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -59,23 +58,23 @@ export async function announce(trx: Trx, changes: readonly WrittenChange[]): Pro
   await sql`select pg_notify(${changesChannel}, text) from unnest(${texts}::text[]) as text`.execute(trx);
 }
 
-/** What was announced, by this process or another. `everything`: some of it may have been missed. */
+/** An announced change, from any process. `everything`: changes may have been missed. */
 export type ChangeEvent = Change | { readonly kind: 'everything' };
 
-/** The changes of which all processes on a database are notified. */
+/** The changes announced by all processes on a database. */
 export interface ChangeFeed {
   readonly subscribe: (listener: (event: ChangeEvent) => void) => () => void;
-  /** Whether all that was announced more than a moment ago has been heard: false where the database is silent. */
+  /** Whether all changes are known, up to a moment ago; false while the database does not respond. */
   readonly isCurrent: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds between two tries to listen again: a database that is back is listened to within a second. */
-const retryEvery = 500;
-/** Milliseconds between two questions whether the server is still there. */
-const checkEvery = 1_000;
-/** Milliseconds without an answer after which changes may have been missed, and after which the connection is lost. */
-const doubtAfterMs = 2_000;
+/** Milliseconds between attempts to reconnect, to resume within a second. */
+const retryEveryMs = 500;
+/** Milliseconds between two connection checks. */
+const checkEveryMs = 1_000;
+/** Silence after which changes may have been missed, and after which the connection counts as lost. */
+const staleAfterMs = 2_000;
 const silenceMs = 8_000;
 
 function listeners(logger: Logger) {
@@ -89,10 +88,7 @@ function listeners(logger: Logger) {
       try {
         notify(JSON.parse(payload ?? '') as Change);
       } catch (error) {
-        logger.error(
-          { event: 'changes.unreadable', err: error },
-          'a change was announced that cannot be read',
-        );
+        logger.error({ event: 'changes.unreadable', err: error }, 'invalid change notification');
       }
     },
     subscribe(listener: (event: ChangeEvent) => void) {
@@ -104,17 +100,17 @@ function listeners(logger: Logger) {
   };
 }
 
-/** Changes on the embedded database: it is in this process, so that nothing can be missed. */
+/** Changes of the embedded database. It runs in this process, so no change can be missed. */
 export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logger): Promise<ChangeFeed> {
   const { receive, subscribe } = listeners(logger);
   await lite.listen(changesChannel, receive);
-  // Not unlistened: that would come between the messages of a query that is under way. It ends with the database.
+  // No UNLISTEN: it would interleave with the messages of a running query. Listening ends with the database.
   return { subscribe, isCurrent: () => true, close: async () => {} };
 }
 
 /**
- * Changes on PostgreSQL, over a connection of their own. One that was lost is opened again; what was announced
- * meanwhile was missed, and so everything counts as changed.
+ * Changes of PostgreSQL, on a dedicated connection. After a reconnect, everything counts as changed, because
+ * notifications may have been missed.
  */
 export async function serverChanges(connectionString: string, logger: Logger): Promise<ChangeFeed> {
   const { notify, receive, subscribe } = listeners(logger);
@@ -122,9 +118,9 @@ export async function serverChanges(connectionString: string, logger: Logger): P
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isDisconnected = false;
-  let heardAt = Number.NEGATIVE_INFINITY;
-  const hear = () => {
-    heardAt = performance.now();
+  let respondedAt = Number.NEGATIVE_INFINITY;
+  const noteResponse = () => {
+    respondedAt = performance.now();
   };
 
   async function connect(): Promise<void> {
@@ -132,9 +128,9 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       ...connectionSettings(connectionString, silenceMs),
       application_name: 'fan-base-live',
     });
-    // An error without a listener would end the process.
+    // An error without a listener would crash the process.
     next.on('error', (error) =>
-      logger.warn({ event: 'changes.connection-failed', err: error }, 'the connection for changes failed'),
+      logger.warn({ event: 'changes.connection-failed', err: error }, 'LISTEN connection failed'),
     );
     next.on('end', () => {
       if (client === next) lost();
@@ -144,49 +140,49 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       await next.connect();
       await next.query(`listen ${changesChannel}`);
     } catch (error) {
-      // Not waited for: the other end may be frozen.
+      // Not awaited: the other end may be frozen.
       next.end().catch(() => undefined);
       throw error;
     }
     if (ending.signal.aborted) return next.end();
     client = next;
-    hear();
+    noteResponse();
   }
   function lost(): void {
     client = null;
-    heardAt = Number.NEGATIVE_INFINITY;
+    respondedAt = Number.NEGATIVE_INFINITY;
     if (ending.signal.aborted) return;
     timer = setTimeout(
       () =>
         connect().then(
           () => {
             isDisconnected = false;
-            logger.info({ event: 'changes.listening' }, 'the database is listened to again');
+            logger.info({ event: 'changes.listening' }, 'LISTEN connection restored');
             notify({ kind: 'everything' });
           },
           (error: unknown) => {
             if (!isDisconnected)
               logger.warn(
                 { event: 'changes.not-listening', err: error },
-                'the database cannot be listened to',
+                'LISTEN connection cannot be restored',
               );
             isDisconnected = true;
             lost();
           },
         ),
-      retryEvery,
+      retryEveryMs,
     );
   }
   await connect();
-  // What does not answer falls silent, which ends the connection.
+  // A frozen server sends nothing, so the silence timeout ends the connection.
   const check = setInterval(() => {
-    // What was announced before the server answers comes before its answer.
-    client?.query('select 1').then(hear, () => undefined);
-  }, checkEvery);
+    // Notifications that precede the response arrive before it.
+    client?.query('select 1').then(noteResponse, () => undefined);
+  }, checkEveryMs);
   check.unref();
   return {
     subscribe,
-    isCurrent: () => performance.now() - heardAt < doubtAfterMs,
+    isCurrent: () => performance.now() - respondedAt < staleAfterMs,
     async close() {
       ending.abort();
       clearTimeout(timer);

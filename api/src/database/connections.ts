@@ -2,11 +2,11 @@ import { Socket } from 'node:net';
 import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 
-/** Milliseconds in which a connection must stand, or one of the pool become free. */
+/** Timeout for connecting, and for getting a connection from the pool. */
 const connectTimeoutMs = 5_000;
 
-/** Gives up a connection that has been silent for too long: the network may have lost it. */
-function socketThatEnds(silenceMs: number): Socket {
+/** Destroys a connection after too long a silence: the network may have lost it. */
+function createSocket(silenceMs: number): Socket {
   const socket = new Socket();
   const problem = `PostgreSQL has been silent for ${silenceMs / 1000} s`;
   return socket.setTimeout(silenceMs, () =>
@@ -15,9 +15,9 @@ function socketThatEnds(silenceMs: number): Socket {
 }
 
 /**
- * The settings of every connection to a PostgreSQL server: none waits for ever.
- * @param silenceMs gives up after so long without a byte, which must be more than any statement takes; null: waits as
- * long as the other machine is there
+ * Settings for every connection to a PostgreSQL server, so that none waits forever.
+ * @param silenceMs closes the connection after this long without a byte; must exceed the longest statement.
+ * Null: waits as long as the other machine is reachable
  */
 export const connectionSettings = (connectionString: string, silenceMs: number | null): PoolConfig => ({
   connectionString,
@@ -25,26 +25,26 @@ export const connectionSettings = (connectionString: string, silenceMs: number |
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   ...(silenceMs !== null && {
-    stream: () => socketThatEnds(silenceMs),
-    // An idle connection of a pool is silent too: it is closed before it would count as lost.
+    stream: () => createSocket(silenceMs),
+    // Idle pool connections are silent too: close them before they count as lost.
     idleTimeoutMillis: 0.75 * silenceMs,
   }),
 });
 
 /**
- * Hears the errors of a pool's connections from their first moment to their last. Whoever has one checked out learns
- * of its loss by his query; unheard, the event would end the process.
+ * Logs the errors of a pool's connections for their whole lifetime. The user of a checked-out connection
+ * learns of its loss from the query; without a listener, the event would crash the process.
  */
-export function hearErrors(pool: Pool, logger: Logger): Pool {
+export function logConnectionErrors(pool: Pool, logger: Logger): Pool {
   pool.on('connect', (client) =>
     client.on('error', (error: Error) =>
-      logger.warn({ event: 'database.connection-lost', err: error }, 'a database connection was lost'),
+      logger.warn({ event: 'database.connection-lost', err: error }, 'database connection lost'),
     ),
   );
-  // Of connections that nobody has: heard already.
+  // Errors of idle clients; already logged above.
   return pool.on('error', () => {});
 }
 
-/** A pool whose connections may be lost at any moment: the next that is asked for is a new one. */
+/** A pool that survives lost connections: the next checkout opens a new one. */
 export const openPool = (settings: PoolConfig, logger: Logger): Pool =>
-  hearErrors(new Pool(settings), logger);
+  logConnectionErrors(new Pool(settings), logger);

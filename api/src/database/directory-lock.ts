@@ -1,16 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder is in use by another process. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
 /**
- * Holds a folder for this process alone: two processes that write one PGlite folder lose rows without an
- * error. The lock is SQLite's on a file, so the operating system lets go of it when the process dies.
- * @param file the lock file, made if missing, never deleted
- * @returns lets go of the lock
- * @throws DirectoryInUse when another process, or this one, holds it
+ * Locks a folder for this process: two processes writing to one PGlite folder lose rows without an error.
+ * Uses SQLite's file lock, which the operating system releases when the process dies.
+ * @param file the lock file; created if missing, never deleted
+ * @returns releases the lock
+ * @throws DirectoryInUse when this or another process holds it
  */
 export function lockDirectory(file: string): () => void {
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -5,14 +5,14 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** The database lacks migrations that this version needs; who runs the product brings it up to date. */
+/** The database lacks migrations that this version needs, and the operator applies them. */
 export class MigrationsPending extends Error {
   override readonly name = 'MigrationsPending';
 }
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** Plain SQL files, `NNNN_name.sql`, in the order of their numbers. They only go forward. */
+/** Plain SQL files, `NNNN_name.sql`, in numerical order. They only go forward. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -32,7 +32,7 @@ const createMigrator = (db: Kysely<unknown>) => new Migrator({ db, provider: sql
 // Not destroyed: that would end the caller's pool.
 const toKysely = (pool: Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 
-/** @throws MigrationsPending where the database is older than this version; a newer one is none of its business */
+/** @throws MigrationsPending when the database is older than this version; a newer one is accepted */
 export async function requireMigrations(pool: Pool): Promise<void> {
   const pending = (await createMigrator(toKysely(pool)).getMigrations()).filter(
     ({ executedAt }) => !executedAt,
@@ -42,15 +42,16 @@ export async function requireMigrations(pool: Pool): Promise<void> {
 }
 
 /**
- * Brings a database up to date, in one transaction. Several processes may do it at once: an advisory lock
- * lets one work and the others find it done.
- * @param pool one without a limit on the length of a statement, which a wait for the lock would meet
- * @returns names of the migrations that were applied
- * @throws Error that names the migration that failed, or what kept the database from answering; nothing of it stays
+ * Migrates a database in one transaction. Several processes may call it concurrently: an advisory lock admits
+ * one, and the others find the work done.
+ * @param pool without a statement timeout, which waiting for the lock would exceed
+ * @returns names of the applied migrations
+ * @throws Error naming the failed migration, or the reason why the database did not respond; everything is
+ * rolled back
  */
 export const migrate = (pool: Pool): Promise<string[]> => migrateWithin(toKysely(pool));
 
-/** The same, in a transaction that the caller has begun: what follows it there is committed with it, or none of it is. */
+/** Like `migrate`, in the caller's transaction, so that both commit together or not at all. */
 export async function migrateWithin(db: Kysely<unknown>): Promise<string[]> {
   const { error, results = [] } = await createMigrator(db).migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');

@@ -5,19 +5,19 @@ import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
-import { connectionSettings, hearErrors, openPool } from './connections.ts';
+import { connectionSettings, logConnectionErrors, openPool } from './connections.ts';
 import { migrate, requireMigrations } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { onlyPrimary, type Reads, type ReplicatedPool, withReplica } from './read-replica.ts';
 import type { Database, Db } from './types.ts';
 
-/** A day has no time zone: as a Date it would be another day west of here. */
+/** A date has no time zone: as a Date it would shift to another day west of UTC. */
 const dayType = 1082;
 types.setTypeParser(dayType, (text) => text);
 
-/** Milliseconds that PostgreSQL works on a statement. */
+/** Timeout of a statement on the server. */
 const statementTimeoutMs = 15_000;
-/** And in which it has said so: a server that is frozen, or gone without a word, ends no statement by itself. */
+/** Timeout for the server's response: a server that is frozen or unreachable does not end its statements. */
 const silenceMs = 20_000;
 
 export interface OpenDatabase {
@@ -32,10 +32,10 @@ export interface OpenDatabase {
 type ServerOptions = Partial<Pick<Config, 'databaseReadUrl' | 'databaseConnections' | 'migrates'>>;
 
 /**
- * Opens PostgreSQL where `databaseUrl` says, and its replica where `databaseReadUrl` does, or else the embedded database
- * in the data folder, and brings it up to date, where that is this process's business.
+ * Opens PostgreSQL if `databaseUrl` is set, with its replica if `databaseReadUrl` is, or else the embedded
+ * database in the data folder. Migrates it if this process is responsible for that.
  * @throws DirectoryInUse when another process has the embedded database open
- * @throws MigrationsPending when another is to bring it up to date, and has not yet
+ * @throws MigrationsPending when another process has yet to migrate it
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & ServerOptions,
@@ -46,18 +46,18 @@ export async function openDatabase(
     : openServer(config.databaseUrl, config, logger);
 }
 
-/** Brings the database up to date, and says what that took: a migration is a command of its own for operators. */
+/** Migrates the database and logs the result: operators also run migrations as a separate command. */
 async function migrateAndReport(pool: Pool, logger: Logger): Promise<void> {
   const applied = await migrate(pool);
   logger.info(
     { event: 'database.migrated', applied },
-    `the database is up to date; migrations applied: ${applied.length}`,
+    `database up to date; migrations applied: ${applied.length}`,
   );
 }
 
 async function openEmbedded(folder: string, logger: Logger): Promise<OpenDatabase> {
   const { pool, lite, close } = await openPglite(folder);
-  hearErrors(pool, logger);
+  logConnectionErrors(pool, logger);
   await migrateAndReport(pool, logger);
   const changes = await embeddedChanges(lite, logger);
   return withKysely({ engine: 'pglite', pool, changes, after: close });
@@ -93,7 +93,7 @@ async function openServer(
   return withKysely({ engine: 'postgresql', pool, changes, replicated });
 }
 
-/** A query with its text, which has no values, as a part of the trace of whoever asks. */
+/** Traces a query with its SQL text, which contains no values. */
 const traceQuery = ({ query: { sql }, queryDurationMillis, level }: LogEvent): void =>
   addSpan(
     sql.trimStart().split(/\s/, 1)[0] ?? 'query',
@@ -110,7 +110,7 @@ interface Connected {
   readonly pool: Pool;
   readonly changes: ChangeFeed;
   readonly replicated?: ReplicatedPool | undefined;
-  /** What is left to do once it is closed. */
+  /** Runs after closing. */
   readonly after?: Step;
 }
 

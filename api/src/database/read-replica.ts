@@ -5,19 +5,18 @@ import type { Logger } from 'pino';
 import type { ChangeFeed } from './changes.ts';
 import { connectionSettings, openPool } from './connections.ts';
 
-/** From where a request reads. Without a replica everything is read from the one database. */
+/** Where a request reads. Without a replica, everything reads from the primary. */
 export interface Reads {
   /**
-   * Reads from the replica if that has everything which is known to have changed; what fails there is done once more
-   * on the primary.
-   * @param isFinal of an error that the primary would answer with too
+   * Reads from the replica if it has replayed all known changes; a failure there is retried on the primary.
+   * @param isFinal whether the primary would fail with the same error
    */
   readonly preferReplica: <Answer>(
     act: () => Promise<Answer>,
     isFinal: (error: unknown) => boolean,
   ) => Promise<Answer>;
   readonly fromPrimary: <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
-  /** Something was written: the replica is read from once it has it. */
+  /** Something was written: the replica is used again once it has caught up. */
   readonly noteWrite: () => void;
 }
 
@@ -27,27 +26,26 @@ export const onlyPrimary: Reads = {
   noteWrite() {},
 };
 
-/** Milliseconds by which what the replica has may be older than the primary. */
+/** Maximum lag of the replica's data behind the primary. */
 const maxLagMs = 5_000;
-/** Between two looks how far the replica is; and while it has not got what has changed. */
-const lookEveryMs = 500;
+/** Milliseconds between two checks of the replica; and while it is catching up. */
+const pollEveryMs = 500;
 const catchUpEveryMs = 50;
-/** In which a look must be over, and in which the replica must have a connection. */
-const lookTimeoutMs = 1_000;
-/** Milliseconds that the replica works on a statement, and in which it has said so; then the primary is asked. */
+/** Timeout of a check, and of connecting to the replica. */
+const pollTimeoutMs = 1_000;
+/** Timeout of a statement on the replica, and of its response; then the primary is used. */
 const statementTimeoutMs = 5_000;
 const silenceMs = 6_000;
 
-/** A place in the primary's log, and when it was reached at the latest, by `performance.now()`. */
+/** A position in the primary's WAL, and the latest time at which it was reached, by `performance.now()`. */
 interface Mark {
   readonly lsn: string;
   readonly at: number;
 }
 
 /**
- * Knows whether the replica may be read from: it has replayed everything that was heard to have changed, and nothing
- * that it lacks is older than five seconds. What counts is the primary's log, not the replica's clock, which says
- * nothing while nobody writes.
+ * Decides whether the replica may be used: it has replayed all known changes, and lags less than five
+ * seconds. This compares WAL positions; the replica's clock says nothing while there are no writes.
  */
 function watchReplica(
   { primaryUrl, replicaUrl }: Addresses,
@@ -57,10 +55,10 @@ function watchReplica(
   const open = (url: string) =>
     openPool(
       {
-        ...connectionSettings(url, 2 * lookTimeoutMs),
-        connectionTimeoutMillis: lookTimeoutMs,
+        ...connectionSettings(url, 2 * pollTimeoutMs),
+        connectionTimeoutMillis: pollTimeoutMs,
         max: 1,
-        statement_timeout: lookTimeoutMs,
+        statement_timeout: pollTimeoutMs,
         application_name: 'fan-base-replica-watch',
       },
       logger,
@@ -82,7 +80,7 @@ function watchReplica(
     const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
     return { lsn: rows[0]?.lsn ?? '', at };
   }
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     mark ??= await markPrimary();
     const { rows } = await replica.query<{ has_all: boolean | null }>(
       'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all',
@@ -93,40 +91,40 @@ function watchReplica(
     mark = null;
   }
   function report(error: unknown): void {
-    // At the start it has a moment.
+    // Grace period at startup.
     if (isRead === isFresh() || (isRead === null && !isFresh() && performance.now() - changedAt < maxLagMs))
       return;
     isRead = isFresh();
-    if (isRead) logger.info({ event: 'replica.read' }, 'visitors read from the replica');
+    if (isRead) logger.info({ event: 'replica.read' }, 'replica in use for reads of visitors');
     else
       logger.warn(
         { event: 'replica.left', ...(error === null ? {} : { err: error }) },
-        'the replica is away or more than 5 seconds behind; everything is read from the primary',
+        'replica unavailable or more than 5 seconds behind; reading from the primary',
       );
   }
-  async function lookOn(): Promise<void> {
+  async function pollAndSchedule(): Promise<void> {
     let failure: unknown = null;
-    await look().catch((error: unknown) => {
+    await poll().catch((error: unknown) => {
       failure = error;
     });
     report(failure);
-    const isCurrent = isUsable() && performance.now() - hasAllUntil < lookEveryMs;
-    if (!isClosed) schedule(isCurrent || failure !== null ? lookEveryMs : catchUpEveryMs);
+    const isCurrent = isUsable() && performance.now() - hasAllUntil < pollEveryMs;
+    if (!isClosed) schedule(isCurrent || failure !== null ? pollEveryMs : catchUpEveryMs);
   }
-  let isLooking = false;
+  let isPolling = false;
   function schedule(ms: number): void {
-    isLooking = false;
+    isPolling = false;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      isLooking = true;
-      void lookOn();
+      isPolling = true;
+      void pollAndSchedule();
     }, ms);
     timer.unref();
   }
   function noteWrite(): void {
     const isFirst = isUsable();
     changedAt = performance.now();
-    if (isFirst && !isLooking && !isClosed) schedule(0);
+    if (isFirst && !isPolling && !isClosed) schedule(0);
   }
   const unsubscribe = changes.subscribe(noteWrite);
   schedule(0);
@@ -147,15 +145,15 @@ interface Addresses {
   readonly replicaUrl: string;
 }
 
-/** The connections with a replica: each is of the database from which the request that asks for it reads. */
+/** The connections with a replica: each comes from the database chosen for the current request. */
 export interface ReplicatedPool {
   readonly pool: PostgresPool;
   readonly reads: Reads;
 }
 
 /**
- * Adds a replica to a pool. Which of the two a query is sent to is not said where it is made, but where a request
- * begins (`Reads`): all else, jobs and transactions among it, works on the primary.
+ * Adds a replica to a pool. The database of a query is chosen where its request starts (`Reads`), not at the
+ * query; everything else, including jobs and transactions, uses the primary.
  */
 export function withReplica(
   primary: Pool,
@@ -166,7 +164,7 @@ export function withReplica(
   const replica = openPool(
     {
       ...connectionSettings(addresses.replicaUrl, silenceMs),
-      connectionTimeoutMillis: lookTimeoutMs,
+      connectionTimeoutMillis: pollTimeoutMs,
       max: primary.options.max,
       statement_timeout: statementTimeoutMs,
       application_name: 'fan-base-api-reads',
@@ -180,7 +178,7 @@ export function withReplica(
       options: primary.options,
       connect: () =>
         source.getStore() === 'replica'
-          ? // One that cannot be reached, or has no connection free.
+          ? // Unreachable, or no free connection.
             replica.connect().catch(() => primary.connect())
           : primary.connect(),
       async end() {
@@ -197,7 +195,7 @@ export function withReplica(
           if (isFinal(error)) throw error;
           logger.debug(
             { event: 'replica.failed', err: error },
-            'what failed on the replica is done on the primary',
+            'replica read failed; retrying on the primary',
           );
           return source.run('primary', act);
         }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Trx } from './types.ts';
 
-/** A table whose rows are told apart by a unique key. */
+/** A table with a unique key. */
 export interface KeyedTable<Row> {
   readonly name: keyof Database;
   readonly keys: readonly (keyof Row & string)[];
@@ -20,11 +20,11 @@ const populate = (table: keyof Database, rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
 /**
- * Makes stored rows those that are wanted: what is the same is not touched. Two statements at most. Of rows with one key
- * the last counts.
- * @param scope which stored rows (`old`) go where they are not wanted; null: none
- * @param mark fields that are written with what is new or changed, and not compared
- * @param firstMark fields that are written with what is new alone
+ * Replaces stored rows with the given ones, leaving unchanged rows untouched, in at most two statements. Of rows with
+ * the same key the last counts.
+ * @param scope which stored rows (`old`) are deleted if they are not among the new ones; null: none
+ * @param mark fields written with new and changed rows, and not compared
+ * @param firstMark fields written only with new rows
  */
 export async function replaceRows<Row extends object>(
   db: Trx,
@@ -68,7 +68,7 @@ export async function replaceRows<Row extends object>(
   return { added, updated: written.length - added, removed };
 }
 
-/** The sum of what several replacements did. */
+/** Adds up the counts of several replacements. */
 export const sumOfRows = (...counts: readonly Partial<RowCounts>[]): RowCounts => {
   const sum = (field: keyof RowCounts) => counts.reduce((total, count) => total + (count[field] ?? 0), 0);
   return { added: sum('added'), updated: sum('updated'), removed: sum('removed') };

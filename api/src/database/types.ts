@@ -5,7 +5,7 @@ export type { Database };
 
 /** A database, or a transaction on it. */
 export type Db = Kysely<Database>;
-/** What must be done within a transaction. */
+/** Work that must run within a transaction. */
 export type Trx = Transaction<Database>;
 
 export type SquadPosition = SquadMemberTable['position'];

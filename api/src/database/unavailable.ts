@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './types.ts';
 
-/** Codes of Node for a server that cannot be reached, or that no longer answers. */
+/** Node's codes for a server that is unreachable or does not respond. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,12 +18,13 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Codes of PostgreSQL: connection exceptions (08), too few resources such as a full disk (53), starting, stopping or
- * ended by an operator (57P), trouble with its machine (58), and a statement or a transaction that took too long.
+ * PostgreSQL's codes: connection exceptions (08), insufficient resources such as a full disk (53), starting
+ * up, shutting down or terminated by an administrator (57P), system errors (58), and statement or transaction
+ * timeouts.
  */
 const serverCodes = /^(08...|53...|57P..|58000|58030|57014|25P03)$/;
 
-/** What pg says, without a code, of a connection that is lost or that nobody had for it in time. */
+/** Messages of pg, which have no code, for a lost connection or a pool timeout. */
 const messages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -33,34 +34,37 @@ const messages = new Set([
   'timeout exceeded when trying to connect',
 ]);
 
-/** Whether an error says that the database cannot be had now: the same may do in a moment, once it can. */
+/** Whether the database is temporarily unavailable, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return networkCodes.has(code) || serverCodes.test(code) || messages.has(error.message);
 }
 
-/** Whether PostgreSQL ended a statement because it took longer than `statement_timeout`. */
+/** Whether a statement exceeded `statement_timeout`. */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';
 
-/** Whether the database is away for everyone. A statement that took too long may do so again: it is no reason to wait. */
+/**
+ * Whether the database is unavailable for everyone. A statement that timed out may do so again, so it is no
+ * reason to wait.
+ */
 export const isDatabaseAway = (error: unknown): boolean =>
   isDatabaseUnavailable(error) && !isStatementTimeout(error);
 
-/** Resolves once the database has said a word. */
+/** Resolves when the database responds. */
 export const ping = (db: Db) => sql`select 1`.execute(db);
 
-/** PostgreSQL's code for a second row where there may be one. */
+/** Whether an insert violates a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Milliseconds between two tries to work with a database that is away. */
-const retryEvery = 1_000;
+/** Milliseconds between retries while the database is unavailable. */
+const retryEveryMs = 1_000;
 
 /**
- * Does something, from its beginning once more where the database went away meanwhile, until it is back.
- * @param isAway which errors are waited for
+ * Runs `act`, restarting it from the beginning while the database is unavailable.
+ * @param isAway which errors to wait for
  */
 export async function withDatabase(
   act: () => Promise<void>,
@@ -72,7 +76,7 @@ export async function withDatabase(
       return await act();
     } catch (error) {
       if (!isAway(error) || signal.aborted) throw error;
-      await delay(retryEvery, undefined, { signal, ref: false });
+      await delay(retryEveryMs, undefined, { signal, ref: false });
     }
   }
 }

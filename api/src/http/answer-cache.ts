@@ -9,32 +9,33 @@ type Table = keyof Database;
 type Owner = 'site' | 'team' | 'fixture';
 
 /**
- * A table of which an answer is made: all of it, or the rows of the site that is asked, of its team, or of the match that
- * the address names (`{id}`), e.g. `news_item/site`. Only what the triggers of migration 0113 announce in this way.
+ * A table that an answer depends on: the whole table, or the rows of the requested site, of its team or of
+ * the match in the address (`{id}`), e.g. `news_item/site`. Only the combinations that the triggers of
+ * migration 0113 announce.
  */
 export type AnswerPart = Table | `${Table}/${Owner}`;
 
 /**
- * How long an answer to a visitor may be used again: until a row that it is made of changes. The tables of the network
- * (`networkTables`) need not be named, everything is made of them.
+ * How long a visitor's answer stays cached: until a row that it depends on changes. The tables of the network
+ * (`networkTables`) need not be listed; every answer depends on them.
  */
 export interface AnswerPolicy {
   readonly madeOf: readonly AnswerPart[];
   /**
-   * What time alone changes: `minute`, what begins and ends at full minutes, e.g. a match that kicks off; `seconds`, what
-   * has any moment or is not announced, for which the answer is used for two seconds.
+   * Changes due to time alone: `minute`, if something starts or ends at full minutes, e.g. a kick-off;
+   * `seconds`, if it changes at any moment or is not announced, so the answer expires after two seconds.
    */
   readonly until?: 'minute' | 'seconds';
 }
 
-/** Milliseconds that the answers of `seconds` are used. */
+/** How long answers with `until: 'seconds'` stay cached. */
 const secondsMs = 2_000;
-/** Of an answer that is larger nobody asks often. */
+/** Larger answers are rarely requested. */
 const maxAnswerBytes = 512 * 1024;
-/** Owners whose last change is remembered. With one more, everything counts as changed. */
+/** Changed names to remember. Beyond that, everything counts as changed. */
 const maxNames = 50_000;
 
-/** What every answer is made of: who the sites and teams are, and in what they play. */
+/** Tables that every answer depends on: sites, teams and their competitions. */
 export const networkTables: ReadonlySet<Table> = new Set<Table>([
   'network',
   'site',
@@ -45,43 +46,42 @@ export const networkTables: ReadonlySet<Table> = new Set<Table>([
   'competition',
 ]);
 
-/** Calls that say the same to everyone who reads a site, and say it in JSON. */
+/** Calls with the same JSON answer for all readers of a site. */
 export const isAnswerable = ({ method, access, produces }: Call): boolean =>
   method === 'GET' && produces === undefined && (access === 'open' || access === 'site');
 
-/** How many changes this process had heard of: an order of them and of the questions between them. */
+/** Number of changes received so far, which orders changes and requests. */
 export type Revision = number;
 
-/** An answer as it is cached. */
 export interface CachedAnswer {
   readonly text: string;
-  /** Names of all that it is made of, besides the network: a change of it is announced by one of them. */
+  /** Names of everything it depends on, except the network: a change is announced under one of them. */
   readonly parts: readonly string[];
 }
 
 interface Entry extends CachedAnswer {
-  /** The latest change that the answer knows. */
+  /** The latest change that the answer includes. */
   readonly since: Revision;
-  /** The minute for which it holds, since 1970; null: for any. */
+  /** The minute since 1970 for which it holds; null: any. */
   readonly minute: number | null;
   /** By `performance.now()`. */
   readonly expiresAt: number;
 }
 
-/** A question as it is cached. */
+/** A cacheable request. */
 export interface AnswerQuestion {
-  /** Of the site that is asked; null for calls that are about none. */
+  /** The requested site; null for calls without one. */
   readonly siteId: string | null;
-  /** Path and query, without parameters that the call does not have. */
+  /** Path and query, without parameters that the call does not define. */
   readonly url: string;
-  /** When the question came: an answer of before a later change is not used again. */
+  /** Revision when the request arrived: an answer older than a later change is not reused. */
   readonly since: Revision;
   readonly policy: AnswerPolicy;
-  /** Ids of those whose rows the policy names. */
+  /** IDs of the owners whose rows the policy names. */
   readonly owners: Readonly<Partial<Record<Owner, string>>>;
 }
 
-/** How many answers were used again, waited for with others, and computed; and what is there now. */
+/** Answers served from the cache, shared with a concurrent request, and computed; and the current size. */
 export interface AnswerCounts {
   readonly hits: number;
   readonly shared: number;
@@ -91,23 +91,26 @@ export interface AnswerCounts {
 }
 
 export interface AnswerCache {
-  /** To be taken before anything of an answer is read. */
+  /** Must be read before any data of an answer. */
   readonly revision: () => Revision;
-  /** The answer to a question of a visitor; undefined: it has to be computed. */
+  /** The cached answer to a visitor's request; undefined: it must be computed. */
   readonly find: (siteId: string | null, url: string) => CachedAnswer | undefined;
-  /** The answer to a question, computed once for all who ask at the same time. */
+  /** The answer to a request, computed once for all concurrent requests. */
   readonly fetch: (question: AnswerQuestion, compute: () => Promise<string>) => Promise<CachedAnswer>;
-  /** Somebody has written through this process, and may look at it before the change is heard. */
+  /** This process has just written, and must not serve older answers before the change is announced. */
   readonly forget: (siteId: string | null) => void;
-  /** Says of a call how its answers are cached. @throws Error for a call that must say so and does not */
+  /**
+   * Registers how a call's answers are cached.
+   * @throws Error for a call that needs a policy and has none
+   */
   readonly declare: (call: Call, policy: AnswerPolicy | 'never' | undefined) => AnswerPolicy | null;
-  /** What was declared, by the ids of calls. */
+  /** The registered policies by call ID. */
   readonly policies: ReadonlyMap<string, AnswerPolicy | 'never'>;
   readonly counts: () => AnswerCounts;
 }
 
 export interface AnswerCacheParts {
-  /** Bytes of all answers; 0: none is cached. */
+  /** Maximum size of all answers; 0 disables the cache. */
   readonly bytes: number;
   readonly changes: Pick<ChangeFeed, 'subscribe' | 'isCurrent'>;
   readonly clock: { readonly now: () => Date };
@@ -117,22 +120,22 @@ const toKey = (siteId: string | null, url: string) => `${siteId ?? ''} ${url}`;
 const everyone = (table: string) => `${table}/*`;
 const writtenOn = (siteId: string) => `written/site:${siteId}`;
 
-/** The names under which changes of a part are remembered: it has changed when one of them has. */
+/** The names under which a part's changes are recorded; a change to any of them invalidates it. */
 function toNames(part: AnswerPart, owners: AnswerQuestion['owners']): string[] {
   const [table = '', owner] = part.split('/') as [string, Owner?];
   return owner === undefined ? [table] : [everyone(table), `${table}/${owner}:${owners[owner] ?? ''}`];
 }
 
-/** Of a change the names that it is remembered by: of the whole table, and of those whose rows have changed. */
+/** The names under which a change is recorded: the whole table, and the owners of the changed rows. */
 export const toChangedNames = ({ table, of }: RowsChange): string[] => [
   table,
   ...(of === undefined ? [everyone(table)] : of.map((owner) => `${table}/${owner}`)),
 ];
 
 /**
- * The latest answers to visitors, as text. Nothing is removed when something changes: each answer knows what it is made
- * of and when its question came, and is used only while none of it has changed since. So an answer that was computed while
- * a change was announced is not used again either.
+ * Caches the latest answers to visitors, as text. A change removes nothing: each answer has its dependencies
+ * and the revision of its request, and is used only while none of them has changed since. So an answer that
+ * was being computed during a change is not reused either.
  */
 export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): AnswerCache {
   const policies = new Map<string, AnswerPolicy | 'never'>();
@@ -206,7 +209,7 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
     const expiresAt = until === 'seconds' ? performance.now() + secondsMs : Number.POSITIVE_INFINITY;
     const text = answer()
       .then((json) => {
-        // What was asked after a change may have been answered before what was asked ahead of it.
+        // Answers may arrive out of order: never replace one that has seen a later change.
         if ((entries?.peek(key)?.since ?? since) <= since)
           entries?.set(key, { text: json, since, parts, minute, expiresAt });
         return json;
@@ -237,9 +240,9 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
     },
     declare(call, policy) {
       if (isAnswerable(call) && policy === undefined)
-        throw new Error(`The route of ${call.id} must say how its answers are cached`);
+        throw new Error(`The route of ${call.id} must declare how its answers are cached`);
       if (!isAnswerable(call) && policy !== undefined)
-        throw new Error(`Answers of ${call.id} are nobody's to cache`);
+        throw new Error(`Answers of ${call.id} must not be cached`);
       if (policy === undefined) return null;
       policies.set(call.id, policy);
       return policy === 'never' ? null : policy;
@@ -249,11 +252,11 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
   };
 }
 
-/** Counts for Prometheus how answers to visitors came about. */
+/** Exports the cache counters to Prometheus. */
 export function countAnswers({ counts }: Pick<AnswerCache, 'counts'>, metrics: Registry): void {
   new Counter({
     name: 'fan_base_answers_total',
-    help: 'Answers that may be cached, by whether they were used again, waited for with others, or computed.',
+    help: 'Cacheable answers by result: served from the cache, shared with a concurrent request, or computed.',
     labelNames: ['result'],
     registers: [metrics],
     collect() {
@@ -266,10 +269,12 @@ export function countAnswers({ counts }: Pick<AnswerCache, 'counts'>, metrics: R
   });
 }
 
-/** Milliseconds between two lines of the log that say how much the cache is used. */
 const reportEvery = 60_000;
 
-/** Writes to the log, once a minute in which somebody asked, what the cache has done since the start. @returns ends it */
+/**
+ * Logs the cache's counters once a minute if there were requests.
+ * @returns stops it
+ */
 export function reportAnswerCounts(
   { counts }: Pick<AnswerCache, 'counts'>,
   logger: Pick<Logger, 'info'>,
@@ -281,7 +286,7 @@ export function reportAnswerCounts(
     if (now !== reported)
       logger.info(
         { event: 'answers.cached', hits, shared, misses, entries, bytes },
-        'answers that were used again, shared and computed since the start',
+        'answer cache hits, shared requests and misses since the start',
       );
     reported = now;
   }, reportEvery);

@@ -6,13 +6,13 @@ import {
 } from '@fan-base/shared-contracts/api/error';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
-/** A request that cannot be answered; the message is for people and goes out as it is. */
+/** A request that cannot be answered. The message is written for people and sent unchanged. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
-  /** Seconds after which the same request may do. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | null;
-  /** Values of the refusal, for words in the reader's language. */
+  /** Values for the message in the reader's language. */
   readonly details: ErrorDetails | null;
   constructor(
     code: ErrorCode,
@@ -33,7 +33,7 @@ export class HttpError extends Error {
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ErrorBody & { readonly code: ErrorCode };
-  /** Seconds, for the header of that name. */
+  /** Seconds, for the header of the same name. */
   readonly retryAfter?: number;
 }
 
@@ -42,8 +42,8 @@ const answer = (code: ErrorCode, message: string): ErrorAnswer => ({
   body: { message, code },
 });
 
-/** Codes for the statuses with which Fastify and its plugins refuse a request. */
-const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+/** Codes for the statuses that Fastify and its plugins use. */
+const errorCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   401: 'unauthorized',
   404: 'not_found',
@@ -53,13 +53,13 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The answer while the database cannot be had: in two seconds it may be back. */
+/** The answer while the database is unavailable, with a retry after two seconds. */
 export const databaseAway: Required<ErrorAnswer> = {
   ...answer('unavailable', 'The database does not answer. Try again in a moment.'),
   retryAfter: 2,
 };
 
-/** What the caller is told about an error. Of what went wrong inside, nothing. */
+/** The response to an error. Internal errors reveal no details. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) {
     const { retryAfter, details } = error;
@@ -73,6 +73,6 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (!(error instanceof Error)) return answer('internal', 'Internal Server Error');
   if (isDatabaseUnavailable(error)) return databaseAway;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  const code = codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
+  const code = errorCodes[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
   return answer(code, code === 'internal' ? 'Internal Server Error' : error.message);
 }

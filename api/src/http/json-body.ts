@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** Lists and objects inside one another; what people send has a handful. */
+/** Maximum nesting; real requests have a handful of levels. */
 const maxDepth = 32;
 
-/** Whether a JSON text has more levels than that, in one pass and without parsing it. */
+/** Whether a JSON text is nested deeper than that; scans once, without parsing. */
 export function isTooDeep(text: string): boolean {
   let level = 0;
   let isText = false;
@@ -22,7 +22,10 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Reads JSON as Fastify does, and refuses what is nested so deeply that checking it would overflow the stack. */
+/**
+ * Parses JSON like Fastify does, but rejects bodies nested so deeply that validation would overflow the
+ * stack.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

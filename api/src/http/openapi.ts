@@ -5,11 +5,11 @@ import { version } from '../version.ts';
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
 
-/** What swagger-ui's own pages need; everything else of the API is not for looking at. */
+/** Only swagger-ui's pages render anything; they need this policy. */
 const pagesPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The description of every call at `/openapi.json`, and pages to browse it at `/docs`. */
+/** Serves the description of every call at `/openapi.json`, and pages to browse it at `/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -18,13 +18,13 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Fan-Base API',
         version,
         description:
-          'The data of a network of football fan sites. GET /settings gives the token for the rest.',
+          'The data of a network of football fan sites. GET /settings returns the token for the other calls.',
       },
       components: {
         securitySchemes: {
-          settingsToken: bearer('The token of GET /settings; it opens the data of its own site alone'),
-          userToken: bearer('The token of a login; it opens the data of the site on which it was made'),
-          operatorToken: bearer('The token of whoever runs the network'),
+          settingsToken: bearer('The token of GET /settings; valid for the data of its site'),
+          userToken: bearer('The token of a login; valid on the site of that login'),
+          operatorToken: bearer('The token of the network operator'),
         },
       },
     },

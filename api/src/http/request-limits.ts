@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { hashActor } from '../auth/attempts.queries.ts';
 
-/** How often clients may send requests. */
+/** Rate limits for the requests of clients. */
 export interface RequestLimits {
   readonly store: FastifyRateLimitStoreCtor;
   readonly close: () => void;
@@ -22,18 +22,18 @@ interface Count {
   readonly ttl: number;
 }
 
-/** A request never waits longer for Redis. */
+/** Maximum wait for Redis per request. */
 const countTimeoutMs = 250;
-/** A connection without an answer for so long is given up: the network may have dropped it silently. */
+/** Silence after which a connection is dropped: the network may have lost it. */
 const silentMs = 5_000;
 const connectTimeoutMs = 2_000;
 const reconnectMs = 500;
-/** Counts that a process stores: more than the limit of the process lets begin in one window. */
+/** Counts per process: more than its own limit allows clients in one window. */
 const maxLocalCounts = 200_000;
 
 /**
- * A window begins with its first request, and ends for all processes together. Of a network whose wider network has
- * reached its limit no new count is begun.
+ * A window starts with its first request and ends for all processes together. Once a wider network is at its
+ * limit, its networks get no new counts.
  */
 const countScript = `
   if tonumber(redis.call('GET', KEYS[2]) or '0') >= tonumber(ARGV[3]) then
@@ -48,7 +48,7 @@ const countScript = `
   if count <= tonumber(ARGV[2]) then add(KEYS[2]) end
   return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Counts of this process alone, by fixed windows. */
+/** Counts of this process alone, in fixed windows. */
 function createLocalCounts() {
   const counts = new LRUCache<string, { current: number; readonly endsAt: number }>({ max: maxLocalCounts });
   const read = (key: string, windowMs: number) => {
@@ -72,7 +72,7 @@ const toCount = ({ current, endsAt }: { readonly current: number; readonly endsA
   ttl: endsAt - performance.now(),
 });
 
-/** One request of a client, as the counts of Redis and of the process take it. */
+/** A client's request, for both the Redis and the local counters. */
 interface CountedRequest {
   readonly network: string;
   readonly widerNetwork: string;
@@ -91,13 +91,13 @@ function createLocalCounter(counts: ReturnType<typeof createLocalCounts>) {
   };
 }
 
-/** Counts the requests of clients, in Redis where there is one, so that their limits hold over all processes. */
+/** Counts client requests, in Redis if configured, so that limits hold across all processes. */
 type CountRequest = (request: CountedRequest) => Promise<Count>;
 
-/** @returns undefined if there is no count within the time */
+/** @returns undefined after a timeout */
 const withinTimeout = (counting: Promise<Count | null>): Promise<Count | null | undefined> =>
   new Promise((resolve) => {
-    // A busy process runs its due timers before it reads its sockets, where the answer may be waiting.
+    // A busy process runs due timers before it reads its sockets, where the response may be waiting.
     const timer = setTimeout(() => setImmediate(resolve, undefined), countTimeoutMs);
     counting.then((counted) => {
       clearTimeout(timer);
@@ -106,8 +106,9 @@ const withinTimeout = (counting: Promise<Count | null>): Promise<Count | null | 
   });
 
 /**
- * Counts in Redis or Valkey. While it is away or slow each process counts for itself: no request fails for it, nor
- * waits for longer than a quarter of a second. Slow is not away: that is a lost connection, or a refused command.
+ * Counts in Redis or Valkey. While it is unavailable or slow, each process counts locally: no request fails
+ * because of it or waits longer than 250 ms. "Unavailable" means a lost connection or a rejected command;
+ * slow is neither.
  */
 function createRedisCounter(
   url: string,
@@ -123,7 +124,7 @@ function createRedisCounter(
   });
   let isClosed = false;
   let isAway = false;
-  /** A request has given up waiting, and Redis has not answered since: others do not wait too. */
+  /** A request has timed out and Redis has not responded since, so other requests do not wait. */
   let isSlow = false;
 
   function noteFailure(err: unknown): void {
@@ -131,16 +132,16 @@ function createRedisCounter(
     isAway = true;
     logger.warn(
       { event: 'limits.redis-away', err },
-      'Redis does not count; each process limits requests for itself',
+      'Redis unavailable; each process counts requests locally',
     );
   }
   function noteAnswer(): void {
     isSlow = false;
     if (!isAway) return;
     isAway = false;
-    logger.info({ event: 'limits.redis-back' }, 'Redis counts again');
+    logger.info({ event: 'limits.redis-back' }, 'Redis available again');
   }
-  // An error without a listener would end the process.
+  // An error without a listener would crash the process.
   redis.on('error', noteFailure);
   redis.on('close', () => {
     if (!isClosed) noteFailure(new Error('The connection to Redis was closed'));
@@ -176,9 +177,9 @@ function createRedisCounter(
 }
 
 /**
- * Limits of requests by the client's network, by the wider network around it, and by the process, which is always counted
- * in the process. A request that one of them refuses is not counted by those behind it.
- * @param redisUrl null: all counts are this process's
+ * Limits requests by the client's network, by the wider network around it, and per process (always counted
+ * locally). A request rejected by one limit is not counted by the next.
+ * @param redisUrl null: this process does all the counting
  */
 export function createRequestLimits(redisUrl: string | null, logger: Logger): RequestLimits {
   const counts = createLocalCounts();
@@ -189,7 +190,7 @@ export function createRequestLimits(redisUrl: string | null, logger: Logger): Re
   async function count(route: string, address: string, windowMs: number, max: number): Promise<Count> {
     const ofProcess = counts.read(route, windowMs);
     if (ofProcess.current >= max * processFactor) return { ...toCount(ofProcess), current: max + 1 };
-    // As with attempts, clients are stored as a hash.
+    // Clients are stored as a hash, like in the attempts table.
     const toKey = (network: string) => `fan-base:requests:${route}:${hashActor(network)}`;
     const result = await countRequest({
       network: toKey(clientNetwork(address)),
@@ -203,7 +204,9 @@ export function createRequestLimits(redisUrl: string | null, logger: Logger): Re
 
   class Store implements FastifyRateLimitStore {
     private readonly route: string;
-    /** The plugin constructs it with its options, and calls `child` for routes with a limit of their own. */
+    /**
+     * The plugin passes its options to the constructor, and calls `child` for routes with their own limit.
+     */
     constructor(_options: object, route = 'all') {
       this.route = route;
     }
@@ -219,7 +222,7 @@ export function createRequestLimits(redisUrl: string | null, logger: Logger): Re
       );
     }
     child(options: Parameters<FastifyRateLimitStore['child']>[0]): FastifyRateLimitStore {
-      // The plugin adds `routeInfo`, which its types do not have.
+      // The plugin adds `routeInfo`, which is missing from its types.
       const { routeInfo } = options as unknown as { readonly routeInfo: { method: string; url: string } };
       return new Store(options, `${routeInfo.method} ${routeInfo.url}`);
     }

@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts';
 
 const number = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Parses the texts of an address into the types of a struct; what cannot be parsed is left for the struct to refuse. */
+/** Parses the strings of an address into a struct's types. Unparsable values stay unchanged, so that validation rejects them. */
 export function parseTexts(value: unknown, struct: Struct): unknown {
   const { shape } = struct;
   switch (shape.kind) {
@@ -40,7 +40,7 @@ function check(value: unknown, struct: Struct) {
   return { error: new HttpError('invalid_request', result.message, details) };
 }
 
-/** Validates the parts of a request by the call's structs. Only addresses are parsed: a body has types from the start. */
+/** Validates a request by the call's structs. Only the address is parsed: a body must have the right types already. */
 export const createValidatorCompiler =
   (call: Call): FastifySchemaCompiler<unknown> =>
   ({ httpPart }) => {

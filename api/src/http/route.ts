@@ -13,29 +13,29 @@ import type { AnswerPolicy, AnswerQuestion, Revision } from './answer-cache.ts';
 import { HttpError } from './errors.ts';
 import { createValidatorCompiler } from './request-validator.ts';
 
-/** A request that was let in, its parts checked by the call's structs. */
+/** An admitted request, validated by the call's structs. */
 export interface CallRequest<Access, Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The site whose token was sent, or on which the login was made; null for calls that are about none. */
+  /** The site of the token or login; null for calls without a site. */
   readonly site: Access extends 'site' | 'user' | 'admin' ? SiteRecord : SiteRecord | null;
-  /** Who is logged in; null for a visitor, and for calls that anyone may make. */
+  /** The logged-in user; null for visitors and for open calls. */
   readonly user: Access extends 'user' | 'admin' ? Identity : Identity | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 export interface RouteOptions {
-  /** Bytes that the body may have; a megabyte unless told. */
+  /** Maximum body size in bytes; a megabyte by default. */
   readonly bodyLimit?: number;
-  /** Further statuses that answer with the call's own struct. */
+  /** Further statuses whose body is the call's answer. */
   readonly alsoAnswersWith?: readonly number[];
-  /** How many such requests a minute one visitor may send, where that is not the number for all calls together. */
+  /** Requests per minute and visitor, if not the default. */
   readonly requestsPerMinute?: number;
-  /** How a visitor's answer is cached; each GET that answers the same to everyone on a site must say it. */
+  /** How a visitor's answer is cached. Required for each GET with the same answer for everyone on a site. */
   readonly cached?: AnswerPolicy | 'never';
-  /** It is about the primary database, or not to be older than that. */
+  /** Reads from the primary: the call is about the primary itself, or must not return stale data. */
   readonly readsPrimary?: boolean;
 }
 
@@ -43,24 +43,24 @@ declare module 'fastify' {
   interface FastifyRequest {
     site: SiteRecord | null;
     identity: Identity | null;
-    /** When it came, in the order of changes. */
+    /** Revision when the request arrived. */
     since: Revision;
   }
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
+    /** The contract's call that the route answers. */
     readonly call?: Call;
   }
 }
 
-/** Who edits, and on which site. */
+/** The editing administrator and their site. */
 export type Editor = Pick<CallRequest<'admin', unknown, unknown, unknown>, 'site' | 'user'>;
 
-/** The routes of a resource. */
+/** Registers the routes of a resource. */
 export type Routes = (route: Route, dependencies: Dependencies, app: FastifyInstance) => void;
 
 /**
- * Makes a call of the contract a route: who may call, validation, the answer's serialiser (which leaves out
- * what the contract does not declare), cache headers and the description in OpenAPI all come from the call.
+ * Registers a call of the contract as a route: access, validation, serialization (which drops undeclared
+ * fields), cache headers and the OpenAPI description all derive from the call.
  */
 export type Route = <Access extends Call['access'], Params, Query, Body, Answer>(
   call: Call<Params, Query, Body, Answer> & { readonly access: Access },
@@ -131,8 +131,8 @@ export const createRoute =
   };
 
 /**
- * The address of a request with the parameters of its contract alone, as they were parsed: parameters that the call does
- * not have are ignored, so they must not make another cache entry.
+ * The request's address with only the parsed parameters of its contract. Unknown parameters are ignored, so
+ * they must not create another cache entry.
  */
 function toCacheUrl(call: Call, { url, query }: Pick<FastifyRequest, 'url' | 'query'>): string {
   const [path = ''] = url.split('?', 1);
@@ -144,19 +144,21 @@ function toCacheUrl(call: Call, { url, query }: Pick<FastifyRequest, 'url' | 'qu
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
 }
 
-/** A visitor's question as it is cached. */
+/** The cacheable request of a visitor. */
 function toQuestion(call: Call, request: FastifyRequest, policy: AnswerPolicy): AnswerQuestion {
   const { site, since, params } = request;
   const { id } = params as { readonly id?: string };
   const owners = {
     ...(site ? { site: site.id, team: site.team.id } : {}),
-    // An address may have the number as `007`.
+    // The ID may have leading zeros, e.g. `007`.
     ...(id === undefined ? {} : { fixture: id.replace(/^0+(?=.)/, '') }),
   };
   return { siteId: site?.id ?? null, url: toCacheUrl(call, request), since, policy, owners };
 }
 
-/** What visitors read. Who is logged in, or has just written, reads from where it was written. */
+/**
+ * Only visitors read from the replica. Members, and visitors who have just written, read from the primary.
+ */
 const mayReadReplica = (
   { method, access, produces }: Call,
   { readsPrimary = false }: RouteOptions,
@@ -169,13 +171,13 @@ const mayReadReplica = (
   identity === null &&
   headers[wroteHeader] === undefined;
 
-/** Acts on members and what they wrote are logged by themselves, with their reasons. */
+/** Moderation has its own log entries, with reasons. */
 const isEditing = ({ access, method, path }: Call): boolean =>
   access === 'admin' && method !== 'GET' && !path.startsWith('/moderation/');
 
 /**
- * Notes what an administrator edits: the call, without what is written. The note comes first, and goes if the edit is
- * refused: whatever happens in between, no edit is without one.
+ * Logs an administrator's edit: the call, without its content. The entry is written first and removed if the
+ * edit is rejected, so that a crash cannot leave an edit unlogged.
  */
 async function withEditLog<Answer>(
   { db, clock }: Dependencies,
@@ -194,9 +196,9 @@ async function withEditLog<Answer>(
   try {
     answer = await edit();
   } catch (error) {
-    // The reason why the edit was refused is worth more than that of a note which could not be taken back.
+    // The reason for the rejection matters more than the failure to remove the log entry.
     await removeAct(db, id).catch((err) =>
-      log.warn({ event: 'edit-log.entry-stays', err }, 'the note of a refused edit stays'),
+      log.warn({ event: 'edit-log.entry-stays', err }, 'could not remove the log entry of a rejected edit'),
     );
     throw error;
   }
@@ -204,11 +206,11 @@ async function withEditLog<Answer>(
   return answer;
 }
 
-/** @throws Error for an answer or a refusal that the contract does not have */
+/** @throws Error for an answer or error code that the contract does not declare */
 function assertContract(call: Call, status: number, payload: unknown): void {
   if (status < 400) assert(payload, call.answer);
   else if (is(payload, ErrorBody) && payload.code && !mayRefuse(call, payload.code as ErrorCode))
-    throw new Error(`The contract of ${call.id} has no ${payload.code}`);
+    throw new Error(`The contract of ${call.id} does not declare ${payload.code}`);
 }
 
 const security: Record<Call['access'], Record<string, string[]>[]> = {
@@ -253,12 +255,12 @@ export interface CacheHeaders {
   readonly vary?: string;
 }
 
-/** Whose answers are the same for more than one. */
+/** Access levels whose answers are shared by several clients. */
 const shared: ReadonlySet<Call['access']> = new Set(['open', 'host', 'site']);
 
 /**
- * Who may keep an answer, and for how long. A site's answer belongs to whoever sent its token: a cache that
- * others share may keep only what is the same for everyone.
+ * The caching headers of an answer. A site's answers require its token, so only the client may cache them;
+ * shared caches may store only what is the same for everyone.
  */
 export function cacheHeaders(call: Pick<Call, 'access' | 'cache'>): CacheHeaders {
   if (!call.cache || !shared.has(call.access)) return { 'cache-control': 'no-store' };

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { version } from '../version.ts';
 import { databaseAway } from './errors.ts';
 
-/** What it says of itself: it is alive, and cannot serve yet. */
-const ownAnswers = new Map<string, { readonly status: number; readonly body: Health | Readiness }>([
+/** Health checks: the process is alive but not ready. */
+const healthAnswers = new Map<string, { readonly status: number; readonly body: Health | Readiness }>([
   [getHealth.path, { status: 200, body: { status: 'ok', version } }],
   [
     getReadiness.path,
@@ -15,12 +15,12 @@ const ownAnswers = new Map<string, { readonly status: number; readonly body: Hea
 ]);
 
 /**
- * Answers requests with 503 on the API's own address, as long as the API waits for its database at its start.
- * @returns gives the address up for the API
+ * Answers requests with 503 on the API's port while the API waits for its database during startup.
+ * @returns releases the port for the API
  */
 export async function answerUnavailable({ host, port }: Pick<Config, 'host' | 'port'>): Promise<() => void> {
   const server = createServer(({ url }, response) => {
-    const { status, body } = ownAnswers.get(url?.split('?')[0] ?? '') ?? databaseAway;
+    const { status, body } = healthAnswers.get(url?.split('?')[0] ?? '') ?? databaseAway;
     response
       .writeHead(status, {
         'content-type': 'application/json; charset=utf-8',

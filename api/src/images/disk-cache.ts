@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of a folder by name, as many as fit. Several processes may share the folder. */
+/** A size-limited cache of files in a folder. Several processes may share the folder. */
 export interface DiskCache {
   readonly read: (name: string) => Promise<Buffer | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
@@ -14,7 +14,7 @@ interface Entry {
   readonly writtenAt: number;
 }
 
-/** What to remove, oldest first, so that no more than so many bytes are left. */
+/** The oldest files to delete so that at most `limit` bytes remain. */
 export function surplus(entries: readonly Entry[], limit: number): Entry[] {
   let left = entries.reduce((sum, { size }) => sum + size, 0);
   const oldestFirst = entries.toSorted((one, other) => one.writtenAt - other.writtenAt);
@@ -36,12 +36,12 @@ async function listEntries(folder: string): Promise<Entry[]> {
 }
 
 /**
- * @param limit bytes that the folder may hold. It is looked through whenever a sixteenth of that was written,
- *   and brought down to fifteen sixteenths, so that a write need not look at every file.
+ * @param limit maximum bytes of the folder. It is scanned after every sixteenth of that is written, and
+ * reduced to fifteen sixteenths, so that not every write scans all files.
  */
 export function createDiskCache(folder: string, limit: number): DiskCache {
   const step = limit / 16;
-  // The first write finds out what the last process left.
+  // The first write scans what the previous process left.
   let unswept = Number.POSITIVE_INFINITY;
   const sweep = async () => {
     unswept = 0;
@@ -50,7 +50,7 @@ export function createDiskCache(folder: string, limit: number): DiskCache {
   return {
     async read(name) {
       const bytes = await readFile(join(folder, name)).catch(() => null);
-      // A computer that lost its power may leave an empty file behind.
+      // A power failure may leave an empty file.
       return bytes && bytes.length > 0 ? bytes : null;
     },
     async write(name, bytes) {

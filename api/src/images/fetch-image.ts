@@ -3,26 +3,29 @@ import { HttpError } from '../http/errors.ts';
 import { ipOfHost, isPublicAddress } from './public-address.ts';
 import { notPublicCode } from './public-agent.ts';
 
-/** Bytes that a source may have. */
+/** Maximum size of a source. */
 export const sizeLimit = 10 * 1024 * 1024;
 const usualTimeLimit = 10_000;
 const redirectLimit = 3;
 
 export interface ImageFetchOptions {
-  /** Makes the connections to all but listed hosts. */
+  /** Connects to all hosts except listed ones. */
   readonly publicly: Dispatcher;
-  /** Makes those to listed hosts, which may be inside. */
+  /** Connects to listed hosts, which may be on a private network. */
   readonly privately: Dispatcher;
-  /** Which hosts may lie on a private network. */
+  /** Which hosts may be on a private network. */
   readonly mayBePrivate: (url: URL) => boolean;
-  /** Milliseconds for everything; ten seconds unless told. */
+  /** Timeout for everything, in ms; ten seconds by default. */
   readonly timeLimit?: number;
 }
 
 const refused = (url: URL) =>
   new HttpError('image_address_refused', `The picture is at ${url.host}, which is not a public address`);
 
-/** The address of one hop, when it may be asked. @throws HttpError `image_address_refused` */
+/**
+ * Validates the address of one hop.
+ * @throws HttpError `image_address_refused`
+ */
 function checkedHop(address: string, base: string | undefined, isListed: (url: URL) => boolean): URL {
   const url = URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
@@ -49,7 +52,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks, size);
 }
 
-/** The failure behind an error of undici, whose causes lie inside one another. */
+/** The root cause of an undici error, whose causes are nested. */
 function toImageError(error: unknown, url: URL): HttpError {
   if (error instanceof HttpError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -79,7 +82,7 @@ export async function fetchImage(address: string, options: ImageFetchOptions): P
       await response.body?.cancel();
       const location = response.status < 400 ? response.headers.get('location') : null;
       if (location === null)
-        throw new HttpError('image_unreachable', `${url.host} answered ${response.status}`);
+        throw new HttpError('image_unreachable', `${url.host} responded with status ${response.status}`);
       url = checkedHop(location, url.href, mayBePrivate);
     }
   } catch (error) {

@@ -19,7 +19,7 @@ import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
 import { toWebp } from './webp.ts';
 
-/** @throws HttpError for a width that is not served: any other would fill the cache with what nobody needs */
+/** @throws HttpError for a width that is not served: arbitrary widths would fill the cache */
 function widthOf(pixels: number): ServedWidth {
   if (pixels === placeholder.width) return placeholder.width;
   const width = imageWidths.find((candidate) => candidate === pixels);
@@ -27,7 +27,7 @@ function widthOf(pixels: number): ServedWidth {
   return width;
 }
 
-/** @throws HttpError for a quality that nothing asks for: each would fetch the picture anew, and be kept */
+/** @throws HttpError for an unused quality: each would fetch and cache the picture again */
 function requireQuality(quality: number): void {
   if (!imageQualities.some((served) => served === quality))
     throw new HttpError('invalid_request', `q must be one of ${imageQualities.join(', ')}`);
@@ -60,7 +60,7 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
   route(getImage, async ({ query: { w, q = 100, i }, reply }) => {
     const width = widthOf(w);
     requireQuality(q);
-    // Only what a story shows: the address of anything else would make this anybody's proxy.
+    // Serves only pictures that a story uses: arbitrary addresses would make this an open proxy.
     const own = ownPictureIn(i);
     const isKnown = own === null ? isKnownImage(db, i) : isStoredPicture(db, ownPictureName(own) ?? '');
     if (!(await isKnown)) throw unknownImage();
@@ -70,12 +70,12 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
   });
 };
 
-/** Own uploads at the widths of every picture (API-4). They are small: nothing of them is kept. */
+/** Uploads at the widths of every picture (API-4). They are small, so nothing is cached. */
 export const uploadRoutes: Routes = (route, { uploads }) => {
   route(getUpload, async ({ params: { name }, query: { w, q = 88 }, reply }) => {
     const width = w === undefined ? null : widthOf(w);
     const bytes = await uploads.read(name);
-    if (!bytes) throw new HttpError('unknown_image', 'There is no picture of this name');
+    if (!bytes) throw new HttpError('unknown_image', 'No picture with this name');
     reply.type('image/webp');
     return width === null ? bytes : toWebp(bytes, 'webp', { width, quality: q });
   });

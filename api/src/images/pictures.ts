@@ -8,15 +8,15 @@ import type { DiskCache } from './disk-cache.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { detectImageFormat, toWebp } from './webp.ts';
 
-/** Sources that are held in memory at the same time, each of up to 10 MB. */
+/** Sources in memory at the same time, each of up to 10 MB. */
 const maxSources = 12;
-/** Pictures that are worked on at the same time. */
 const maxConcurrentResizes = 2;
-/** Milliseconds for which a source that failed is not asked again, and sources of which that is known. */
+/**
+ * Milliseconds during which a failed source is not requested again, and the number of failures to remember.
+ */
 export const failureTtlMs = 60_000;
 const maxFailures = 10_000;
 
-/** A picture as it is asked for. */
 export interface PictureRequest {
   readonly source: string;
   readonly width: ServedWidth;
@@ -27,7 +27,7 @@ interface PictureParts {
   readonly cache: DiskCache;
   readonly fetch: (source: string) => Promise<Uint8Array>;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Milliseconds that only go forward; a clock that stands still would never ask a failed source again. */
+  /** Monotonic milliseconds; a frozen clock would never retry a failed source. */
   readonly now?: () => number;
 }
 
@@ -35,8 +35,8 @@ const getCacheName = ({ source, width, quality }: PictureRequest) =>
   `${createHash('sha256').update(`${width} ${quality} ${source}`).digest('hex')}.webp`;
 
 /**
- * Gives pictures as WebP: cached ones from the disk, others from their source, each rendered once however many ask.
- * The function throws HttpError with one of the `image_` codes or `not_an_image`.
+ * Returns pictures as WebP: from the disk cache, or from their source, each rendered once for concurrent
+ * requests. The function throws HttpError with one of the `image_` codes or `not_an_image`.
  */
 export function createPictures(parts: PictureParts): (request: PictureRequest) => Promise<Buffer> {
   const { cache, fetch, logger, now = () => performance.now() } = parts;
@@ -53,7 +53,7 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
   const make = async ({ source, width, quality }: PictureRequest) => {
     const bytes = await fetch(source);
     const format = await detectImageFormat(bytes);
-    if (format === null) throw new HttpError('not_an_image', 'What stands at this address is no picture');
+    if (format === null) throw new HttpError('not_an_image', 'The response of this address is not a picture');
     return resizing(() => toWebp(bytes, format, { width, quality }));
   };
 
@@ -66,15 +66,15 @@ export function createPictures(parts: PictureParts): (request: PictureRequest) =
       if (failure) throw failure;
       try {
         const rendered = await sources(() => make(request));
-        // A full disk costs time later on, and no visitor a picture.
+        // A full disk costs time on the next request, but visitors still get the picture.
         await cache
           .write(name, rendered)
           .catch((error) =>
-            logger.warn({ event: 'image-cache.write-failed', err: error }, 'a picture was not kept'),
+            logger.warn({ event: 'image-cache.write-failed', err: error }, 'could not cache a picture'),
           );
         return rendered;
       } catch (error) {
-        // A failure of our own, or of our own store, says nothing of the source.
+        // A failure of this server or its own store says nothing about the source.
         if (error instanceof HttpError && error.code !== 'unavailable') failures.set(request.source, error);
         throw error;
       }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** IPv4 networks that are not the public internet (IANA's special-purpose registry), multicast included. */
+/** IPv4 networks outside the public internet (IANA's special-purpose registry), including multicast. */
 const specialIpv4 = listOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,9 +20,9 @@ const specialIpv4 = listOf('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** All of IPv6 that is given out for the public internet; mapped, translated and local addresses lie outside. */
+/** IPv6 addresses allocated to the public internet; mapped, translated and local addresses are outside. */
 const globalIpv6 = listOf('ipv6', ['2000::/3']);
-/** Networks inside it that lead elsewhere: tunnels that carry an IPv4 address, and examples. */
+/** Exceptions inside it: tunnels that embed an IPv4 address, and documentation. */
 const specialIpv6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
@@ -34,7 +34,7 @@ function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList
   return list;
 }
 
-/** Whether an IP address, as the resolver or the URL parser writes it, is one of the public internet. */
+/** Whether an IP address, as formatted by the resolver or the URL parser, is public. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -47,8 +47,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The host of an address when it is an IP address and no name. URL has by then turned every notation of IPv4
- * (hexadecimal, octal, one number) into four decimal ones.
+ * The host of an address if it is an IP address. URL has already normalized every IPv4 notation (hexadecimal,
+ * octal, one number) to four decimal numbers.
  */
 export function ipOfHost({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -56,8 +56,8 @@ export function ipOfHost({ hostname }: URL): string | null {
 }
 
 /**
- * Whether an address may lie on a private network: those of hosts that the operator lists, and of the provider that the
- * operator has set. Everything else is asked on the public internet alone.
+ * Whether a host may be on a private network: hosts that the operator lists, and the provider that the
+ * operator has set. All others must be on the public internet.
  */
 export function mayBePrivate({
   privateSources,

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
-/** Code of the error with which a name that has no public address fails. */
+/** Error code for a name without a public address. */
 export const notPublicCode = 'E_NOT_PUBLIC';
 
 type Resolve = typeof lookupAll;
@@ -14,8 +14,8 @@ const lookupAll = (
 ) => lookup(host, { all: true, family }, done);
 
 /**
- * Resolves names to public addresses alone. The connection is made to what was checked: a name that resolves
- * to something else a moment later changes nothing.
+ * Resolves names to public addresses only. The connection uses the checked address, so DNS rebinding has no
+ * effect.
  */
 export function publicLookup(resolve: Resolve = lookupAll): LookupFunction {
   return (host, options, done) => {
@@ -34,5 +34,5 @@ export function publicLookup(resolve: Resolve = lookupAll): LookupFunction {
   };
 }
 
-/** Connections to the public internet. An IP address in the URL is never looked up: check it beforehand. */
+/** Connects to the public internet. An IP address in the URL is never looked up: check it beforehand. */
 export const publicAgent = (): Agent => new Agent({ connect: { lookup: publicLookup() } });

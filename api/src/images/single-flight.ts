@@ -1,4 +1,4 @@
-/** Those who ask for the same thing while it is made get the one that is being made. */
+/** Concurrent requests for the same key share one result. */
 export type SingleFlight<Result> = (key: string, make: () => Promise<Result>) => Promise<Result>;
 
 export function createSingleFlight<Result>(): SingleFlight<Result> {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type ResizeOptions } from 'sharp';
 import { HttpError } from '../http/errors.ts';
 
-/** What a picture may be, as sharp names it. */
+/** Accepted formats, as sharp names them. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
 const formatOfType: Readonly<Record<string, ImageFormat>> = {
@@ -15,19 +15,22 @@ const formatOfType: Readonly<Record<string, ImageFormat>> = {
   'image/avif': 'heif',
 };
 
-/** What the bytes are, whatever their name or header says; null for what is no picture. SVG is a program rather. */
+/**
+ * Detects the format from the bytes, ignoring name and header; null if it is not a picture. SVG is excluded:
+ * it can contain scripts.
+ */
 export async function detectImageFormat(bytes: Uint8Array): Promise<ImageFormat | null> {
   const type = await fileTypeFromBuffer(bytes);
   return formatOfType[type?.mime ?? ''] ?? null;
 }
 
-/** Pixels that a source may have: 40 megapixels take 160 MB while they are worked on. */
+/** Maximum pixels of a source: 40 megapixels take 160 MB while processing. */
 const pixelLimit = 40_000_000;
-/** Pixels that a side of a WebP may have. */
+/** WebP's maximum side in pixels. */
 const longestSide = 16_383;
 const timeLimitSeconds = 10;
 
-/** A picture that was drawn anew; sides in pixels. */
+/** A re-encoded picture; sides in pixels. */
 export interface Webp {
   readonly bytes: Buffer;
   readonly width: number;
@@ -35,9 +38,9 @@ export interface Webp {
 }
 
 /**
- * A picture as WebP: upright, its first frame alone and without metadata.
- * @param sizeOf how it is to be drawn, from its width and height in pixels
- * @param refused what is thrown where it cannot be read
+ * Encodes a picture as WebP: upright, first frame only, without metadata.
+ * @param sizeOf returns the target size for a width and height in pixels
+ * @param refused creates the error for an unreadable picture
  * @throws HttpError `image_too_large` for too many pixels
  */
 export async function encodeWebp(
@@ -47,11 +50,11 @@ export async function encodeWebp(
   sizeOf: (width: number, height: number) => ResizeOptions,
   refused: () => HttpError,
 ): Promise<Webp> {
-  // Reads the header alone, so that a limit of pixels is not needed yet and its failure has a code of its own.
+  // Reads only the header, so no pixel limit is needed yet, and its failure has its own code.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  // What the first bytes promise and what libvips would read must be the same thing.
+  // The magic bytes and libvips must agree on the format.
   if (header?.format !== format) throw refused();
   if (header.width * header.height > pixelLimit)
     throw new HttpError('image_too_large', `The picture has more than ${pixelLimit / 1e6} megapixels`);
@@ -70,8 +73,8 @@ export async function encodeWebp(
 }
 
 /**
- * The picture as WebP, at most as wide as asked.
- * @throws HttpError `image_too_large` for too many pixels, `image_damaged` for what cannot be read
+ * Encodes a picture as WebP, at most as wide as requested.
+ * @throws HttpError `image_too_large` for too many pixels, `image_damaged` for an unreadable picture
  */
 export async function toWebp(
   bytes: Uint8Array,

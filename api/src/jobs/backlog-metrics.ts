@@ -7,7 +7,7 @@ import {
   selectSourceFreshness,
 } from './backlog.queries.ts';
 
-/** Reads once for all who ask while it is being read, as the gauges of one answer do. */
+/** Shares one read between concurrent callers, e.g. the gauges of one scrape. */
 function readTogether<Rows>(read: () => Promise<Rows>): () => Promise<Rows> {
   let reading: Promise<Rows> | null = null;
   return () => {
@@ -24,7 +24,7 @@ interface RowGauge<Row> {
   readonly value: (row: Row) => number;
 }
 
-/** A gauge with a number of each row, which has the labels as columns. */
+/** A gauge with a value per row, whose columns are the labels. */
 function measureRows<Row, Label extends string & keyof Row>(
   metrics: Registry,
   labelNames: readonly Label[],
@@ -37,7 +37,7 @@ function measureRows<Row, Label extends string & keyof Row>(
     labelNames,
     registers: [metrics],
     async collect() {
-      // Without the database all else is told nevertheless.
+      // Without the database, the other metrics are still served.
       const rows = await read().catch(() => []);
       this.reset();
       for (const row of rows) {
@@ -48,23 +48,23 @@ function measureRows<Row, Label extends string & keyof Row>(
   });
 }
 
-/** Tells whoever asks for metrics how far the jobs are behind, and how old what is known of each source is. */
+/** Exports the backlog of the jobs, and the age of each source's data. */
 export function measureBacklog({ metrics, db, clock }: Dependencies): void {
   const readQueues = readTogether(() => selectQueueBacklogs(db));
   for (const gauge of [
     {
       name: 'fan_base_jobs_waiting',
-      help: 'Jobs that could be done now, by queue.',
+      help: 'Jobs that are due, by queue.',
       value: ({ waiting }) => waiting,
     },
     {
       name: 'fan_base_jobs_oldest_seconds',
-      help: 'Seconds that the oldest of them has waited.',
+      help: 'Age of the oldest due job in seconds.',
       value: ({ oldest }) => oldest,
     },
     {
       name: 'fan_base_jobs_retried',
-      help: 'Jobs that have failed and are tried again, by queue.',
+      help: 'Failed jobs with a retry pending, by queue.',
       value: ({ retried }) => retried,
     },
   ] satisfies RowGauge<QueueBacklog>[])
@@ -74,12 +74,12 @@ export function measureBacklog({ metrics, db, clock }: Dependencies): void {
   for (const gauge of [
     {
       name: 'fan_base_source_failures',
-      help: 'How often a source has failed since it was last read.',
+      help: 'Failures of a source since it was last read.',
       value: ({ failures }) => failures,
     },
     {
       name: 'fan_base_source_age_seconds',
-      help: 'Seconds since a source was last tried.',
+      help: 'Seconds since the last attempt to read a source.',
       value: ({ age }) => age,
     },
   ] satisfies RowGauge<SourceFreshness>[])

@@ -3,15 +3,15 @@ import type { Db } from '../database/types.ts';
 
 export interface QueueBacklog {
   readonly queue: string;
-  /** Jobs that could be done now. */
+  /** Jobs that are due. */
   readonly waiting: number;
-  /** Seconds since the oldest of them could; 0: there is none. */
+  /** Age in seconds of the oldest due job; 0 if there is none. */
   readonly oldest: number;
-  /** Jobs that have failed and are tried again, now or later. */
+  /** Failed jobs with a retry pending. */
   readonly retried: number;
 }
 
-/** How far the jobs are behind, by queue. */
+/** The backlog of each queue. */
 export async function selectQueueBacklogs(db: Db): Promise<QueueBacklog[]> {
   const { rows } = await sql<QueueBacklog>`
     select name as queue,
@@ -27,13 +27,16 @@ export async function selectQueueBacklogs(db: Db): Promise<QueueBacklog[]> {
 export interface SourceFreshness {
   readonly kind: string;
   readonly source: string;
-  /** Seconds since it was last tried. */
+  /** Seconds since the last attempt. */
   readonly age: number;
-  /** How often it has failed since it was last read. */
+  /** Failures since it was last read. */
   readonly failures: number;
 }
 
-/** When each source was last tried, and whether that helped; one that several sites read counts with its worst. */
+/**
+ * The last attempt to read each source, with its failures; a source of several sites counts with its worst
+ * one.
+ */
 export async function selectSourceFreshness(db: Db, now: Date): Promise<SourceFreshness[]> {
   const { rows } = await sql<SourceFreshness>`
     select kind, source, max(failures)::integer as failures,

@@ -5,25 +5,27 @@ import type { Dependencies } from '../dependencies.ts';
 import { networkTables, toChangedNames } from '../http/answer-cache.ts';
 
 /**
- * Milliseconds after a change in which a pages server still sends what it rendered before as fresh (decision 028), and a
- * little more: a document that a CDN gets after its purge must be a new one.
+ * Milliseconds after a change during which a pages server still serves cached documents as fresh (decision
+ * 028), plus a margin: a document that a CDN fetches after its purge must be new.
  */
 const afterMs = 2_500;
 
-/** Names of what a change is about, as documents have them. */
+/** The surrogate keys of documents that a change affects. */
 function toSurrogateKeys(event: ChangeEvent): string[] {
   if (event.kind === 'rows') return networkTables.has(event.table) ? [networkKey] : toChangedNames(event);
   return event.kind === 'network' || event.kind === 'everything' ? [networkKey] : [];
 }
 
-/** Tells a CDN of every change that documents are made of, where there is one. @returns ends it */
+/**
+ * Purges changed documents from the CDN, if one is set.
+ * @returns stops it
+ */
 export function startCdnPurge({ config, changes, logger }: Dependencies): () => Promise<void> {
   if (!config.cdnPurge) return async () => {};
   const purge = createCdnPurge({
     ...config.cdnPurge,
     afterMs,
-    onProblem: (err) =>
-      logger.warn({ event: 'cdn.purge-failed', err }, 'the CDN could not be purged; it is tried again'),
+    onProblem: (err) => logger.warn({ event: 'cdn.purge-failed', err }, 'CDN purge failed; retrying'),
   });
   const unsubscribe = changes.subscribe((event) => purge.add(toSurrogateKeys(event)));
   return async () => {

@@ -8,7 +8,10 @@ import { longestImportMs } from '../ingest/import-plan.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** What runs at intervals, once however many processes there are. That of a killed process lets go after half a minute. */
+/**
+ * Jobs that run at intervals, one at a time across all processes. A killed process's lock expires after half
+ * a minute.
+ */
 const periodic = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -16,9 +19,9 @@ const periodic = {
   deleteAfterSeconds: hour,
 } as const;
 
-/** The queues of jobs, and how a job of each is retried. */
+/** The queues, with the retry policy of each. */
 const queues = {
-  /** A mail each; the key is its id, so that none is queued twice. */
+  /** One mail per job, with the mail's ID as key, so that none is queued twice. */
   mail: {
     policy: 'exclusive',
     retryLimit: 40,
@@ -30,9 +33,11 @@ const queues = {
   },
   /** Finds the sources that are due. */
   'plan-imports': periodic,
-  /** A source each, which is the key. When it is read again the plan says. */
+  /** One source per job, with the source as key. The plan schedules the next read. */
   import: { ...periodic, expireInSeconds: longestImportMs / 1_000 },
-  /** One tick of asking API-Football; it queues the next, and is taken over from a process that dies. */
+  /**
+   * One tick of polling API-Football; it queues the next, and another process takes over from one that dies.
+   */
   'poll-provider': {
     ...periodic,
     policy: 'stately',
@@ -41,7 +46,7 @@ const queues = {
     deleteAfterSeconds: minute,
   },
   'match-threads': periodic,
-  /** Pictures that their store could not remove, for ten days; the key is the name. */
+  /** Pictures whose removal failed, retried for ten days; the name is the key. */
   'remove-upload': {
     policy: 'exclusive',
     retryLimit: 50,
@@ -51,17 +56,17 @@ const queues = {
     expireInSeconds: 2 * minute,
     deleteAfterSeconds: hour,
   },
-  /** Removes what was kept for long enough. */
+  /** Removes data after its retention period. */
   maintenance: periodic,
-  /** Of the embedded database alone. */
+  /** Embedded database only. */
   vacuum: periodic,
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
 /**
- * pg-boss's view of the pool. A statement that fails inside a transaction of pg-boss's own leaves its connection
- * within it: it is rolled back before anyone else gets the connection, of which PGlite has only one.
+ * The pool as pg-boss sees it. A failed statement leaves pg-boss's own transactions open: roll back before
+ * another query gets the connection, of which PGlite has only one.
  */
 function toBossDatabase(pool: Pool): Db {
   return {
@@ -82,8 +87,8 @@ function toBossDatabase(pool: Pool): Db {
 }
 
 /**
- * The queue of jobs, shared by every process on the database. Each process may send; only one that works
- * (`startJobs`) watches the clock and jobs that were lost.
+ * The job queue, shared by all processes on the database. Any process may send jobs; only workers
+ * (`startJobs`) run schedules and recover lost jobs.
  */
 export async function openQueue(
   { pool, engine, logger }: Pick<OpenDatabase, 'pool' | 'engine'> & { readonly logger: Logger },
@@ -99,15 +104,15 @@ export async function openQueue(
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     maintenanceIntervalSeconds: 10 * minute,
-    // The embedded database is vacuumed by a job of ours.
+    // The embedded database is vacuumed by our own job.
     monitorVacuum: isWorker && engine !== 'pglite',
     reindex: isWorker && engine !== 'pglite',
   });
   boss.on('error', (error) =>
-    // Each worker asks every few seconds, and whoever serves requests says it.
+    // Every worker polls every few seconds; the outage is logged elsewhere.
     logger[isDatabaseUnavailable(error) ? 'debug' : 'error'](
       { event: 'jobs.failed', err: error },
-      'the queue of jobs failed',
+      'job queue failed',
     ),
   );
   try {
@@ -120,11 +125,14 @@ export async function openQueue(
   return boss;
 }
 
-/** A job is often sent inside a transaction, where pg-boss cannot ask the only connection for a queue it has not met. */
+/**
+ * Jobs are often sent inside a transaction, where pg-boss could not look up an unknown queue over the only
+ * connection. So this looks it up once.
+ */
 async function createQueue(boss: PgBoss, name: QueueName): Promise<void> {
   const { policy, ...settings } = queues[name];
   await boss.createQueue(name, { policy });
-  // Of a queue that is there already it would leave the settings as they were.
+  // createQueue() does not update the settings of an existing queue.
   await boss.updateQueue(name, settings);
   await boss.findJobs(name, { key: 'none' });
 }

@@ -8,18 +8,18 @@ import { forgetOldAnswers } from '../ingest/api-football/polling/raw-answers.que
 
 const day = 86_400_000;
 
-/** How long personal data is kept at most, in milliseconds; told in docs/guides/personal-data.md. */
+/** Retention of personal data in milliseconds; documented in docs/guides/personal-data.md. */
 export const retention = {
-  /** Who got a mail and when; its text goes as soon as it is sent. */
+  /** Recipient and time of a mail; its text is removed when it is sent. */
   mail: 7 * day,
-  /** Longer than the longest window in which attempts are counted. */
+  /** Longer than the longest window of a rate limit. */
   attempts: 2 * day,
   contactMessages: 365 * day,
-  /** What administrators did. */
+  /** Acts of administrators. */
   moderation: 730 * day,
 } as const;
 
-/** Removes what was kept for long enough. */
+/** Removes data after its retention period. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.deleteFrom('mail').where('created_at', '<', before(retention.mail)).execute();
@@ -32,18 +32,18 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await removeEndedLogins(db, now);
 }
 
-/** Removes mail that was written to files, where no SMTP server is set. */
+/** Removes mail files, which are written when no SMTP server is set. */
 async function removeOldFiles(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    // Another process may have removed it meanwhile.
+    // Another process may have removed it.
     const file = await stat(path).catch(() => null);
     if (file && file.mtimeMs < before) await rm(path, { force: true });
   }
 }
 
-/** Removes everything that was kept for long enough: personal data, and the provider's answers. */
+/** Removes all data after its retention period: personal data, and API responses of the provider. */
 export async function removeOutdated({
   db,
   clock,

@@ -18,17 +18,17 @@ const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 const everyHour = '7 * * * *';
 
-/** Sources that are read at the same time; parsing is done by one processor core anyway. */
+/** Concurrent imports; parsing is limited to one CPU core anyway. */
 const importsAtOnce = 4;
 const mailsAtOnce = 3;
-/** Milliseconds that jobs under way have for coming to their end. */
+/** Milliseconds for running jobs to finish during shutdown. */
 const stopWithin = 20_000;
 
 /**
- * Begins to do the background work of the network: mail, imports, asking API-Football, threads of matches,
- * pictures that were not removed, and maintenance. Any number of processes may; each job is done by one of them.
- * @returns lets the jobs under way come to their end
- * @throws ConfigError when SOURCES_FILE cannot be used
+ * Starts the background work of the network: mail, imports, polling API-Football, match threads, removal of
+ * pictures, and maintenance. Any number of processes may run it; each job runs in one of them.
+ * @returns drains the running jobs
+ * @throws ConfigError when SOURCES_FILE is invalid
  */
 export async function startJobs(dependencies: Dependencies): Promise<{ readonly stop: () => Promise<void> }> {
   const { config, db, pool, clock, logger, engine } = dependencies;
@@ -47,16 +47,17 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
       if (!job) return;
       const signal = AbortSignal.any([ending.signal, job.signal]);
       try {
-        // That the job failed could not be written now, and no other would begin until it counts as lost.
+        // During an outage the failure could not be stored, and the job would block its queue until it counts
+        // as lost.
         await withDatabase(async () => void (await act(job.data, signal)), signal);
       } catch (error) {
-        // pg-boss writes it to the job's row alone; a mail's refusal was logged where it was sent.
+        // pg-boss stores the error only in the job's row. Rejected mails were logged when they were sent.
         if (!signal.aborted && !(error instanceof NotSent))
-          logger.error({ event: 'job.failed', err: error, queue }, 'a job failed');
+          logger.error({ event: 'job.failed', err: error, queue }, 'job failed');
         throw error;
       }
     });
-  /** At the start, and whenever the schedule says. */
+  /** Runs at startup and on schedule. */
   const repeat = async (queue: QueueName, cron: string, act: (signal: AbortSignal) => Promise<unknown>) => {
     await boss.schedule(queue, cron);
     await boss.send(queue);
@@ -65,7 +66,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
 
   let mayReadAll = !provider;
   async function planImports(): Promise<void> {
-    // Editors and partners tell of players, matches and teams that the provider's answers bring.
+    // Editorial and partner files refer to players, matches and teams that the provider's responses bring.
     mayReadAll ||= provider !== null && (await isFilled(dependencies, provider));
     const due = await plan.selectDue(mayReadAll);
     await boss.insert(
@@ -91,7 +92,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     transport.close();
   };
   try {
-    // Nobody else works on the embedded database: a job that is there belonged to a process that was killed.
+    // The embedded database has no other workers: existing jobs belonged to a killed process.
     if (engine === 'pglite') for (const queue of queueNames) await boss.deleteAllJobs(queue);
     await queueWaitingMail(db, boss);
     await work<{ id: string }>('mail', { localConcurrency: mailsAtOnce }, ({ id }, signal) =>
@@ -102,7 +103,8 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
         // Another process may have read it since it was found due.
         if (!signal.aborted && (await isDue(db, job, clock.now())))
           await runImport(dependencies, job, signal);
-        // Many sources are due together, as at the first start: the next is not left waiting for two seconds.
+        // Many sources may be due, e.g. at the first start: skip the worker's polling interval of two
+        // seconds.
         boss.notifyWorker(worker);
       });
     }

@@ -4,23 +4,23 @@ import { mailTransport } from '../mail/transport.ts';
 
 const intervalMs = 60_000;
 
-/** A service of others that the product uses, and how to find out whether it can. */
+/** An external service, with a check. */
 interface Service {
   readonly name: 'uploads' | 'smtp';
-  /** @throws Error when it cannot be used */
+  /** @throws Error when it is unusable */
   readonly check: () => Promise<void>;
 }
 
 export interface ServiceWatch {
-  /** Looks at each service now. */
+  /** Checks each service now. */
   readonly check: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Finds out once a minute whether the bucket of uploads, and where jobs run the mail server, can be used with our
- * settings: a wrong key fails no other request, so that nobody would notice. Visitors need neither to read, so
- * readiness does not depend on them; metrics and log say how they are.
+ * Checks once a minute whether the bucket of uploads and, in processes that run jobs, the mail server accept
+ * our settings: a wrong key fails no other request, so it would go unnoticed. Reading the site needs neither
+ * service, so readiness does not depend on them; metrics and logs report them.
  */
 export function watchServices({
   config,
@@ -33,7 +33,7 @@ export function watchServices({
   if (mail) services.push({ name: 'smtp', check: mail.check });
   const gauge = new Gauge({
     name: 'fan_base_service_up',
-    help: 'Whether the process could use a service when it last looked: 1, else 0.',
+    help: 'Whether the last check of a service succeeded: 1 or 0.',
     labelNames: ['service'],
     registers: [metrics],
   });
@@ -44,12 +44,12 @@ export function watchServices({
       await check();
       gauge.set({ service: name }, 1);
       if (failing.delete(name))
-        logger.info({ event: 'service.back', service: name }, `${name} can be used again`);
+        logger.info({ event: 'service.back', service: name }, `${name} available again`);
     } catch (err) {
       gauge.set({ service: name }, 0);
       if (failing.has(name)) return;
       failing.add(name);
-      logger.error({ event: 'service.failing', service: name, err }, `${name} cannot be used`);
+      logger.error({ event: 'service.failing', service: name, err }, `${name} unavailable`);
     }
   }
   let checking: Promise<unknown> = Promise.resolve();

@@ -2,27 +2,27 @@ import type { ServerResponse } from 'node:http';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import type { Message, Subscriber } from './topics.ts';
 
-/** Bytes that may wait for a listener who reads slowly; beyond that he is let go, and catches up when he is back. */
+/** Buffer per slow client; beyond that its stream is closed, and the client catches up after reconnecting. */
 const maxWaitingBytes = 256 * 1024;
 
 export interface Listener extends Subscriber {
-  /** Called once, when the stream is over. */
+  /** Runs when the stream closes. */
   readonly onEnd: (act: () => void) => void;
 }
 
 export interface ListenersOptions {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between heartbeats. */
   readonly heartbeat: number;
-  /** Streams of all. */
+  /** Maximum streams of this process. */
   readonly limit: number;
-  /** Streams of one owner. */
+  /** Maximum streams per owner. */
   readonly perOwner: number;
 }
 
 /** A client's network, the wider one around it, or an account. */
 export interface SeatOwner {
   readonly name: string;
-  /** How many times `perOwner` it may have. */
+  /** Multiplies `perOwner`. */
   readonly factor: number;
 }
 
@@ -31,15 +31,15 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
   const open = new Set<ServerResponse>();
   const seats = new Map<string, number>();
   let taken = 0;
-  let isLeaving = false;
-  // One timer for all: proxies and browsers must see that a quiet stream lives.
+  let isDraining = false;
+  // One timer for all: proxies and browsers must see that an idle stream is alive.
   const timer = setInterval(() => {
     for (const stream of open) write(stream, ':\n\n');
   }, heartbeat);
   timer.unref();
 
   function write(stream: ServerResponse, text: string): void {
-    // It has been ended, with what its client has not read yet.
+    // Already ended, with unread data buffered.
     if (stream.writableEnded) return;
     if (stream.writableLength > maxWaitingBytes) stream.destroy();
     else stream.write(text);
@@ -48,11 +48,11 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
   return {
     count: () => open.size,
     /**
-     * Takes a seat before a stream is opened, so that those who come at the same time do not all find one.
-     * @returns gives it back; `full` when there is none, `too-many` when an owner has enough of them
+     * Reserves a seat before a stream is opened, so that concurrent requests do not all take the last one.
+     * @returns releases the seat; `full` when none is left, `too-many` when an owner has reached its limit
      */
     takeSeat(owners: readonly SeatOwner[]): (() => void) | 'full' | 'too-many' {
-      if (isLeaving || taken >= limit) return 'full';
+      if (isDraining || taken >= limit) return 'full';
       if (owners.some(({ name, factor }) => (seats.get(name) ?? 0) >= perOwner * factor)) return 'too-many';
       taken += 1;
       for (const { name } of owners) seats.set(name, (seats.get(name) ?? 0) + 1);
@@ -73,7 +73,7 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
         open.delete(stream);
         for (const end of ends) end();
       });
-      // Whoever is cut off comes back after two seconds.
+      // Clients reconnect after two seconds.
       write(stream, 'retry: 2000\n\n');
       return {
         send({ text, hash }: Message, key: string) {
@@ -84,12 +84,12 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
         onEnd: (act) => ends.push(act),
       };
     },
-    /** Takes no more listeners, and ends the streams one after the other; until its end each has what happens. */
+    /** Accepts no more streams and drains the open ones; each receives messages until it ends. */
     async leave(): Promise<void> {
-      isLeaving = true;
+      isDraining = true;
       await endInTurn(open, (stream) => stream.end());
     },
-    /** Ends every stream, so that the server can close. */
+    /** Ends all streams, so that the server can close. */
     stop(): void {
       clearInterval(timer);
       for (const stream of open) stream.end();

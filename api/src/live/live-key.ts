@@ -7,13 +7,13 @@ import type { SiteRecord } from '../network/network.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** What of a call's answer a change can touch; competition is the id of the site's league. */
+/** A live call, and the changes that affect its answer. */
 interface LiveCall {
   readonly call: Call;
   readonly concerns: (change: Change, params: Params, site: SiteRecord) => boolean;
 }
 
-/** A call that is changed by matches alone. */
+/** A call that only changes of matches affect. */
 const byMatches = (
   call: Call,
   concerns: (change: MatchChange, params: Params, site: SiteRecord) => boolean,
@@ -22,7 +22,7 @@ const byMatches = (
   concerns: (change, params, site) => change.kind === 'match' && concerns(change, params, site),
 });
 
-/** Every call that can be listened to, and what it is changed by. */
+/** Every live call, with the changes that affect it. */
 const liveCalls: readonly LiveCall[] = [
   byMatches(getNextFixture, ({ teams }, _params, site) => teams.includes(site.team.id)),
   byMatches(getMatchLive, ({ fixture }, { id }) => fixture === id),
@@ -31,7 +31,7 @@ const liveCalls: readonly LiveCall[] = [
     ({ fixture, parts }, { id }) =>
       fixture === id && parts.some((part) => part === 'details' || part === 'calendar'),
   ),
-  // The league's own name stands in no change: a table of another competition is computed once for nothing.
+  // Changes do not name the league, so a change in another competition may recompute a table needlessly.
   byMatches(
     getStandings,
     ({ season, parts }, params) => String(season) === params['season'] && parts.includes('score'),
@@ -43,9 +43,9 @@ const liveCalls: readonly LiveCall[] = [
   },
 ];
 
-/** A key that someone listens to. */
+/** A key with subscribers. */
 export interface LiveKey {
-  /** In the one form that all spellings of it share. */
+  /** In its canonical form. */
   readonly key: string;
   readonly concerns: (change: Change, site: SiteRecord) => boolean;
 }
@@ -53,13 +53,13 @@ export interface LiveKey {
 const toNamedPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
 const patterns = liveCalls.map((live) => ({ ...live, pattern: toNamedPattern(live.call) }));
 
-/** A number in its shortest spelling: the API reads `007`, `7.0` and `7` alike. */
+/** Normalizes numbers: the API reads `007`, `7.0` and `7` alike. */
 function canonicalValue(text: string): string {
   if (/^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
   return text.trim() !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
 }
 
-/** The parameters that the call knows, in the order of its contract; what is left out or empty is not there. */
+/** The call's own parameters in the order of its contract; empty ones are dropped. */
 function canonicalQuery({ query }: Call, text: string): string {
   const given = new URLSearchParams(text);
   const names = query?.shape.kind === 'object' ? Object.keys(query.shape.fields) : [];
@@ -78,7 +78,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The call behind a key and what it is changed by; null for a key that cannot be listened to. */
+/** The call of a key and the changes that affect it; null for a key without live updates. */
 export function parseLiveKey(key: string): LiveKey | null {
   const [path = '', query = ''] = key.split('?', 2);
   for (const { call, pattern, concerns } of patterns) {

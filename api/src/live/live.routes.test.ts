@@ -198,7 +198,7 @@ for (const [title, keys] of [
   test(`keys that are ${title} are refused`, async () => {
     const answer = await api.getAs('liverpool-fans.dk', `/live?keys=${encodeURIComponent(keys)}`);
     equal(answer.statusCode, 400);
-    match(answer.json().message, /keys|listened to/);
+    match(answer.json().message, /keys|live updates/);
   });
 
 test('[MATCH-4] any number of processes: what one has changed is heard by those who listen to another', async (context) => {

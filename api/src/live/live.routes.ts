@@ -14,17 +14,20 @@ import { createTopics, type Subscriber } from './topics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the live streams one after the other; absent where a process serves none. */
+    /** Drains the live streams; absent in a process that serves none. */
     endStreams?(): Promise<void>;
   }
 }
 
-/** Seconds after which somebody for whom there was no room may come again. */
+/** Retry-After in seconds when no stream is available. */
 const retryAfter = 10;
 
 const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 
-/** Streams that one client may open a minute: each has its keys answered, as often as `/answers` may be asked. */
+/**
+ * Streams that one client may open per minute: each computes its keys, so the limit matches that of
+ * `/answers`.
+ */
 const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
@@ -37,17 +40,17 @@ function parseLiveKeys(text: string): LiveKey[] {
   }
   const result = validate(parsed, Keys);
   if (!result.ok) throw new HttpError('invalid_request', `keys: ${result.message}`);
-  if (result.value.length === 0) throw new HttpError('invalid_request', 'nothing cannot be listened to');
+  if (result.value.length === 0) throw new HttpError('invalid_request', 'keys must not be empty');
   const lives = result.value.map((key) => {
     const live = parseLiveKey(key);
-    if (!live) throw new HttpError('invalid_request', `${key} cannot be listened to`);
+    if (!live) throw new HttpError('invalid_request', `${key} has no live updates`);
     return live;
   });
   return [...new Map(lives.map((live) => [live.key, live])).values()];
 }
 
-/** Whoever waits for the first answers, before there is a stream to write them on. */
-function createWaiting(): Subscriber & { readonly hand: (to: Subscriber) => void } {
+/** Buffers the first answers until the stream is open. */
+function createPendingSubscriber(): Subscriber & { readonly hand: (to: Subscriber) => void } {
   let listener: Subscriber | null = null;
   const messages: Parameters<Subscriber['send']>[] = [];
   return {
@@ -66,7 +69,7 @@ function createWaiting(): Subscriber & { readonly hand: (to: Subscriber) => void
 export const liveRoutes: Routes = (route, { changes, config, keys, logger, metrics }, app) => {
   const topics = createTopics({
     logger,
-    // What GET would answer: the same handler, validation and serialiser.
+    // Injects the GET request: same handler, validation and serializer.
     async answer(site, key) {
       const answer = await app.inject({
         url: key,
@@ -74,7 +77,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
         headers: { authorization: `Bearer ${keys.settings.issue(site.id)}` },
       });
       if (answer.statusCode >= 500 || answer.statusCode === 429)
-        throw new Error(`The answer has the status ${answer.statusCode}`);
+        throw new Error(`Unexpected status ${answer.statusCode}`);
       return answer.statusCode === 200 ? answer.body : null;
     },
   });
@@ -85,7 +88,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
   });
   new Gauge({
     name: 'fan_base_live_listeners',
-    help: 'Live streams that are open.',
+    help: 'Open live streams.',
     registers: [metrics],
     collect() {
       this.set(listeners.count());
@@ -93,7 +96,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
   });
   new Gauge({
     name: 'fan_base_live_listeners_limit',
-    help: 'Live streams that this process keeps open at most.',
+    help: 'Maximum live streams of this process.',
     registers: [metrics],
   }).set(config.liveListeners);
   const unsubscribe = changes.subscribe((event) => topics.onChange(event));
@@ -105,15 +108,19 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
   });
 
   const refuse = (code: 'rate_limited' | 'unavailable', message: string) =>
-    new HttpError(code, `${message} Ask for the answers themselves.`, { retryAfter });
+    new HttpError(code, `${message} Poll the answers instead.`, { retryAfter });
 
-  /** Subscribes to what there is. @returns ends that @throws HttpError where there is nothing, or no room for more */
+  /**
+   * Subscribes to the keys that have an answer.
+   * @returns unsubscribes
+   * @throws HttpError when none has an answer, or the limit is reached
+   */
   async function subscribe(site: SiteRecord, lives: readonly LiveKey[], subscriber: Subscriber) {
     const subscribed = await Promise.all(lives.map((live) => topics.subscribe(site, live, subscriber)));
     const ends = subscribed.filter((end) => typeof end === 'function');
     if (ends.length === 0 || subscribed.includes('full')) {
       for (const end of ends) end();
-      if (subscribed.includes('full')) throw refuse('unavailable', 'Too much is listened to.');
+      if (subscribed.includes('full')) throw refuse('unavailable', 'Too many live keys are in use.');
       throw new HttpError('not_found', 'None of these keys has an answer on this site');
     }
     return () => {
@@ -131,9 +138,9 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
         ...(user ? [{ name: `account ${user.account.id}`, factor: 1 }] : []),
       ];
       const leave = listeners.takeSeat(owners);
-      if (leave === 'full') throw refuse('unavailable', 'Too many are listening.');
+      if (leave === 'full') throw refuse('unavailable', 'Too many live streams are open.');
       if (leave === 'too-many') throw refuse('rate_limited', 'You have too many streams open.');
-      const waiting = createWaiting();
+      const waiting = createPendingSubscriber();
       const end = await subscribe(site, lives, waiting).catch((error: unknown) => {
         leave();
         throw error;
@@ -142,10 +149,10 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
       const over = () => {
         end();
         leave();
-        // An answer that was finished has its line as every other has.
+        // Finished responses are logged like any other; this logs aborted streams.
         if (!reply.raw.writableFinished) logRequest(reply.request, reply, reply.request.site?.domain);
       };
-      // Whoever went while the answers were computed is told of by no event any more.
+      // If the client disconnected while the answers were computed, no event will report it.
       if (reply.raw.destroyed) {
         over();
         return '';

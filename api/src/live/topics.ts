@@ -4,27 +4,27 @@ import type { ChangeEvent } from '../database/changes.ts';
 import type { SiteRecord } from '../network/network.ts';
 import type { LiveKey } from './live-key.ts';
 
-/** How long changes are gathered before answers are computed, in milliseconds: a goal is several changes. */
-const gatherFor = 100;
-/** For so long an answer is the present one to whoever comes, unless a change was heard; in milliseconds. */
-const presentFor = 2_000;
-/** Not everything is announced: time passes, and editors write. So each answer is looked at now and then. */
-const tick = 1_000;
-const ticksBetweenLooks = 60;
-/** However much is listened to, looking costs no more: of many topics each is looked at less often. */
-const looksPerTick = 8;
-/** Keys of sites that may be listened to at the same time. */
+/** Debounce in milliseconds before answers are computed: a goal causes several changes. */
+const debounceMs = 100;
+/** How long an answer counts as current for new subscribers, unless a change arrives; in milliseconds. */
+const freshMs = 2_000;
+/** Not every change is announced: time passes, and editors write. So each answer is polled now and then. */
+const tickMs = 1_000;
+const ticksBetweenPolls = 60;
+/** Caps the cost of polling: with more topics, each is polled less often. */
+const pollsPerTick = 8;
+/** Maximum keys with subscribers, counted per site. */
 const maxTopics = 4_000;
-/** After a failure an answer is computed again. */
-const retryAfter = 5_000;
+/** Milliseconds before a failed answer is computed again. */
+const retryAfterMs = 5_000;
 
-/** An answer as it goes over the wire, the same text for everyone. */
+/** An answer as it is sent, the same text for all subscribers. */
 export interface Message {
   readonly text: string;
   readonly hash: string;
 }
 
-/** Whoever listens to a key. */
+/** Receives the answers of a key. */
 export interface Subscriber {
   readonly send: (message: Message, key: string) => void;
 }
@@ -35,23 +35,26 @@ interface Topic {
   readonly live: LiveKey;
   readonly subscribers: Set<Subscriber>;
   latest: Message | null;
-  /** GET says that there is no such thing. */
+  /** GET responds with 404. */
   isMissing: boolean;
-  /** From when on it is looked at without being announced. */
+  /** The tick of its next poll. */
   dueTick: number;
-  /** When it was computed, by `performance.now()`; long ago once a change is heard. */
+  /** When it was computed, by `performance.now()`; -Infinity after a change. */
   computedAt: number;
-  /** The computation under way, which all who ask meanwhile share. */
+  /** The computation in progress, which concurrent requests share. */
   computing: Promise<void> | null;
 }
 
 export interface TopicsParts {
-  /** The answer of GET to a key on a site, as JSON; null when GET refuses it. Rejects when it cannot be had now. */
+  /**
+   * The GET answer for a key on a site, as JSON; null when GET rejects it. Rejects when it is temporarily
+   * unavailable.
+   */
   readonly answer: (site: SiteRecord, key: string) => Promise<string | null>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** An event of the stream: one line of data. */
+/** A server-sent event: one line of data. */
 function toMessage(key: string, json: string): Message {
   return {
     text: `data: {"key":${JSON.stringify(key)},"answer":${json}}\n\n`,
@@ -60,8 +63,8 @@ function toMessage(key: string, json: string): Message {
 }
 
 /**
- * The keys that are listened to, each with its latest answer: computed once however many listen, and sent only
- * when it is another than before.
+ * The keys with subscribers, each with its latest answer: computed once for all subscribers, and sent only if
+ * it differs from the previous one.
  */
 export function createTopics({ answer, logger }: TopicsParts) {
   const topics = new Map<string, Topic>();
@@ -70,16 +73,18 @@ export function createTopics({ answer, logger }: TopicsParts) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** Computes an answer, or waits for the computation under way; all who listen get it if it is a new one. */
+  /**
+   * Computes an answer, or awaits the computation in progress; all subscribers get the answer if it is new.
+   */
   function compute(topic: Topic): Promise<void> {
     topic.computing ??= answerTo(topic).finally(() => {
       topic.computing = null;
     });
     return topic.computing;
   }
-  /** Puts a topic at the end of those that are to be looked at: whatever was computed longest ago comes first. */
+  /** Moves a topic to the end of the poll queue, so the oldest answer comes first. */
   function postpone(topic: Topic): void {
-    topic.dueTick = ticks + ticksBetweenLooks;
+    topic.dueTick = ticks + ticksBetweenPolls;
     if (topics.get(topic.name) !== topic) return;
     topics.delete(topic.name);
     topics.set(topic.name, topic);
@@ -97,16 +102,13 @@ export function createTopics({ answer, logger }: TopicsParts) {
       for (const subscriber of topic.subscribers) subscriber.send(message, topic.live.key);
     } catch (error) {
       if (isStopped) return;
-      logger.error(
-        { event: 'live.answer-failed', err: error, key: topic.live.key },
-        'a live answer could not be computed',
-      );
-      setTimeout(() => renewSoon([topic]), retryAfter).unref();
+      logger.error({ event: 'live.answer-failed', err: error, key: topic.live.key }, 'live answer failed');
+      setTimeout(() => renewSoon([topic]), retryAfterMs).unref();
     }
   }
 
   async function renew(topic: Topic): Promise<void> {
-    // What is being computed may have been read before the change.
+    // The computation in progress may have read data from before the change.
     await topic.computing;
     if (topic.subscribers.size > 0) await compute(topic);
   }
@@ -116,14 +118,14 @@ export function createTopics({ answer, logger }: TopicsParts) {
       topic.computedAt = Number.NEGATIVE_INFINITY;
       waiting.add(topic);
     }
-    if (waiting.size > 0 && !isStopped) timer ??= setTimeout(() => void flush(), gatherFor);
+    if (waiting.size > 0 && !isStopped) timer ??= setTimeout(() => void flush(), debounceMs);
   }
 
   async function flush(): Promise<void> {
     timer = undefined;
     const due = waiting;
     waiting = new Set();
-    // A few at a time, so that the requests of pages get their turn at the database.
+    // Limits concurrency, so that page requests get their turn at the database.
     const work = async () => {
       for (const topic of due) {
         due.delete(topic);
@@ -133,37 +135,36 @@ export function createTopics({ answer, logger }: TopicsParts) {
     await Promise.all([work(), work(), work(), work()]);
   }
 
-  /** Makes sure that the latest answer is the present one. */
-  async function present(topic: Topic): Promise<void> {
-    if (topic.latest && performance.now() - topic.computedAt < presentFor)
-      return topic.computing ?? undefined;
-    // A change was heard while this answer was being read.
+  /** Makes sure that the latest answer is current. */
+  async function refresh(topic: Topic): Promise<void> {
+    if (topic.latest && performance.now() - topic.computedAt < freshMs) return topic.computing ?? undefined;
+    // A change arrived while this answer was being read.
     if (topic.computedAt === Number.NEGATIVE_INFINITY) await topic.computing;
     await compute(topic);
   }
-  function look(): void {
+  function poll(): void {
     ticks += 1;
     const due: Topic[] = [];
     for (const topic of topics.values()) {
-      if (topic.dueTick > ticks || due.length === looksPerTick) break;
+      if (topic.dueTick > ticks || due.length === pollsPerTick) break;
       due.push(topic);
     }
     for (const topic of due) postpone(topic);
     renewSoon(due);
   }
-  const looking = setInterval(look, tick);
-  looking.unref();
+  const pollTimer = setInterval(poll, tickMs);
+  pollTimer.unref();
 
   return {
-    /** Something has changed: answers that it concerns are sent anew. */
+    /** Sends updated answers for the keys that a change affects. */
     onChange(event: ChangeEvent): void {
       const isConcerned = ({ live, site }: Topic) =>
         event.kind === 'everything' || live.concerns(event, site);
       renewSoon([...topics.values()].filter(isConcerned));
     },
     /**
-     * Listens to a key: the present answer is sent first.
-     * @returns ends the subscription; `missing` when GET refuses the key, `full` when too much is listened to
+     * Subscribes to a key; the current answer is sent first.
+     * @returns unsubscribes; `missing` when GET rejects the key, `full` when there are too many keys
      */
     async subscribe(
       site: SiteRecord,
@@ -171,9 +172,9 @@ export function createTopics({ answer, logger }: TopicsParts) {
       subscriber: Subscriber,
     ): Promise<(() => void) | 'missing' | 'full'> {
       const name = `${site.id} ${live.key}`;
-      const known = topics.get(name);
-      if (!known && topics.size >= maxTopics) return 'full';
-      const topic: Topic = known ?? {
+      const existing = topics.get(name);
+      if (!existing && topics.size >= maxTopics) return 'full';
+      const topic: Topic = existing ?? {
         name,
         site,
         live,
@@ -184,13 +185,13 @@ export function createTopics({ answer, logger }: TopicsParts) {
         computedAt: Number.NEGATIVE_INFINITY,
         computing: null,
       };
-      if (!known) topics.set(name, topic);
+      if (!existing) topics.set(name, topic);
       topic.subscribers.add(subscriber);
       const end = () => {
         topic.subscribers.delete(subscriber);
         if (topic.subscribers.size === 0 && topics.get(name) === topic) topics.delete(name);
       };
-      await present(topic);
+      await refresh(topic);
       if (topic.isMissing) {
         end();
         return 'missing';
@@ -198,12 +199,12 @@ export function createTopics({ answer, logger }: TopicsParts) {
       if (topic.latest) subscriber.send(topic.latest, live.key);
       return end;
     },
-    /** How many keys are listened to. */
+    /** Number of keys with subscribers. */
     size: () => topics.size,
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
-      clearInterval(looking);
+      clearInterval(pollTimer);
       waiting.clear();
     },
   };

@@ -7,7 +7,7 @@ import texts from './account-emails.json' with { type: 'json' };
 import { renderEmail } from './email.ts';
 import { enqueueMail } from './mail.queries.ts';
 
-/** What an owner of an account is written: links to a page, which have its key, and what was changed. */
+/** Emails to the owner of an account: links with a token, and notices of changes. */
 type AccountEmail = keyof typeof texts;
 
 interface EmailText {
@@ -19,13 +19,13 @@ interface EmailText {
 
 const emails: Readonly<Record<AccountEmail, Readonly<Record<Language, EmailText>>>> = texts;
 
-/** An account as far as an email to its owner needs it; of an address that is being changed, the one to write to. */
+/** The account fields that an email needs; while an address is being changed, the one to write to. */
 type Addressee = Pick<AccountRecord, 'id' | 'username' | 'email' | 'email_verified_at'>;
 
 /**
- * Queues an email to the owner of an account, in the language of the site; in a transaction where `db` is one. Of an
- * email that the owner did not ask for, the reason is that somebody else may have.
- * @param url of the link, where the email has one
+ * Queues an email to the owner of an account, in the language of the site, within the transaction of `db` if
+ * it is one. An email that the owner did not request says that someone else may have.
+ * @param url target of the email's link, if it has one
  */
 export function mailAccount(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
@@ -34,7 +34,7 @@ export function mailAccount(
   kind: AccountEmail,
   url = '',
 ): Promise<void> {
-  // Anyone can have an address written to that they do not own, in words of their own if the name stood in it.
+  // Anyone can trigger an email to an address they do not own; a username in it would carry their own text.
   const values: Readonly<Record<string, string>> = {
     username: email_verified_at === null ? '' : username,
     domain,
@@ -51,7 +51,10 @@ export function mailAccount(
   return enqueueMail(dependencies, renderEmail(template, email), id);
 }
 
-/** Queues an email with a link to a page. The token stands behind its `#`, which no server is sent and no log has. */
+/**
+ * Queues an email with a link to a page. The token is in the fragment, which is neither sent to servers nor
+ * logged.
+ */
 export function mailLink(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'config'>,
   account: Addressee,

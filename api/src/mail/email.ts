@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { escape as escapeHtml } from 'html-escaper';
 
-/** A mail as it is queued: the same in text and HTML. */
+/** A queued mail, with the same content as text and HTML. */
 export interface Mail {
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -10,20 +10,20 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What a mail says, before it is text or HTML. */
+/** The content of a mail before rendering. */
 export interface EmailTemplate {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Who sends it: the site's domain. */
+  /** The sender: the site's domain. */
   readonly from: string;
   readonly language: Language;
 }
 
-/** A header is one line: whatever would begin another becomes a space. */
+/** Replaces line breaks and control characters, so that a header stays on one line. */
 export const headerText = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Writes an email as text and as HTML, which says the same. */
+/** Renders an email as text and as HTML. */
 export function renderEmail(template: EmailTemplate, recipient: string, replyTo: string | null = null): Mail {
   const { subject, paragraphs, action, from, language } = template;
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${from}`].join(

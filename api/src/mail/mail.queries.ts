@@ -5,8 +5,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from './email.ts';
 
 /**
- * Queues a mail; inside a transaction, as `db`, it is sent if and only if that is committed.
- * @param accountId of whom it is about: it goes with the account
+ * Queues a mail. Within a transaction (`db`), it is sent if and only if that commits.
+ * @param accountId account that the mail is about, and is deleted with
  */
 export async function enqueueMail(
   { db, clock, jobs }: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
@@ -33,10 +33,10 @@ export async function enqueueMail(
 }
 
 const waiting = (db: Db) =>
-  // The text of a mail goes when it is over.
+  // The text of a finished mail is removed.
   db.selectFrom('mail').where('sent_at', 'is', null).where('text', '<>', '');
 
-/** Queues the mail that waits, where it is not queued: jobs of the embedded database do not outlive its process. */
+/** Queues waiting mail that has no job: jobs of the embedded database do not outlive its process. */
 export async function queueWaitingMail(db: Db, jobs: PgBoss): Promise<void> {
   const mails = await waiting(db).select('id').orderBy('id').execute();
   await jobs.insert(
@@ -51,7 +51,7 @@ export const selectWaitingMail = (db: Db, id: string): Promise<Mail | undefined>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What is left of a mail that is over: its text may hold a link that opens an account. */
+/** Clears a finished mail: its text may contain a link that gives access to an account. */
 const over = { text: '', html: '' } as const;
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
@@ -62,7 +62,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** @param failure `isFinal`: it will not go better another time */
+/** @param failure `isFinal`: a retry cannot succeed */
 export async function markFailed(
   db: Db,
   id: string,

@@ -3,18 +3,18 @@ import type { Dependencies } from '../dependencies.ts';
 import { markFailed, markSent, selectWaitingMail } from './mail.queries.ts';
 import type { MailTransport } from './transport.ts';
 
-/** A mail that could not be sent now: its job is tried again. */
+/** A mail could not be sent; its job is retried. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
 }
 
-/** nodemailer's codes for a refusal of the recipient or of the mail; of a login or a greeting it has others. */
+/** nodemailer's codes when the recipient or the mail is rejected; login and greeting failures have others. */
 const refusalCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** SMTP's code for a login, or an encryption, without which no mail is taken. */
+/** SMTP status when authentication or encryption is required. */
 const loginNeeded = 530;
 
-/** Whether the server will not take this mail another time. A wrong password is mended, and concerns them all. */
+/** Whether the server rejects this mail permanently. A wrong password can be fixed, and affects all mails. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -24,9 +24,9 @@ const isFinal = (error: unknown): boolean =>
   error.responseCode !== loginNeeded;
 
 /**
- * Sends a mail of the queue, unless it was sent, or went with its account.
+ * Sends a queued mail, unless it was sent already or deleted with its account.
  * @returns whether it was sent now
- * @throws NotSent when it should be tried again
+ * @throws NotSent when it should be retried
  */
 export async function sendMail(
   { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
@@ -43,10 +43,11 @@ export async function sendMail(
     logger.warn({ event: 'mail.failed', mail: id, error: message }, 'mail was not sent');
     await markFailed(db, id, { message, isFinal: isFinal(error) });
     if (isFinal(error)) return false;
-    // A server's answer may name the recipient: it stays in the mail's row.
+    // The server's response may name the recipient, so it is stored only in the mail's row.
     throw new NotSent(`mail ${id}`);
   }
-  // Not from the beginning when the database goes away now, or is slow: it would be sent twice.
+  // Retries only the update if the database is unavailable or slow: retrying the job would send the mail
+  // twice.
   await withDatabase(() => markSent(db, id, clock.now()), signal, isDatabaseUnavailable);
   return true;
 }

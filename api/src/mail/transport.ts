@@ -4,18 +4,21 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail } from './email.ts';
 
-/** What carries mail out of the house. */
+/** Delivers mail. */
 export interface MailTransport {
-  /** @throws Error; one with the `code` and `responseCode` of nodemailer where a server refused */
+  /** @throws Error; with the `code` and `responseCode` of nodemailer if the server rejects the mail */
   readonly send: (id: string, mail: Mail) => Promise<void>;
-  /** @throws Error when the server cannot be reached, or refuses our login */
+  /** @throws Error when the server is unreachable or rejects our login */
   readonly check: () => Promise<void>;
   readonly close: () => void;
 }
 
 const timeout = 15_000;
 
-/** To an SMTP server; or, where none is set, to files: for mail programs, and for the mail page in development. */
+/**
+ * Sends to an SMTP server or, if none is set, to files: for mail programs, and for the mail page in
+ * development.
+ */
 export function mailTransport({
   smtpUrl,
   mailFrom,
@@ -34,7 +37,7 @@ export function mailTransport({
         subject,
         text,
         html,
-        // The same mail sent twice, because the server's answer was lost, is one mail to the reader.
+        // A stable ID: mail programs show a mail only once if it is sent twice because the response was lost.
         messageId: `<mail-${id}@${mailFrom.split('@').at(-1)?.replace('>', '')}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -42,7 +45,7 @@ export function mailTransport({
       const folder = join(dataDir, 'mail');
       await mkdir(folder, { recursive: true });
       const name = id.padStart(8, '0');
-      // Its links open accounts: for nobody else on this machine.
+      // Its links give access to accounts: readable only by this user.
       await writeFile(join(folder, `${name}.eml`), sent.message, { mode: 0o600 });
       await writeFile(
         join(folder, `${name}.json`),

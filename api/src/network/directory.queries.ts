@@ -3,7 +3,7 @@ import type { Db } from '../database/types.ts';
 import { teamJson } from '../domain/teams/team.queries.ts';
 import type { Network, SiteRecord } from './network.ts';
 
-/** Reads the network in three queries, whatever its size. Closed sites are not in it. */
+/** Reads the network in three queries, whatever its size. Closed sites are excluded. */
 export async function readNetwork(db: Db): Promise<Network> {
   const settings = await db
     .selectFrom('network')
@@ -34,7 +34,7 @@ export async function readNetwork(db: Db): Promise<Network> {
   };
 }
 
-/** Of what several say of an area of a site, an administrator's word stands, then a file's, then the product's. */
+/** Texts of a site's areas by precedence: administrators, then files, then the product's. */
 const shownTexts = (db: Db) =>
   db
     .selectFrom('site_text')
@@ -70,7 +70,7 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
   }));
 }
 
-/** The secrets of the network's tokens and cookies: the first signs, all are accepted. */
+/** The secrets for the network's tokens and cookies: the first signs, all are accepted. */
 export async function selectSecrets(db: Db): Promise<readonly [Buffer, ...Buffer[]]> {
   const { secret, accepted_secrets } = await db
     .selectFrom('network')
@@ -79,7 +79,10 @@ export async function selectSecrets(db: Db): Promise<readonly [Buffer, ...Buffer
   return [secret, ...accepted_secrets];
 }
 
-/** Marks the database as a demonstration, for good: what was simulated cannot be told from real data any more. */
+/**
+ * Marks the database as a demonstration, permanently: simulated data cannot be told apart from real data
+ * later.
+ */
 export async function markDemonstration(db: Db): Promise<void> {
   await db
     .updateTable('network')

@@ -2,10 +2,10 @@ import type { Db } from '../database/types.ts';
 import { readNetwork } from './directory.queries.ts';
 import type { Network } from './network.ts';
 
-/** The network, read at most once in two seconds: it is needed by every request and changes once a month. */
+/** The network, cached for two seconds: every request needs it, and it changes about once a month. */
 export interface Directory {
   readonly current: () => Promise<Network>;
-  /** The network has changed: it is read anew. */
+  /** Invalidates the cache after a change. */
   readonly forget: () => void;
 }
 

@@ -7,7 +7,7 @@ export interface ForumSeed {
   readonly isMatchDay?: boolean;
 }
 
-/** The forums with which a site begins. */
+/** The initial forums of a site. */
 export const getForumSeeds = (language: Language, club: string): readonly ForumSeed[] =>
   language === 'da'
     ? [

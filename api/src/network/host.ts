@@ -2,18 +2,18 @@
 export type HostMeaning =
   | { readonly kind: 'network' }
   | { readonly kind: 'site'; readonly domain: string }
-  /** The default club's site, in whichever language is asked for. */
+  /** The default club's site, in the requested language. */
   | { readonly kind: 'default' }
   | { readonly kind: 'unknown' };
 
 export interface HostRules {
   readonly mainDomain: string;
-  /** Hosts that show the default club, each with every subdomain of it. */
+  /** Hosts that show the default club, including all their subdomains. */
   readonly previewDomains: readonly string[];
   readonly isSite: (domain: string) => boolean;
 }
 
-/** A host name in the form in which domains are stored: no port, no `.localhost` of development, no `www.`. */
+/** Normalizes a host name to a stored domain: no port, no `.localhost` of development, no `www.`. */
 export function toDomain(host: string): string {
   return host
     .trim()
@@ -26,7 +26,7 @@ export function toDomain(host: string): string {
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Decides what a host name means (requirements HOST-1, HOST-3, HOST-4 and HOST-7). */
+/** Resolves a host name (requirements HOST-1, HOST-3, HOST-4 and HOST-7). */
 export function parseHost(host: string, rules: HostRules): HostMeaning {
   const domain = toDomain(host);
   if (domain === rules.mainDomain) return { kind: 'network' };

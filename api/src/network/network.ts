@@ -17,16 +17,16 @@ export interface SiteRecord {
   readonly texts: readonly SiteText[];
 }
 
-/** The whole network at one moment. */
+/** Snapshot of the whole network. */
 export interface Network {
   readonly sites: readonly SiteRecord[];
   readonly byId: ReadonlyMap<string, SiteRecord>;
-  /** By their domains, and by those that they had before they were renamed. */
+  /** By current and former domains. */
   readonly byDomain: ReadonlyMap<string, SiteRecord>;
   readonly defaultClubId: string | null;
-  /** Every page says that results, news and people are simulated. */
+  /** Every page shows that results, news and people are simulated. */
   readonly isDemonstration: boolean;
-  /** Null: the season of the calendar. */
+  /** Null: the current season by date. */
   readonly season: number | null;
   readonly fixturesSeason: number | null;
 }

@@ -9,8 +9,8 @@ import { clubTexts } from './texts.ts';
 const seedLock = 7_341_001;
 
 /**
- * Adds the clubs, sites and leagues that the network does not have yet. What is there stays as it is, since
- * the network's operator may have changed it; several processes may do this at once.
+ * Adds missing clubs, sites and leagues. Existing ones stay unchanged, since the operator may have edited
+ * them. Several processes may run this concurrently.
  */
 export async function seedNetwork(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -42,13 +42,16 @@ export async function seedNetwork(db: Db): Promise<void> {
   });
 }
 
-/** What a club is added with; after that the database is what counts. */
+/** Initial data of a club; afterwards the database is authoritative. */
 export type ClubSeed = Pick<
   Club,
   'name' | 'shortName' | 'initials' | 'crest' | 'light' | 'dark' | 'aliases'
 > & { readonly league: string };
 
-/** @param country of its league; @returns its id, or null when the network has it already */
+/**
+ * @param country of its league
+ * @returns its ID, or null when the network has it already
+ */
 export async function addClub(trx: Trx, club: ClubSeed, country: string | null): Promise<string | null> {
   const teamId = await ensureTeam(trx, club, country);
   const [bg_light, text_light] = club.light;
@@ -70,7 +73,7 @@ interface SiteSeed {
   readonly domain: string;
 }
 
-/** Adds a site with its texts; its forums come with `addForums`. */
+/** Adds a site with its texts; `addForums` adds its forums. */
 export async function addSite(trx: Trx, { clubId, club, language, domain }: SiteSeed): Promise<void> {
   const site = await trx
     .insertInto('site')
@@ -111,7 +114,7 @@ async function ensureTeam(trx: Trx, club: ClubSeed, country: string | null): Pro
     .selectFrom('team_alias')
     .innerJoin('team', 'team.id', 'team_alias.team_id')
     .where('team_alias.name', '=', club.name)
-    // A namesake abroad is another team, but no two teams are called the same in full.
+    // A team abroad may share a short name, but full names are unique.
     .where((is) =>
       is.or([
         is('team.country', 'is', null),

@@ -11,7 +11,7 @@ export const product = 'Fan-Base';
 const toTexts = (texts: object): SiteText[] =>
   Object.entries(texts).map(([area, text]: [string, string]) => ({ area, text }));
 
-/** Texts of a club's site when it is first added, and the names of the club's channels elsewhere. */
+/** Initial texts of a club's site, and the names of the club's social channels. */
 export const clubTexts = (language: Language, { name }: { readonly name: string }): SiteText[] =>
   toTexts({ ...ownTexts(name)[language], ...clubChannels[name] });
 
@@ -45,7 +45,10 @@ const networkOwnTexts: Readonly<Record<Language, OwnTexts>> = {
 /** Texts of the network's main host. */
 export const networkTexts = (language: Language): SiteText[] => toTexts(networkOwnTexts[language]);
 
-/** Where a club shows pictures and videos, by its official name there; from memory, to be checked before launch. */
+/**
+ * A club's profiles for pictures and videos, by their official names; from memory, to be checked before
+ * launch.
+ */
 export interface Channels {
   /** Name of the profile on Instagram. */
   readonly instagram: string;
@@ -53,7 +56,7 @@ export interface Channels {
   readonly youtube?: string;
 }
 
-/** By the team's name as openfootball writes it. An administrator changes them as the site's texts. */
+/** By the team's name in openfootball's spelling. Administrators edit them with the site's texts. */
 const clubChannels: Readonly<Record<string, Channels>> = {
   'Liverpool FC': { instagram: 'liverpoolfc', youtube: 'UC9LQwHZoucFT94I2h6JOcjQ' },
   'Arsenal FC': { instagram: 'arsenal', youtube: 'UCpryVRk_VDudG8SHXgWcG0w' },

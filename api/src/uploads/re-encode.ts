@@ -6,8 +6,8 @@ import { detectImageFormat, encodeWebp, type Webp } from '../images/webp.ts';
 const notAnImage = () => new HttpError('not_an_image', 'Please select a valid image file');
 
 /**
- * A picture that someone has sent as it is kept. What it is, its first bytes say, not its name (SEC-3).
- * @param sizeOf how it is to be drawn, from its width and height in pixels
+ * Re-encodes an uploaded picture for storage. Its magic bytes decide the format, not its name (SEC-3).
+ * @param sizeOf returns the target size for a width and height in pixels
  * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
  */
 async function reEncode(
@@ -19,11 +19,11 @@ async function reEncode(
   return encodeWebp(bytes, format, 88, sizeOf, notAnImage);
 }
 
-/** Longest side of a stored picture in pixels: as wide as an article on a screen of twice the density. */
+/** Longest side of a stored picture in pixels: an article's width on a 2x screen. */
 const longestSide = 1920;
 
 /**
- * A picture of an article as it is kept: whole, and no larger than it is ever shown.
+ * Re-encodes an article's picture: uncropped, and no larger than it is ever shown.
  * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
  */
 export const articlePicture = (bytes: Uint8Array): Promise<Webp> =>
@@ -34,11 +34,11 @@ export const articlePicture = (bytes: Uint8Array): Promise<Webp> =>
     withoutEnlargement: true,
   }));
 
-/** Side of a stored profile image in pixels: four times the largest at which it is shown. */
+/** Side of a stored profile image in pixels: four times the largest displayed size. */
 const side = 640;
 
 /**
- * Someone's picture as it is kept: square.
+ * Re-encodes a profile image: square.
  * @throws HttpError `not_an_image`, `image_too_large` for too many pixels
  */
 export async function profileImage(bytes: Uint8Array): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * Removes a picture that nothing refers to any more. What asked for it is done by then, so that a store that is away
- * refuses nothing: it is removed as soon as the store is back.
+ * Removes an unused picture. If the store is unavailable, the request still succeeds and a job retries the
+ * removal.
  */
 export async function removeUpload(
   { uploads, jobs, logger }: Pick<Dependencies, 'uploads' | 'jobs' | 'logger'>,
@@ -11,11 +11,17 @@ export async function removeUpload(
   try {
     await uploads.remove(name);
   } catch (error) {
-    logger.warn({ event: 'upload.not-removed', name, err: error }, 'a picture could not be removed yet');
+    logger.warn(
+      { event: 'upload.not-removed', name, err: error },
+      'could not remove a picture; a job retries',
+    );
     await jobs
       .send('remove-upload', { name }, { singletonKey: name })
       .catch((err: unknown) =>
-        logger.error({ event: 'upload.stays', name, err }, 'a picture that nobody uses stays in the store'),
+        logger.error(
+          { event: 'upload.stays', name, err },
+          'could not queue the removal of an unused picture',
+        ),
       );
   }
 }

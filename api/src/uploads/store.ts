@@ -5,29 +5,32 @@ import { getUploadKey, uploadName } from '@fan-base/shared-contracts/api/upload'
 import { type BucketSettings, openBucket } from '@fan-base/shared-releases/bucket';
 import { HttpError } from '../http/errors.ts';
 
-/** Where uploaded pictures lie. A name is made once and its content never changes. */
+/** Storage of uploaded pictures. Names are unique, and their content never changes. */
 export interface UploadStore {
-  /** @throws HttpError `disk_full`, `unavailable`; nothing is left behind then */
+  /** @throws HttpError `disk_full`, `unavailable`; leaves nothing behind */
   readonly add: (bytes: Uint8Array) => Promise<string>;
-  /** Null for a name that is not there. @throws HttpError `unavailable` where that cannot be known */
+  /**
+   * Null if the name does not exist.
+   * @throws HttpError `unavailable` if that is unknown
+   */
   readonly read: (name: string) => Promise<Buffer | null>;
-  /** @throws Error when it may still be there */
+  /** @throws Error when it may still exist */
   readonly remove: (name: string) => Promise<void>;
-  /** @throws Error when pictures cannot be written or read now */
+  /** @throws Error when pictures cannot be written or read */
   readonly check: () => Promise<void>;
 }
 
 const createName = () => `${randomBytes(16).toString('base64url')}.webp`;
 
-/** What someone is told whose picture could not be kept; why it could not stands in the log. */
+/** The error for a picture that could not be stored; the log has the cause. */
 function toUploadError(cause: unknown): HttpError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
-    ? new HttpError('disk_full', 'There is no room for pictures right now. Try again later.', { cause })
-    : new HttpError('unavailable', 'Pictures cannot be kept right now. Try again later.', { cause });
+    ? new HttpError('disk_full', 'No space for pictures right now. Try again later.', { cause })
+    : new HttpError('unavailable', 'Pictures cannot be stored right now. Try again later.', { cause });
 }
 
-/** Uploads as files of a folder. */
+/** Stores uploads as files in a folder. */
 export function diskUploads(folder: string): UploadStore {
   return {
     async add(bytes) {
@@ -55,18 +58,18 @@ export function diskUploads(folder: string): UploadStore {
   };
 }
 
-/** Milliseconds for a request: whoever waits for a page is told something before the pages server gives up. */
+/** Timeout per request: uploads fail with an error before the pages server gives up. */
 const storeTimeoutMs = 4_000;
 
-/** An object that is no picture, with which the key's rights are tried. */
+/** A dummy object to check the key's permissions. */
 const probeKey = 'probe';
 
-/** Uploads as objects of a bucket, below `uploads/`. */
+/** Stores uploads as objects of a bucket, below `uploads/`. */
 export function bucketUploads(settings: BucketSettings): UploadStore {
   const bucket = openBucket({ timeoutMs: storeTimeoutMs, ...settings });
   let isThere = false;
 
-  /** A store says 404 also where there is no bucket; what is in a database must not be forgotten for that. */
+  /** A store also responds with 404 if the bucket is missing; that must not delete database records. */
   async function requireBucket(key: string): Promise<void> {
     if (!isThere) await bucket.list(key);
     isThere = true;

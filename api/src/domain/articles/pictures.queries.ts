@@ -11,12 +11,15 @@ export async function insertPicture(
   await db.insertInto('uploaded_picture').values(picture).execute();
 }
 
-/** Of a picture whose file is gone. */
+/** Deletes the record of a picture whose file is gone. */
 export async function forgetPicture(db: Db, name: string): Promise<void> {
   await db.deleteFrom('uploaded_picture').where('name', '=', name).execute();
 }
 
-/** Notes that pictures are used, before an article with them is written. @returns names that are not there */
+/**
+ * Marks pictures as used before an article with them is written.
+ * @returns names of missing pictures
+ */
 export async function usePictures(db: Db, names: readonly string[], now: Date): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -27,7 +30,10 @@ export async function usePictures(db: Db, names: readonly string[], now: Date): 
   return names.filter((name) => !known.has(name));
 }
 
-/** Takes away the pictures that no article uses, nor has since a moment. @returns their names */
+/**
+ * Deletes the records of pictures unused by any article since a time.
+ * @returns their names
+ */
 export async function takeUnused(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     delete from uploaded_picture as picture

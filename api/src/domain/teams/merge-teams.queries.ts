@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/types.ts';
 
-/** Every column that names a team, with the columns that together with it must stay unique. */
+/** Every column that references a team, with the columns that must stay unique together with it. */
 export const teamColumns: readonly (readonly [
   table: string,
   column: string,
@@ -27,15 +27,15 @@ export const teamColumns: readonly (readonly [
   ['team_number', 'team_id', null],
 ];
 
-/** Two teams of which one is to go. */
+/** Two teams, one of which is removed. */
 export interface Merge {
   readonly kept: string;
   readonly gone: string;
 }
 
 /**
- * Matches that were stored once with each of the two teams: of the same season, round and opponent, or within three
- * days of each other. The kept team's match stays, under its address, with what the other knew more.
+ * Merges matches that were stored once per team: same season, round and opponent, or within three days of
+ * each other. The remaining team's match keeps its ID and takes over missing data from the other.
  */
 async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
   const side = (column: string) =>
@@ -51,7 +51,7 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
     order by stays.id, stays.round_name <> goes.round_name, goes.id`.execute(db);
   if (rows.length === 0) return;
   const pair = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pair (stays bigint, goes bigint)`;
-  // Its line-ups and events name the team that goes.
+  // Its line-ups and events reference the removed team.
   for (const table of ['fixture_event', 'fixture_lineup'])
     await sql`update ${sql.table(table)} as part set team_id = ${kept} from ${pair}
       where part.fixture_id = pair.goes and part.team_id = ${gone}`.execute(db);
@@ -70,7 +70,7 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
     );
   }
   await moveLineups(db, rows);
-  // One thread a site: a second one stays as a thread of its own.
+  // One thread per site: a second one stays as an ordinary thread.
   await sql`update thread set fixture_id = pair.stays from ${pair}
     where thread.fixture_id = pair.goes and not exists (
       select from thread as has where has.site_id = thread.site_id and has.fixture_id = pair.stays)`.execute(
@@ -93,7 +93,7 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
     where fixture.id = known.id and fixture.provider_id is null`.execute(db);
 }
 
-/** A line-up takes its players along, whose key has the match in it. */
+/** A line-up's players follow it; their key contains the match. */
 async function moveLineups(db: Trx, pairs: readonly { stays: string; goes: string }[]): Promise<void> {
   const pair = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (stays bigint, goes bigint)`;
   await sql`update fixture_lineup as part set fixture_id = pair.stays from ${pair}
@@ -104,8 +104,8 @@ async function moveLineups(db: Trx, pairs: readonly { stays: string; goes: strin
 }
 
 /**
- * Makes two teams one: everything that names the one that goes names the kept one, which has both their names and
- * numbers; what both had alike is there once.
+ * Merges two teams: all references move to the remaining team, which takes over the other's names and IDs;
+ * duplicates are removed.
  */
 export async function mergeTeams(db: Trx, merge: Merge): Promise<void> {
   const { kept, gone } = merge;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
 
 /**
- * Ids of teams that editors name, by names, slugs and sites in lower case; `clubs` are those of the network alone. Of
- * namesakes a club of the network is meant; without one the name is nobody's.
+ * IDs of teams by name, slug or site in lower case, as editors write them; `clubs` has only those of the
+ * network. Among namesakes, a club of the network wins; without one, the name is ambiguous.
  */
 export async function findNamedTeams(db: Db, names: readonly string[]) {
   const wanted = names.map((name) => name.toLowerCase());

@@ -2,7 +2,7 @@ import type { Competition } from '@fan-base/shared-contracts/api/fixtures';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { sql } from 'kysely';
 
-/** A team of a query as the contract has it; null where the join found none. */
+/** A query's team as the contract defines it; null if the join found none. */
 export const teamJson = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<Team | null>`case when ${column('id')} is not null then json_build_object(
@@ -16,6 +16,6 @@ export const teamJson = (alias: string) => {
   ) end`;
 };
 
-/** The joined competition of a query as the contract has it. */
+/** A query's joined competition as the contract defines it. */
 export const competitionJson = sql<Competition>`
   json_build_object('id', competition.id::text, 'key', competition.key, 'name', competition.name)`;

@@ -2,36 +2,35 @@ import type { Absence, Absences } from '@fan-base/shared-contracts/api/squad';
 import { DateTime } from 'luxon';
 import { toDay } from '../squad/age.ts';
 
-/** That a player misses one match, or may miss it. */
+/** A player's certain or doubtful absence from one match. */
 export interface Injury {
-  /** The provider's number of the match. */
+  /** The provider's ID of the match. */
   readonly fixture: number;
   readonly at: Date;
   readonly kind: Absence['kind'];
   readonly reason: string;
-  /** Whether the team has played another match to an end since: what was said of this one is then over. */
+  /** Whether the team has finished another match since, which makes the report obsolete. */
   readonly isOver: boolean;
 }
 
-/** A time in which a player was out, its last day included; days as `YYYY-MM-DD`. */
+/** A past or current absence, including its last day; days as `YYYY-MM-DD`. */
 export interface Spell {
   readonly cause: string;
   readonly start: string;
   readonly end: string | null;
 }
 
-/** All that is known of one player's absences. */
+/** All known absences of a player. */
 export interface AbsenceFacts {
   readonly injuries: readonly Injury[];
   readonly spells: readonly Spell[];
-  /** As the editors have it. */
+  /** Set by the editors. */
   readonly expectedReturn: string | null;
 }
 
-/** A coming match of the team. */
 export interface ComingMatch {
   readonly providerId: number | null;
-  /** Of the kick-off, where it is played. */
+  /** Day of the kick-off, in the venue's time zone. */
   readonly day: string;
 }
 
@@ -39,13 +38,13 @@ export type Availability = Absences['players'][number]['fixtures'][number];
 
 const pastLimit = 20;
 
-/** Days from one day to another, both counted. */
+/** Number of days from start to end, inclusive. */
 const daysFrom = (start: string, end: string): number =>
   Math.max(0, Math.round(DateTime.fromISO(end).diff(DateTime.fromISO(start), 'days').days) + 1);
 
 const newestFirst = (one: Spell, other: Spell): number => (one.start < other.start ? 1 : -1);
 
-/** Reports on the next match that has any; without one, those on the last match. */
+/** Reports on the next match that has any; otherwise those on the last match. */
 function selectReports(injuries: readonly Injury[], now: Date): { reports: Injury[]; isComing: boolean } {
   const open = injuries.filter(({ isOver }) => !isOver).toSorted((one, other) => +other.at - +one.at);
   const next = open.findLast(({ at }) => at > now);
@@ -80,7 +79,7 @@ export function absenceNow(facts: AbsenceFacts, now: Date): Absence | null {
   };
 }
 
-/** Absences that are over, newest first, at most twenty. */
+/** Past absences, newest first, at most twenty. */
 export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
   const today = toDay(now);
   return spells
@@ -94,8 +93,8 @@ export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
 }
 
 /**
- * Whether a player who is absent now misses each of the coming matches: as it is said of that match, else by
- * the day of his return; where neither is known he misses the next one, and of later ones nothing can be told.
+ * Whether a currently absent player misses each upcoming match: by the report on that match, else by the
+ * return date. Without either, they miss the next match, and later ones are unknown.
  */
 export function predictAvailability(
   facts: AbsenceFacts,
@@ -116,7 +115,7 @@ export function predictAvailability(
 
 type OfPlayer<Fact> = Fact & { readonly playerId: string };
 
-/** Groups what is known of many players by player. */
+/** Groups absence data by player. */
 export function factsByPlayer(
   players: readonly { readonly id: string; readonly expectedReturn: string | null }[],
   injuries: readonly OfPlayer<Injury>[],

@@ -8,13 +8,14 @@ import type { Injury, Spell } from './absence.ts';
 type OfPlayer<Fact> = Fact & { readonly playerId: string };
 
 /**
- * What the provider says of a team's matches of the last months and of coming ones.
- * @param playerId null: of all its players
+ * The provider's reports on a team's upcoming matches and those of the last months.
+ * @param playerId null: all players
  */
 export const selectInjuries = (db: Db, teamId: string, now: Date, playerId: string | null = null) =>
   selectRows<OfPlayer<Injury>>(db)`
     with newest as materialized (
-      -- Of two, one at least is another match than the injury's: whether one was played after it is seen in them.
+      -- Two matches suffice: at least one differs from the injury's, and shows whether another was played
+      -- after it.
       select fixture.kickoff, fixture.provider_id from fixture
       where ${ofTeam(teamId)} and fixture.status in (${toStatuses('finished')})
       order by fixture.kickoff desc limit 2
@@ -35,7 +36,7 @@ const spells = (db: Db) =>
     .selectFrom('sidelined')
     .select(['player_id as playerId', 'cause', 'started_on as start', 'ended_on as end']);
 
-/** The times out of a team's squad that are not over on a day. */
+/** Absences in a team's squad that have not ended on a day. */
 export const selectOpenSpells = (db: Db, teamId: string, today: string): Promise<OfPlayer<Spell>[]> =>
   spells(db)
     .where('player_id', 'in', newestSquad(db, teamId).select('squad_member.player_id'))
@@ -43,11 +44,11 @@ export const selectOpenSpells = (db: Db, teamId: string, today: string): Promise
     .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>=', today)]))
     .execute();
 
-/** All times that a player was out. */
+/** All absences of a player. */
 export const selectSpellsOf = (db: Db, playerId: string): Promise<OfPlayer<Spell>[]> =>
   spells(db).where('player_id', '=', playerId).execute();
 
-/** A team's coming matches in order of kick-off, with what tells whether a player is back by then. */
+/** A team's upcoming matches in order of kick-off, with the day that predicts a player's return. */
 export const selectComing = (db: Db, teamId: string, now: Date, limit: number) =>
   selectRows<FixtureRow & { day: string }>(db)`
     ${fixturesWith(sql`(fixture.kickoff at time zone competition.time_zone)::date as day`)}

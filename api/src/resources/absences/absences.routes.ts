@@ -20,14 +20,14 @@ interface Absentee {
   readonly absence: Absence;
 }
 
-/** Who stands out for certain is first; within both, from goal to attack as in the squad. */
+/** Certain absences first; within both groups, from goalkeeper to forwards as in the squad. */
 const certainFirst = <One extends { readonly absence: Absence }>(absentees: readonly One[]): One[] => [
   ...absentees.filter(({ absence }) => absence.kind === 'missing'),
   ...absentees.filter(({ absence }) => absence.kind === 'questionable'),
 ];
 
 export const absencesRoutes: Routes = (route, { clock, db }) => {
-  /** Who of a team's squad is absent now, and the team's next matches; null where no squad is known. */
+  /** Currently absent players of a team, and its next matches; null without a known squad. */
   async function absentNow(teamId: string) {
     const now = clock.now();
     const [squad, injuries, spells, coming] = await Promise.all([
@@ -46,7 +46,7 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     return { squad, coming, absentees: certainFirst(absentees), matches };
   }
 
-  /** Who of a team misses a match; null where nothing can be told: the squad is not known, or the match is far off. */
+  /** A team's absences in a match; null if unknown: no squad, or the match is too far ahead. */
   async function absentFrom(match: string, teamId: string): Promise<MatchAbsence[] | null> {
     const { squad, coming, absentees, matches } = await absentNow(teamId);
     const at = coming.findIndex(({ id }) => id === match);

@@ -32,15 +32,15 @@ export const insertAccount = (
     .executeTakeFirst();
 
 /**
- * The accounts that a name of a login means: the one with this username, or else those that have verified this email
- * address. Whoever had a stranger verify the address of an account of his own does not take the stranger's place.
+ * The accounts that a login name may mean: the one with this username, or else those that have verified this
+ * email address. Getting a stranger to verify the address of one's own account does not take over the
+ * stranger's login.
  */
 export async function selectByName(db: Db, name: string): Promise<readonly AccountRecord[]> {
   const account = await selectByUsername(db, name);
   return account ? [account] : selectByEmail(db, name);
 }
 
-/** The account with this username. */
 export const selectByUsername = (db: Db, username: string): Promise<AccountRecord | undefined> =>
   db
     .selectFrom('account')
@@ -49,7 +49,7 @@ export const selectByUsername = (db: Db, username: string): Promise<AccountRecor
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Accounts that have verified an email address, which may be more than one; the last five. */
+/** Accounts that have verified an email address, possibly several; the latest five. */
 export const selectByEmail = (db: Db, email: string): Promise<AccountRecord[]> =>
   db
     .selectFrom('account')
@@ -61,7 +61,7 @@ export const selectByEmail = (db: Db, email: string): Promise<AccountRecord[]> =
     .limit(5)
     .execute();
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type AccountChange = Pick<
   Updateable<AccountTable>,
   | 'realname'
@@ -76,7 +76,7 @@ export type AccountChange = Pick<
   | 'password_hash'
 >;
 
-/** Changes what is given; nothing given changes nothing. */
+/** Changes the given fields. */
 export async function updateAccount(db: Db, id: string, change: AccountChange): Promise<void> {
   const set = { ...change, ...(change.email === undefined ? {} : { email_key: emailKey(change.email) }) };
   if (Object.values(set).every((value) => value === undefined)) return;

@@ -13,7 +13,10 @@ export async function isAdministratorOf(db: Db, account: AccountRecord, siteId: 
   return row !== undefined;
 }
 
-/** Makes an account an administrator, or no longer. @param siteId null: of the network */
+/**
+ * Grants or revokes an administrator role.
+ * @param siteId null: the network
+ */
 export async function writeRole(
   db: Db,
   accountId: string,
@@ -43,8 +46,8 @@ export interface Suspension {
 }
 
 /**
- * Keeps an account from writing, or lets it write again.
- * @param siteId null: on every site, and what was suspended on single ones ends with it
+ * Suspends an account from writing, or lifts the suspension.
+ * @param siteId null: all sites, which also ends suspensions on single ones
  */
 export async function writeSuspension(
   db: Db,

@@ -22,28 +22,30 @@ interface RoleChange {
   readonly role: 'user' | 'admin';
   /** Domain of the site; undefined: the network. */
   readonly domain: string | undefined;
-  /** Id of the administrator's account; null: the operator. */
+  /** ID of the administrator's account; null: the operator. */
   readonly adminId: string | null;
-  /** As the log names them. */
+  /** The actor's name in the log. */
   readonly by: string;
 }
 
-/** What administrators and the operator do with accounts; every act is logged. */
+/** Acts of administrators and the operator on accounts; every act is logged. */
 export const administrationRoutes: Routes = (route, { db, clock, directory }) => {
   async function requireMember(username: string): Promise<AccountRecord> {
     const account = await selectByUsername(db, username);
-    if (!account) throw new HttpError('not_found', 'There is no member of this name');
+    if (!account) throw new HttpError('not_found', 'No member with this name');
     return account;
   }
 
-  /** A member whom an administrator may act against. Administrators of a site answer to those of the network. */
+  /**
+   * A member whom an administrator may act on. A site's administrators may only be moderated by the
+   * network's.
+   */
   async function requireMemberUnder({ administers }: Identity, username: string, siteId: string) {
     const account = await selectByUsername(db, username);
     const isPeer =
       account &&
       (administers === 'network' ? account.role === 'admin' : await isAdministratorOf(db, account, siteId));
-    if (!account || isPeer)
-      throw new HttpError('not_found', 'There is no such member, or they are an administrator');
+    if (!account || isPeer) throw new HttpError('not_found', 'No such member, or they are an administrator');
     return account;
   }
 

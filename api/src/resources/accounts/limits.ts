@@ -5,26 +5,29 @@ const minutes = 60;
 const hours = 3600;
 const days = 86_400;
 
-/** How often each thing may be tried, by account, address or client's network (SEC-2); the reasons are in decision 069. */
+/** Rate limits by account, address or client's network (SEC-2); the reasons are in decision 069. */
 export const limits = {
-  /** Guesses at one account by one browser, one network that it knows, or one wider network that it does not. */
+  /** Guesses at one account by one browser, one known network, or one unknown wider network. */
   loginOfAccount: { name: 'login-account', times: 10, seconds: 15 * minutes },
-  /** Guesses at one account from all networks that it does not know. */
+  /** Guesses at one account from all unknown networks. */
   loginFromAnywhere: { name: 'login-anywhere', times: 100, seconds: 15 * minutes },
   codeOfAccount: { name: 'code-account', times: 10, seconds: 15 * minutes },
   codeFromAnywhere: { name: 'code-anywhere', times: 30, seconds: 15 * minutes },
   loginFromAddress: { name: 'login-address', times: 30, seconds: 15 * minutes },
   forgotFromAddress: { name: 'forgot-address', times: 10, seconds: hours },
-  /** Requests for a new password for one email address by one network. */
+  /** Password reset requests for one email address by one network. */
   forgotOfEmail: { name: 'forgot-email', times: 3, seconds: hours },
-  /** Mails with a link for a new password to one email address: some a day, and then one in the hour for which a link works. */
+  /**
+   * Password reset mails to one email address: three a day, and after that one an hour, the lifetime of a
+   * link.
+   */
   resetMail: { name: 'reset-mail', times: 1, seconds: 10 * minutes },
   resetMails: { name: 'reset-mails', times: 3, seconds: days },
-  /** Less than the hour by as much as `resetMail` may delay a mail. */
+  /** Shorter than an hour by the delay that `resetMail` may cause. */
   resetMailHourly: { name: 'reset-mail-hourly', times: 1, seconds: 50 * minutes },
   resetFromAddress: { name: 'reset-address', times: 10, seconds: hours },
   verifyFromAddress: { name: 'verify-address', times: 20, seconds: hours },
-  /** Links sent to one email address, from all senders together. */
+  /** Links sent to one email address, for all senders together. */
   verificationMails: { name: 'verification-mails', times: 3, seconds: days },
   passwordOfAccount: { name: 'password-account', times: 10, seconds: 15 * minutes },
   imageOfAccount: { name: 'image-account', times: 20, seconds: hours },
@@ -32,7 +35,7 @@ export const limits = {
   contactFromAddress: { name: 'contact-address', times: 5, seconds: hours },
 } as const satisfies Record<string, Limit>;
 
-/** Accounts that one client may register. */
+/** Registrations per client. */
 export const registrationLimit = ({ registrationsPerHour }: Pick<Config, 'registrationsPerHour'>): Limit => ({
   name: 'register-address',
   times: registrationsPerHour,

@@ -2,10 +2,10 @@ import type { AccountRecord } from '../../auth/account.ts';
 import { hashToken, newToken } from '../../auth/secret-token.ts';
 import type { Db } from '../../database/types.ts';
 
-/** How long a link that sets a password works, in milliseconds (ACCOUNT-4). */
+/** Lifetime of a password reset link in milliseconds (ACCOUNT-4). */
 const resetLimit = 3_600_000;
 
-/** Makes the token of a link; links that were sent before go on working until one is used. */
+/** Creates a link's token; earlier links stay valid until one is used. */
 export async function insertReset(db: Db, accountId: string, now: Date): Promise<string> {
   const { token, hash } = newToken('fbr');
   await db
@@ -15,7 +15,7 @@ export async function insertReset(db: Db, accountId: string, now: Date): Promise
   return token;
 }
 
-/** The account for which a link works; undefined: it has ended. */
+/** The account of a valid link; undefined: expired or used. */
 export const selectReset = (db: Db, token: string, now: Date): Promise<AccountRecord | undefined> =>
   db
     .selectFrom('password_reset')
@@ -26,8 +26,8 @@ export const selectReset = (db: Db, token: string, now: Date): Promise<AccountRe
     .executeTakeFirst();
 
 /**
- * Ends every link of an account: it was used, or is about a password or an address that the account no longer has.
- * @returns how many there were
+ * Invalidates all links of an account: one was used, or the account's password or address has changed.
+ * @returns number of links
  */
 export async function removeResets(db: Db, accountId: string): Promise<bigint> {
   const { numDeletedRows } = await db
@@ -37,10 +37,9 @@ export async function removeResets(db: Db, accountId: string): Promise<bigint> {
   return numDeletedRows;
 }
 
-/** How long a link that verifies an email address works, in milliseconds. */
+/** Lifetime of an email verification link in milliseconds. */
 const verificationLimit = 3 * 86_400_000;
 
-/** Makes the token of a link that verifies an address. */
 export async function insertVerification(
   db: Db,
   accountId: string,
@@ -56,7 +55,10 @@ export async function insertVerification(
   return token;
 }
 
-/** Uses a link up. @returns the account as it was before, and the address that is verified now */
+/**
+ * Uses up a link.
+ * @returns the account before the change, and the address that is now verified
+ */
 export async function takeVerification(
   db: Db,
   token: string,
@@ -80,7 +82,7 @@ export async function takeVerification(
     .where('id', '=', taken.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // A link to an address that the account no longer has or wants says nothing about the one it has.
+  // A link to an outdated address says nothing about the current one.
   const isWanted = taken.email === account.email || taken.email === account.pending_email;
   return isWanted ? { account, email: taken.email } : undefined;
 }

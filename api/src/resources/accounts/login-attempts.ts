@@ -17,42 +17,42 @@ import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { limits } from './limits.ts';
 
-/** A network from which an account has logged in, as it is stored. */
+/** The stored hash of a network from which an account has logged in. */
 export const networkHash = (accountId: string, address: string): string =>
   createHash('sha256')
     .update(`${accountId}:${clientNetwork(address)}`)
     .digest('base64url');
 
-/** Limits by which a guess at an account is counted. */
+/** Limits for guesses at an account. */
 interface GuessLimits {
-  /** Of one browser or network. */
+  /** Per browser or network. */
   readonly each: Limit;
-  /** Of all networks that the account does not know. */
+  /** All unknown networks together. */
   readonly anywhere: Limit;
 }
 
 const loginLimits: GuessLimits = { each: limits.loginOfAccount, anywhere: limits.loginFromAnywhere };
 const codeLimits: GuessLimits = { each: limits.codeOfAccount, anywhere: limits.codeFromAnywhere };
 
-/** From where a guess comes, as its count is named. A known one has a count that no stranger can reach. */
+/** The origin of a guess, as its count is named. Strangers cannot use up the count of a known one. */
 interface Origin {
   readonly isKnown: boolean;
   readonly name: string;
 }
 
-/** A network that an account does not know is counted as a wider one: a /48 would be 65,536 strangers. */
+/** Unknown networks are counted by their wider network: a /48 would otherwise be 65,536 strangers. */
 const strangeOrigin = ({ ip }: FastifyRequest): Origin => ({
   isKnown: false,
   name: `network-${hashActor(widerNetwork(ip))}`,
 });
 
-/** Browsers and networks in which an account has logged in before are counted by themselves. */
+/** Browsers and networks with an earlier login to the account have their own count. */
 async function originOf(
   { id }: Pick<AccountRecord, 'id'>,
   request: FastifyRequest,
   { db, keys }: Pick<Dependencies, 'db' | 'keys'>,
 ): Promise<Origin> {
-  const device = keys.devices.deviceOf(request.headers.cookie, id);
+  const device = keys.devices.getDevice(request.headers.cookie, id);
   if (device !== null) return { isKnown: true, name: `device-${device}` };
   const network = networkHash(id, request.ip);
   if (await hasLoginFrom(db, id, network)) return { isKnown: true, name: `known-${network}` };
@@ -70,24 +70,24 @@ async function countGuess(db: Db, guess: GuessLimits, origin: Origin, who: strin
   if (!origin.isKnown) await countAttempt(db, guess.anywhere, who, now);
 }
 
-/** Forgets the guesses from an origin, once one was right. */
+/** Resets the guesses from an origin after a right one. */
 async function forgetGuess(db: Db, guess: GuessLimits, origin: Origin, who: string): Promise<void> {
   await forgetAttempts(db, toOwnLimit(guess, origin), who);
   if (!origin.isKnown) await giveBackAttempt(db, guess.anywhere, who);
 }
 
 export interface CountedLogin {
-  /** The accounts whose password may be checked; if there are none, the answer is that of a wrong one. */
+  /** Accounts whose password may be checked; if empty, the response is that of a wrong password. */
   readonly mayTry: readonly AccountRecord[];
-  /** Forgets the attempts, once the login to an account has succeeded. */
+  /** Resets the attempts after a successful login. */
   readonly forget: (account: AccountRecord) => Promise<void>;
 }
 
 /**
- * Counts a login: by account, however its name is spelled, and by name where there is no account. An email address is
- * counted as it was typed too, and a login by it is never refused because its accounts were tried by username: that would
- * reveal whose address it is.
- * @param accounts those that the name means: at most one by its username, or several by their email address
+ * Counts a login attempt: by account, whatever the spelling of its name, and by name if there is no account.
+ * An email address is also counted as typed, and a login by email is never rejected because of attempts by
+ * username: that would reveal the owner of the address.
+ * @param accounts matches of the name: at most one by username, or several by email address
  * @throws HttpError `rate_limited`
  */
 export async function countLogin(
@@ -103,7 +103,7 @@ export async function countLogin(
   const origins = await Promise.all(
     accounts.map(async (account) => ({ account, origin: await originOf(account, request, dependencies) })),
   );
-  // A browser that one of the accounts knows is counted by itself.
+  // A browser known to one of the accounts has its own count.
   const ofName = origins.find(({ origin }) => origin.isKnown)?.origin ?? strangeOrigin(request);
   const name = `${isEmail ? 'email' : 'name'}:${usernameKey(typed)}`;
   if (isEmail || accounts.length === 0) await countGuess(db, loginLimits, ofName, name, now);
@@ -125,15 +125,16 @@ export async function countLogin(
   };
 }
 
-/** Ends what strangers have counted up against an account, and the codes that were tried after its old password. */
+/** Resets strangers' attempts against an account, and the codes tried after its old password. */
 export async function forgetStrangers(db: Db, accountId: string): Promise<void> {
   await forgetAttempts(db, limits.loginFromAnywhere, accountId);
   await forgetAttempts(db, limits.codeFromAnywhere, accountId);
 }
 
 /**
- * Counts a code of the second factor, as a password is counted: by browser or network, and from all strange ones together.
- * @returns forgets the codes, once one was right @throws HttpError `rate_limited`
+ * Counts a second-factor code like a password: by browser or network, and for all unknown ones together.
+ * @returns resets the count after a right code
+ * @throws HttpError `rate_limited`
  */
 export async function countCode(
   accountId: string,
@@ -146,7 +147,7 @@ export async function countCode(
   return () => forgetGuess(db, codeLimits, origin, accountId);
 }
 
-/** @throws HttpError `invalid_credentials` unless it is the account's password, `rate_limited` */
+/** @throws HttpError `invalid_credentials` for a wrong password, `rate_limited` */
 export async function requirePassword(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   account: AccountRecord,

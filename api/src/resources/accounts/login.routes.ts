@@ -18,7 +18,7 @@ import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
 import { mayMailVerification, sendVerificationLink } from './verification.routes.ts';
 
-/** The first account with a password. Where there is none to look at, it takes as long. */
+/** The first account with this password. Takes as long if there are no accounts. */
 async function accountWith(
   password: string,
   accounts: readonly AccountRecord[],
@@ -30,7 +30,7 @@ async function accountWith(
 
 const emptyAsNull = (text: string | undefined) => inlineText(text ?? '').trim() || null;
 
-/** Register, log in, log out, and who one is (ACCOUNT-1 to ACCOUNT-3). */
+/** Register, log in, log out, and the current user (ACCOUNT-1 to ACCOUNT-3). */
 export const loginRoutes: Routes = (route, dependencies) => {
   const { db, clock, keys, background } = dependencies;
 
@@ -83,7 +83,8 @@ export const loginRoutes: Routes = (route, dependencies) => {
     if (!account) throw new HttpError('taken', 'This username is taken; choose another');
     logSecurityEvent(request.log, 'account.registered', account.id);
     background.run('sending a link for an email address', async () => {
-      // An address that has had its links for today gets no more; the owner can request one in the settings later.
+      // An address that has reached the daily limit gets no more links; the owner can request one in the
+      // settings later.
       if (await mayMailVerification(dependencies, account.email))
         await sendVerificationLink(dependencies, account, account.email, site);
     });
@@ -98,7 +99,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
   });
 };
 
-/** Browser and system of a user agent in words, e.g. `Chrome on Android`, for the list of logins. */
+/** Describes a user agent's browser and system, e.g. `Chrome on Android`, for the list of logins. */
 function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = bowser.parse(userAgent.slice(0, 500));

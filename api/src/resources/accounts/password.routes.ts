@@ -14,13 +14,13 @@ import { limits } from './limits.ts';
 import { insertReset, removeResets, selectReset } from './links.queries.ts';
 import { forgetStrangers } from './login-attempts.ts';
 
-/** Forgotten passwords (ACCOUNT-4): the answer and its time tell nothing about who has an account. */
+/** Forgotten passwords (ACCOUNT-4): neither the response nor its timing reveals who has an account. */
 export const passwordRoutes: Routes = (route, dependencies) => {
   const { db, clock, background, keys } = dependencies;
 
   /**
-   * A stranger who requests links for somebody's address must neither fill their mailbox nor close their way back in: a
-   * mail is left out only while a link that still works was mailed before.
+   * A stranger who requests links for someone's address must neither flood their mailbox nor lock them out: a
+   * mail is skipped only while an earlier link is still valid.
    */
   async function mayMailReset(email: string): Promise<boolean> {
     const who = `email:${emailKey(email)}`;
@@ -58,7 +58,7 @@ export const passwordRoutes: Routes = (route, dependencies) => {
     const password_hash = await hashNewPassword(body.password, body.confirmPassword, account.username);
     await db.transaction().execute(async (trx) => {
       if ((await removeResets(trx, account.id)) === 0n) throw ended();
-      // Whoever knew the old password may have asked for a new address: its link ends with it.
+      // Someone with the old password may have requested an address change: its link ends too.
       await updateAccount(trx, account.id, { password_hash, pending_email: null });
       await endLogins(trx, account.id);
       await forgetStrangers(trx, account.id);

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whose data it is. */
 export interface DataSubject {
   readonly id: string;
   readonly username: string;
-  /** Null: not verified, so it may be somebody else's address. */
+  /** Null: unverified, so it may be someone else's address. */
   readonly verifiedEmail: string | null;
 }
 
-/** What erasing an account does with the rows that refer to it. */
+/** What erasing an account does with the rows that reference it. */
 type Erasure =
   | { readonly does: 'delete' }
   | {
@@ -18,14 +17,14 @@ type Erasure =
     }
   | { readonly does: 'keep'; readonly because: string };
 
-/** Under which name the rows are in the member's file, all their columns but some; or why they are not in it. */
+/** The name of the rows in the member's export and their excluded columns; or why they are excluded. */
 type Export =
   | {
       readonly name: string;
       readonly without?: readonly string[];
-      /** Further fields of a row, as a JSON object; the row is `item`. */
+      /** Additional fields of a row, as a JSON object; the row is `item`. */
       readonly also?: RawBuilder<unknown>;
-      /** Which rows, where they are more than those that refer to the account. */
+      /** Selects the rows if they include more than those that reference the account. */
       readonly rows?: (subject: DataSubject) => RawBuilder<boolean>;
     }
   | { readonly because: string };
@@ -33,7 +32,7 @@ type Export =
 export interface PersonalDataRule {
   readonly erase: Erasure;
   readonly export: Export;
-  /** Which rows are about the account, where it is not only the reference that tells. */
+  /** Selects the rows about the account if the reference is not the only criterion. */
   readonly rows?: (subject: DataSubject) => RawBuilder<boolean>;
 }
 
@@ -44,8 +43,9 @@ const isVerifiedEmail = (column: string, { verifiedEmail }: DataSubject) =>
   sql<boolean>`coalesce(lower(${sql.ref(column)}) = ${verifiedEmail}::text, false)`;
 
 /**
- * Every reference to an account in the database, `table.column`, with what becomes of its rows when the account is erased
- * and what of them its owner can download. A test compares this with the database: a new reference needs a rule.
+ * Every reference to an account in the database, `table.column`, with what happens to its rows when the
+ * account is erased and what its owner can download. A test compares this with the database, so a new
+ * reference needs a rule.
  */
 export const personalDataRules: Readonly<Record<`${string}.${string}`, PersonalDataRule>> = {
   'login.account_id': {
@@ -72,7 +72,7 @@ export const personalDataRules: Readonly<Record<`${string}.${string}`, PersonalD
   'mail.account_id': {
     erase: deletes,
     export: { name: 'mail', without: ['text', 'html'] },
-    // A contact message names its sender in its headers alone.
+    // Contact messages name the sender only in their headers.
     rows: (subject) =>
       sql`(account_id = ${subject.id} or (account_id is null and ${isVerifiedEmail('reply_to', subject)}))`,
   },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
-import { forgetAttemptsOf } from '../../auth/attempts.queries.ts';
+import { forgetAllAttempts } from '../../auth/attempts.queries.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import { type DataSubject, type PersonalDataRule, personalDataRules } from './personal-data-rules.queries.ts';
 
@@ -23,7 +23,9 @@ const toSubject = (account: AccountRecord): DataSubject => ({
 const selectsRows = ({ column, rows }: Reference, subject: DataSubject): RawBuilder<boolean> =>
   rows ? rows(subject) : sql`${sql.ref(column)} = ${subject.id}`;
 
-/** Removes all that identifies the owner of an account, by the rules; its row stays for what they wrote. */
+/**
+ * Removes everything that identifies the owner of an account, by the rules; the row stays for their posts.
+ */
 export async function eraseAccount(trx: Trx, account: AccountRecord, now: Date): Promise<void> {
   const subject = toSubject(account);
   for (const reference of references) {
@@ -33,7 +35,7 @@ export async function eraseAccount(trx: Trx, account: AccountRecord, now: Date):
     if (erase.does === 'anonymize')
       await sql`update ${sql.table(table)} set ${erase.set(subject)} where ${where}`.execute(trx);
   }
-  await forgetAttemptsOf(trx, account.id);
+  await forgetAllAttempts(trx, account.id);
   await trx
     .updateTable('account')
     .set({
@@ -59,7 +61,7 @@ export async function eraseAccount(trx: Trx, account: AccountRecord, now: Date):
     .execute();
 }
 
-/** Columns of an account that say nothing about its owner, or are secret. */
+/** Account columns that are secret or say nothing about the owner. */
 const accountWithout = ['password_hash', 'username_key', 'email_key', 'deleted_at'];
 
 /** Rows of a table as JSON, the oldest first. */
@@ -80,7 +82,7 @@ async function selectItems(
   return rows.map(({ item }) => item);
 }
 
-/** Everything that is stored about the owner of an account, by the rules. */
+/** Exports all stored data about the owner of an account, by the rules. */
 export async function exportAccount(db: Db, account: AccountRecord): Promise<Record<string, unknown>> {
   const subject = toSubject(account);
   const [user] = await selectItems(db, {

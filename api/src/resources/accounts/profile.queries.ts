@@ -7,10 +7,10 @@ import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { authorColumn, placeColumn } from '../forum/columns.queries.ts';
 
-/** A thread (number 0) or comment with all of its text. */
+/** A thread (number 0) or comment with its full text. */
 export type PostRow = Omit<Profile['recentThreads'][number], 'excerpt'> & { readonly content: RichText };
 
-/** A member as everyone sees them on a site; undefined: there is none of this name. */
+/** A member's public profile on a site; undefined if there is no such member. */
 export const selectMember = (db: Db, username: string, siteId: string) =>
   db
     .selectFrom('account')
@@ -23,7 +23,6 @@ export const selectMember = (db: Db, username: string, siteId: string) =>
 
 const recent = 5;
 
-/** The newest threads of a member on a site. */
 export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
     select ${placeColumn} as thread, thread.title, 0 as number, thread.content,
@@ -32,7 +31,6 @@ export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
     where thread.account_id = ${accountId} and thread.site_id = ${siteId} and thread.deleted_at is null
     order by thread.created_at desc limit ${recent}`;
 
-/** The newest comments of a member on a site. */
 export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
     select ${placeColumn} as thread, thread.title, comment.number, comment.content,
@@ -44,7 +42,7 @@ export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
       and comment.deleted_at is null and thread.deleted_at is null
     order by comment.created_at desc limit ${recent}`;
 
-/** How many threads and comments of a member a site has. */
+/** Number of a member's threads and comments on a site. */
 export async function countPostsOf(db: Db, accountId: string, siteId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from thread

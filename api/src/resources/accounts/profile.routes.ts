@@ -12,7 +12,7 @@ import {
 
 const toPost = ({ content, ...post }: PostRow) => ({ ...post, excerpt: getExcerpt(content) });
 
-/** A member as everyone sees him (ACCOUNT-6). */
+/** A member's public profile (ACCOUNT-6). */
 export const profileRoutes: Routes = (route, { db }) => {
   route(
     getProfile,

@@ -16,7 +16,7 @@ import { mailAccount } from '../../mail/account-emails.ts';
 import { countCode, requirePassword } from './login-attempts.ts';
 
 /**
- * Requires a code of the second factor, once the password is right.
+ * Requires a second-factor code after the right password.
  * @throws HttpError `code_needed` without one, `code_wrong`, `rate_limited`
  */
 export async function requireCode(
@@ -34,7 +34,7 @@ export async function requireCode(
   await forget();
 }
 
-/** Two-step login: by whoever wants it, and by every administrator. */
+/** Two-step login: optional for members, required for administrators. */
 export const secondFactorRoutes: Routes = (route, dependencies) => {
   const { db, clock, keys } = dependencies;
 

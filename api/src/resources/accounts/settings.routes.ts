@@ -27,11 +27,11 @@ import { requirePassword } from './login-attempts.ts';
 import { eraseAccount, exportAccount } from './personal-data.queries.ts';
 import { countVerification, sendVerificationLink } from './verification.routes.ts';
 
-/** What is not in the request stays as it is; a field that is there and empty is emptied. */
+/** Missing fields stay unchanged; empty fields are cleared. */
 const emptyAsNull = (text: string | null | undefined) =>
   text === undefined ? undefined : inlineText(text ?? '').trim() || null;
 
-/** Settings of one's own account (ACCOUNT-5), its logins, and its end. */
+/** Settings of the user's account (ACCOUNT-5), its logins, and its deletion. */
 export const accountSettingsRoutes: Routes = (route, dependencies) => {
   const { db, clock, uploads } = dependencies;
   const present = async (user: Identity) => toUser(await identityNow(db, user, clock.now()), clock.now());
@@ -42,7 +42,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     const newEmail = email !== undefined && emailKey(email) !== emailKey(account.email) ? email : null;
     const isOtherEmail = newEmail !== null && newEmail !== account.pending_email;
     const newPassword = body.password ? body.password : null;
-    /** A new password ends what was asked for with the old one; a new address may come with it. */
+    /** A new password cancels a pending address change; a new address may be sent with it. */
     const isAddressKept = email === undefined && newPassword === null;
     if (isOtherEmail || newPassword !== null)
       await requirePassword(dependencies, account, body.currentPassword);
@@ -53,7 +53,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       city: emptyAsNull(body.city),
       occupation: emptyAsNull(body.occupation),
       favourite_player: emptyAsNull(body.favouritePlayer),
-      // The present address goes on until the new one is verified.
+      // The current address stays valid until the new one is verified.
       pending_email: isAddressKept ? undefined : isOtherEmail || newPassword === null ? newEmail : null,
       password_hash:
         newPassword === null
@@ -113,7 +113,6 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     return exportAccount(db, account);
   });
 
-  // The profile image (SEC-3).
   route(
     uploadProfileImage,
     async ({ user, request }) => {

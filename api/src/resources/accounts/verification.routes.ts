@@ -12,7 +12,7 @@ import { limits } from './limits.ts';
 import { insertVerification, removeResets, takeVerification } from './links.queries.ts';
 
 /**
- * Counts a link to an address across all senders, so that a mailbox cannot be flooded.
+ * Counts links to an address across all senders, so that a mailbox cannot be flooded.
  * @throws HttpError `rate_limited`
  */
 export const countVerification = (
@@ -20,13 +20,13 @@ export const countVerification = (
   email: string,
 ): Promise<void> => countAttempt(db, limits.verificationMails, emailKey(email), clock.now());
 
-/** The same, where it makes no difference to the client. */
+/** The same, for cases in which the client's response stays the same. */
 export const mayMailVerification = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   email: string,
 ): Promise<boolean> => isWithinLimit(db, limits.verificationMails, emailKey(email), clock.now());
 
-/** Sends the link that verifies an address, in the language of the site. */
+/** Sends the link that verifies an address, in the site's language. */
 export async function sendVerificationLink(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'config' | 'jobs'>,
   account: Pick<AccountRecord, 'id' | 'username'>,

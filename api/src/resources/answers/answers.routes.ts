@@ -7,10 +7,10 @@ import { HttpError, toErrorAnswer } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { withinTime } from './within-time.ts';
 
-/** Milliseconds that the others wait for a key; the pages server waits five seconds for all. */
+/** Timeout per key, so that one does not delay the others; the pages server waits five seconds for all. */
 const timeoutMs = 4_000;
 
-/** A page's worth of questions is one request: fewer of them a minute than of single ones. */
+/** One request has all keys of a page, so its limit is lower than that of single requests. */
 const requestsPerMinute = 120;
 
 function failure(code: 'not_found' | 'unavailable', message: string): KeyAnswer {
@@ -18,7 +18,7 @@ function failure(code: 'not_found' | 'unavailable', message: string): KeyAnswer 
   return { status, body: JSON.stringify(body) };
 }
 
-/** Of a request what decides who asks, from which database, and under which name it stands in the log. */
+/** The headers that decide the identity, the database and the request ID in the log. */
 const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequest) => ({
   'x-request-id': id,
   ...(authorization === undefined ? {} : { authorization }),
@@ -26,7 +26,7 @@ const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequ
   ...(headers[wroteHeader] === undefined ? {} : { [wroteHeader]: headers[wroteHeader] }),
 });
 
-/** `GET /answers`. To be called before the routes of other calls, of which it takes note. */
+/** `GET /answers`. Must be registered before the routes of other calls: it records them. */
 export const answersRoutes: Routes = (route, { answers }, app) => {
   const paths: RegExp[] = [];
   app.addHook('onRoute', ({ config, method }) => {
@@ -36,10 +36,9 @@ export const answersRoutes: Routes = (route, { answers }, app) => {
   const findCached = (key: string, siteId: string | null) =>
     (siteId === null ? undefined : answers.find(siteId, key)) ?? answers.find(null, key);
 
-  // What GET answers: the same admission, handler, validation and serialiser.
+  // Injects the GET request: same admission, handler, validation and serializer.
   async function answerTo(key: string, request: FastifyRequest, names: Set<string>): Promise<KeyAnswer> {
-    if (!isKeyOfPath(paths, key))
-      return failure('not_found', 'There is no GET call without login at this key');
+    if (!isKeyOfPath(paths, key)) return failure('not_found', 'No public GET call at this key');
     const cached = request.identity ? undefined : findCached(key, request.site?.id ?? null);
     if (cached !== undefined) {
       for (const name of cached.parts) names.add(name);
@@ -68,13 +67,13 @@ export const answersRoutes: Routes = (route, { answers }, app) => {
   );
 };
 
-/** The paths of a call. A path's parameter is one segment. */
+/** Matches the paths of a call. A path parameter is one segment. */
 export const toPathPattern = ({ path }: Pick<Call, 'path'>): RegExp =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
- * Whether a key is the address of one of these paths, written as it will be read: what a router would make
- * another path of (`/matches/%2e%2e/live`) is none.
+ * Whether a key is the address of one of these paths in normalized form: addresses that a router would
+ * rewrite (`/matches/%2e%2e/live`) are rejected.
  */
 export function isKeyOfPath(paths: readonly RegExp[], key: string): boolean {
   const [path = ''] = key.split('?');

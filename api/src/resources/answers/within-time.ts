@@ -1,7 +1,4 @@
-/**
- * A promise's value, or another when it takes longer.
- * @param timeoutMs milliseconds
- */
+/** A promise's value, or a fallback after a timeout. */
 export async function withinTime<Value>(
   work: Promise<Value>,
   timeoutMs: number,

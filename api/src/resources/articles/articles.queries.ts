@@ -5,7 +5,7 @@ import { isoColumn } from '../../database/iso-column.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 
-/** The picture of an article, as its editor gave it. */
+/** An article's picture as its editor entered it. */
 export const pictureColumn = sql<ArticleListing['picture']>`
   case when picture_url is not null then jsonb_build_object('url', picture_url, 'alt', coalesce(picture_alt, '')) end`;
 
@@ -18,7 +18,10 @@ const listed = [
   pictureColumn.as('picture'),
 ] as const;
 
-/** An article with the address of its picture, where that is an uploaded one, for everyone. @param origin of the site, without a slash at its end */
+/**
+ * Makes the address of an uploaded picture absolute.
+ * @param origin of the site, without a trailing slash
+ */
 export const withPublicPicture = <Article extends Pick<ArticleListing, 'picture'>>(
   article: Article,
   origin: string,
@@ -27,7 +30,7 @@ export const withPublicPicture = <Article extends Pick<ArticleListing, 'picture'
   return { ...article, picture: picture && { ...picture, url: publicPicture(picture.url, origin) } };
 };
 
-/** Articles that readers of a site see at a moment. */
+/** Articles visible to readers of a site. */
 const shown = (db: Db, siteId: string, now: Date) =>
   db
     .selectFrom('article')
@@ -62,7 +65,7 @@ export const selectArticle = (db: Db, siteId: string, slug: string, now: Date) =
     .select(['site_id', 'related', 'body', isoColumn<string | null>('changed_at').as('updatedAt')])
     .executeTakeFirst();
 
-/** Articles of a site beside one of it: those that it names, in that order, then the newest. */
+/** Related articles of a site's article: those that it names, in that order, then the newest. */
 export const selectRelated = (
   db: Db,
   { site_id, slug, related }: Pick<Selectable<ArticleTable>, 'site_id' | 'slug' | 'related'>,

@@ -15,7 +15,7 @@ import {
   withPublicPicture,
 } from './articles.queries.ts';
 
-/** Articles of a site's editors, as readers see them (NEWS-3). */
+/** Articles by a site's editors, for readers (NEWS-3). */
 export const articlesRoutes: Routes = (route, { clock, config, db }) => {
   const getOrigin = ({ domain }: { readonly domain: string }) =>
     config.publicAddress.replace('{domain}', domain);
@@ -43,7 +43,7 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
     async ({ site, params: { slug } }) => {
       const now = clock.now();
       const article = await selectArticle(db, site.id, slug, now);
-      if (!article) throw new HttpError('not_found', 'There is no article at this address');
+      if (!article) throw new HttpError('not_found', 'No article at this address');
       const related = await selectRelated(db, article, now, relatedLimit);
       const origin = getOrigin(site);
       return {

@@ -36,7 +36,7 @@ export const selectForEditing = (db: Db, siteId: string) =>
     .limit(listed)
     .execute();
 
-/** @throws HttpError `not_found` for one that the site does not have */
+/** @throws HttpError `not_found` if the site has no such article */
 export async function articleOfSite(db: Db, siteId: string, id: string) {
   const row = await db
     .selectFrom('article')
@@ -45,11 +45,11 @@ export async function articleOfSite(db: Db, siteId: string, id: string) {
     .where('id', '=', id)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  if (!row) throw new HttpError('not_found', 'There is no article of this id');
+  if (!row) throw new HttpError('not_found', 'No article with this ID');
   return row;
 }
 
-/** @throws HttpError `taken` when the site has another article of the slug */
+/** @throws HttpError `taken` when another article of the site has the slug */
 async function slugFree<Result>(slug: string | undefined, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -82,7 +82,7 @@ export const insertArticle = (
       .executeTakeFirstOrThrow(),
   );
 
-/** Changes an article; from then on no file does. */
+/** Changes an article, which files then no longer overwrite. */
 export const updateArticle = (
   db: Db,
   id: string,

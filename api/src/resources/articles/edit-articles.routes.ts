@@ -21,21 +21,21 @@ import {
   updateArticle,
 } from './edit-articles.queries.ts';
 
-/** @throws HttpError `invalid_request` with what is wrong */
+/** @throws HttpError `invalid_request` naming the problem */
 function checked(body: ArticleBody) {
   const fields = articleFields(body);
   if (typeof fields === 'string') throw new HttpError('invalid_request', fields);
   return { fields, publishedAt: body.publishedAt === undefined ? null : new Date(body.publishedAt) };
 }
 
-/** @throws HttpError `invalid_request` where the article has an uploaded picture that is not there */
+/** @throws HttpError `invalid_request` when an uploaded picture is missing */
 async function requirePictures(trx: Trx, fields: ArticleFields, now: Date): Promise<void> {
   const [missing] = await usePictures(trx, listPictures(fields), now);
   if (missing !== undefined)
-    throw new HttpError('invalid_request', `There is no picture /uploads/${missing}: upload it first`);
+    throw new HttpError('invalid_request', `Picture /uploads/${missing} does not exist: upload it first`);
 }
 
-/** What administrators do with a site's articles (NEWS-3). */
+/** Editing of a site's articles by administrators (NEWS-3). */
 export const editArticlesRoutes: Routes = (route, { clock, db }) => {
   route(getArticlesForEditing, ({ site }) => selectForEditing(db, site.id));
 

@@ -30,7 +30,7 @@ const toStoredPicture = ({
   height,
 });
 
-/** A picture that was sent before, if its file is still there. */
+/** A picture that was uploaded before, if its file still exists. */
 async function findStored({ clock, db, uploads }: Needs, digest: string): Promise<StoredPicture | null> {
   const stored = await selectByDigest(db, digest);
   if (!stored) return null;
@@ -49,7 +49,7 @@ async function tidy(needs: Needs): Promise<void> {
 }
 
 /**
- * Keeps a picture for articles; the same file twice is stored once. Pictures that nobody uses make room for it.
+ * Stores a picture for articles; the same file is stored once. Deletes unused pictures first.
  * @throws HttpError `not_an_image`, `image_too_large`, `disk_full`, `unavailable`
  */
 export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<StoredPicture> {

@@ -6,7 +6,7 @@ import { keepPicture } from './keep-picture.ts';
 
 const picturesOfAccount = { name: 'picture-account', times: 60, seconds: 3600 } as const satisfies Limit;
 
-/** Pictures of articles: administrators send them, and whoever imports articles from files (NEWS-3, SEC-3). */
+/** Uploads of articles' pictures, by administrators and by importers of article files (NEWS-3, SEC-3). */
 export const picturesRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
   const options = { bodyLimit: formLimit };

@@ -41,13 +41,13 @@ async function createCalendar(
   return formatCalendar(await selectSeason(db, team.id, season), name, site);
 }
 
-/** Which matches the name of a calendar's file means. */
+/** The matches of a calendar file, by its name. */
 export type CalendarFile =
   | { readonly kind: 'season'; readonly season: number }
   | { readonly kind: 'newest-season' }
   | { readonly kind: 'match'; readonly id: string };
 
-/** @param file as the contract of `getCalendar` lets through, e.g. `2026.ics` */
+/** @param file validated by the contract of `getCalendar`, e.g. `2026.ics` */
 export function parseCalendarFile(file: string): CalendarFile {
   const name = file.replace(/\.ics$/, '');
   if (name === 'team') return { kind: 'newest-season' };

@@ -11,7 +11,7 @@ export interface CalendarSite {
 }
 
 const matchLength = 2 * 60 * 60_000;
-/** Seconds after which a calendar program may ask again. */
+/** Seconds until calendar programs refresh. */
 const refreshInterval = 60 * 60;
 
 const cancelled: ReadonlySet<FixtureStatusCode> = new Set(['CANC', 'ABD']);
@@ -22,7 +22,7 @@ function toCalendarStatus(code: FixtureStatusCode): ICalEventStatus {
   return tentative.has(code) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-/** Text without line breaks and control characters: iCalendar has no place for them in a name. */
+/** Collapses line breaks and control characters, which iCalendar does not allow in names. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 function getEventTimes(match: FixtureRow): Pick<ICalEventData, 'start' | 'end' | 'allDay'> & { start: Date } {
@@ -34,10 +34,10 @@ function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
   const address = matchAddress(match, site);
   const venue = [match.venue_name, match.venue_city].filter((part) => part !== null).map(oneLine);
   return {
-    // The same for every site, and whatever moves: by it a calendar knows the match again.
+    // The same on every site and after rescheduling: calendars recognize the match by it.
     id: `fixture-${match.id}@fan-base.com`,
     sequence: match.revision,
-    // Not the time of day: the same matches must give the same file, or no cache is ever right.
+    // Not the current time: the same matches must produce the same file, for caching.
     stamp: match.updated_at,
     lastModified: match.updated_at,
     ...getEventTimes(match),
@@ -50,8 +50,8 @@ function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
 }
 
 /**
- * Matches as an iCalendar file (RFC 5545), in the language of the site.
- * @param name what calendar programs call it
+ * Formats matches as an iCalendar file (RFC 5545), in the site's language.
+ * @param name shown by calendar programs
  */
 export function formatCalendar(matches: readonly FixtureRow[], name: string, site: CalendarSite): string {
   return ical({

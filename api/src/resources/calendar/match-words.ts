@@ -7,7 +7,7 @@ import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** What stands before a match that is not played as planned. */
+/** Prefix for a match that is not played as planned. */
 export const offWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
   PST: { da: 'Udsat', en: 'Postponed' },
   CANC: { da: 'Aflyst', en: 'Cancelled' },
@@ -33,7 +33,7 @@ const stageWords: Readonly<Record<FixtureStage, (number: number | null, competit
   friendly: () => ({ da: 'Venskabskamp', en: 'Friendly' }),
 };
 
-/** The round of a match; as the provider writes it where the stage is none that has words. */
+/** The round of a match; an unknown stage keeps the provider's text. */
 export function roundInWords(
   match: Pick<FixtureRow, 'competition_key' | 'stage' | 'round_name' | 'round_number'>,
   language: Language,
@@ -42,7 +42,7 @@ export function roundInWords(
   return stage ? stageWords[stage](round_number, competition_key)[language] : round_name;
 }
 
-/** The shoot-out behind a score, e.g. `4–3 på straffe`; null where there was none. */
+/** The shoot-out result after a score, e.g. `4–3 på straffe`; null if there was none. */
 export function shootOutInWords(
   { pen_home, pen_away }: Pick<FixtureRow, 'pen_home' | 'pen_away'>,
   language: Language,
@@ -51,7 +51,7 @@ export function shootOutInWords(
   return `${pen_home}–${pen_away} ${{ da: 'på straffe', en: 'on penalties' }[language]}`;
 }
 
-/** The two teams, with the score once the match is over, and with what became of it when it was called off. */
+/** The two teams, with the score of a finished match, or the reason why it was called off. */
 export function matchTitle(match: FixtureRow, language: Language): string {
   const { status, home, away, home_goals, away_goals } = match;
   if (fixturePhase(status) === 'finished' && home_goals !== null) {
@@ -65,13 +65,13 @@ export function matchTitle(match: FixtureRow, language: Language): string {
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
 
-/** The day of a match as its competition's own zone has it: `2026-08-15`. */
+/** The day of a match in its competition's time zone: `2026-08-15`. */
 export const formatMatchDay = ({ kickoff, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_zone'>): string =>
   dayFormat(time_zone).format(kickoff);
 
 /**
- * When a match is played, in full: 'lørdag den 15. august 2026 kl. 16.00', or the day alone where no more is known.
- * @param timeZone the reader's; a day alone is told as the competition has it
+ * The kick-off in full: 'lørdag den 15. august 2026 kl. 16.00', or only the day if the time is unknown.
+ * @param timeZone the reader's; the day alone is in the competition's
  */
 export function kickoffInWords(
   { kickoff, time_known, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_known' | 'time_zone'>,

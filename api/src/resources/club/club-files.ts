@@ -4,18 +4,18 @@ import { type ClubContent, parseClubContent } from '@fan-base/source-parsers/edi
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** Milliseconds for which a file is not read again: an editor's change shows within this time. */
+/** Milliseconds until a file is read again, and an editor's change appears. */
 const maximumAge = 2000;
 
-/** What editors have written of clubs. */
+/** Editors' content about clubs. */
 export interface ClubFiles {
-  /** By the slug of the team; null where nothing that can be used has been written. */
+  /** By team slug; null without valid content. */
   readonly of: (slug: string) => Promise<ClubContent | null>;
 }
 
 interface Known {
   readonly content: ClubContent | null;
-  /** Why the file as it stands cannot be used; null: it can. */
+  /** Why the current file is invalid; null if it is valid. */
   readonly problem: string | null;
 }
 
@@ -23,10 +23,10 @@ interface Known {
 const maxClubs = 10_000;
 
 /**
- * Reads the clubs' files, so that a change shows without a restart. A file that breaks costs nobody what it
- * said before, and is logged once.
+ * Reads the clubs' files, so that changes appear without a restart. An invalid file keeps the last valid
+ * content, and is logged once.
  * @param folder with a file `SLUG.json` for each club
- * @param now milliseconds that only go forward
+ * @param now monotonic milliseconds
  */
 export function createClubFiles(
   folder: string,
@@ -45,7 +45,7 @@ export function createClubFiles(
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         if (problem !== before?.problem)
-          logger.error({ event: 'club-content.invalid', file, problem }, "a club's content cannot be used");
+          logger.error({ event: 'club-content.invalid', file, problem }, "a club's content is invalid");
         return { content: before?.content ?? null, problem };
       }
     },

@@ -7,7 +7,7 @@ type Manager = ClubHistory['managers'][number];
 const inLanguage = (name: Name, language: Language): string =>
   typeof name === 'string' ? name : name[language];
 
-/** Managers of the data and of the editors, newest first; who is in both stands as the data has him. */
+/** Merges managers from the data and the editors, newest first; the data wins for managers in both. */
 export function mergeManagers(data: readonly Manager[], editors: readonly Manager[]): Manager[] {
   const isKnown = ({ name, from }: Manager) =>
     data.some((manager) => manager.name === name && manager.from === from);
@@ -16,7 +16,7 @@ export function mergeManagers(data: readonly Manager[], editors: readonly Manage
   );
 }
 
-/** What of a club's history editors write, in one language; empty where they have written nothing. */
+/** Editors' content of a club's history in one language; empty if there is none. */
 function translateContent(content: ClubContent | null, language: Language) {
   if (!content) return { founded: null, nicknames: [], lead: '', grounds: [], honours: [], chapters: [] };
   const { founded, nicknames, lead, grounds, honours, chapters } = content;
@@ -37,7 +37,7 @@ function translateContent(content: ClubContent | null, language: Language) {
   };
 }
 
-/** A club's history as its page tells it, from what editors wrote and what the data has. */
+/** A club's history from the editors' content and the data. */
 export function toClubHistory(
   club: { readonly name: string; readonly language: Language },
   content: ClubContent | null,
