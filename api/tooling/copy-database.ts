@@ -15,7 +15,7 @@ import {
   type TableContent,
 } from './copy-tables.ts';
 
-/** The database was not moved, and why; the target is as it was. */
+/** The database was not moved; the message has the reason. The target is unchanged. */
 export class NotMoved extends Error {
   override readonly name = 'NotMoved';
 }
@@ -23,8 +23,8 @@ export class NotMoved extends Error {
 const oldestVersion = 150_000;
 
 /**
- * Whoever else wants to migrate the target waits until it is moved: their lock is held until the connection ends. And a
- * transaction that has failed could not be asked to let go of it.
+ * Holds the migration lock until the connection ends, so that other processes cannot migrate the target
+ * during the move. A failed transaction could not release it anyway.
  */
 class HeldLock extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
@@ -35,7 +35,7 @@ class TargetDialect extends PostgresDialect {
   }
 }
 
-/** @throws NotMoved unless it is a PostgreSQL that this version runs on, with no table of anybody's */
+/** @throws NotMoved unless it is a supported PostgreSQL without any tables */
 async function requireEmptyTarget(target: Kysely<unknown>): Promise<void> {
   const [server] = await runSql<{ version: number }>(
     target,
@@ -50,12 +50,12 @@ async function requireEmptyTarget(target: Kysely<unknown>): Promise<void> {
   );
   if (tables.length > 0)
     throw new NotMoved(
-      `the target is not empty: it has ${tables.length} tables, such as ${tables[0]?.name}. Give a database of its own`,
+      `the target is not empty: it has ${tables.length} tables, such as ${tables[0]?.name}. Use an empty database`,
     );
 }
 
 export interface MovedDatabase extends DatabaseContent {
-  /** Whether the demonstration filled it. */
+  /** Whether it contains demonstration data. */
   readonly isDemonstration: boolean;
 }
 
@@ -67,7 +67,7 @@ async function selectIsDemonstration(source: Kysely<unknown>): Promise<boolean> 
   return network?.is_demonstration ?? false;
 }
 
-/** All of it is one transaction on the target: tables, rows, and the comparison. */
+/** A single transaction on the target: tables, rows and the comparison. */
 async function copyAndCompare(
   source: Kysely<unknown>,
   target: Kysely<unknown>,
@@ -78,14 +78,14 @@ async function copyAndCompare(
   await requireEmptyTarget(target);
   // The embedded database has had them all; if there are none left, another process has just begun on the target.
   if ((await migrateWithin(target)).length === 0)
-    throw new NotMoved('somebody else has begun to use the target');
+    throw new NotMoved('another process has started using the target');
   const content = await copyTables(source, target, onTable);
   const differences = findDifferences(content, await readDatabaseContent(target));
   if (differences.length > 0) throw new NotMoved(differences.join('; '));
   return content;
 }
 
-/** Runs something in a transaction on the embedded database that only reads, and sees one state of it. */
+/** Runs `act` in a read-only transaction on the embedded database, on one snapshot. */
 const reading = <Result>(pool: Pool, act: (source: Kysely<unknown>) => Promise<Result>): Promise<Result> =>
   new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     .transaction()
@@ -93,19 +93,19 @@ const reading = <Result>(pool: Pool, act: (source: Kysely<unknown>) => Promise<R
     .setAccessMode('read only')
     .execute(act);
 
-/** Why a connection failed; Node gives a reason for each of a name's addresses. */
+/** Why a connection failed; Node reports a reason for each of a name's addresses. */
 const toReason = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(toReason).join(', ');
   return error instanceof Error ? error.message : String(error);
 };
 
 /**
- * Copies an embedded database to an empty database of PostgreSQL, and commits it only if every table and sequence there
- * is as it is here. The embedded database is brought up to date, and otherwise left as it is.
+ * Copies an embedded database to an empty PostgreSQL database, and commits only if all tables and sequences
+ * are equal. Migrates the embedded database, and otherwise leaves it unchanged.
  * @param folder of the embedded database
- * @param onTable is told each table before it is copied
+ * @param onTable receives each table before it is copied
  * @returns what was moved
- * @throws NotMoved with the reason; no message has the address in it, which may have a password
+ * @throws NotMoved with the reason; no message contains the address, which may have a password
  * @throws DirectoryInUse while the product runs
  */
 export async function copyDatabase(
@@ -136,7 +136,7 @@ export async function copyDatabase(
     if (error instanceof NotMoved) throw error;
     throw new NotMoved(
       isCompared
-        ? `the target was lost at the very end, look whether it has tables: ${toReason(error)}`
+        ? `the connection was lost during the commit; check whether the target has tables: ${toReason(error)}`
         : toReason(error),
       { cause: error },
     );

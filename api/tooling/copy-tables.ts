@@ -3,33 +3,31 @@ import { CompiledQuery, type Kysely } from 'kysely';
 /** A transaction on one connection. */
 type Session = Kysely<unknown>;
 
-/** A table of the schema `public`. Its name and its columns are quoted where SQL needs that. */
+/** A table of the schema `public`; its name and columns are quoted for SQL. */
 interface Table {
   readonly name: string;
-  /** Those that are written; PostgreSQL computes the others of them. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 }
 
-/** What a table has in it. */
 export interface TableContent {
   readonly name: string;
   readonly rows: number;
-  /** The same for the same rows, in whatever order they lie. */
+  /** Independent of the rows' order. */
   readonly checksum: string;
 }
 
-/** What a database has in it. */
 export interface DatabaseContent {
   readonly tables: readonly TableContent[];
-  /** By the name of a sequence the last number that it gave; null where it has given none. */
+  /** The last value of each sequence by name; null if unused. */
   readonly sequences: ReadonlyMap<string, string | null>;
 }
 
-/** Bytes of rows, as text, that are on their way at once. A row that is larger goes alone. */
+/** Maximum bytes of rows per batch, as text; a larger row is sent alone. */
 const batchBytes = 4 * 1024 * 1024;
 const batchRows = 1_000;
 
-/** Runs SQL that is put together from names of the database's own. */
+/** Runs SQL that contains identifiers of the database. */
 export async function runSql<Row>(
   session: Session,
   text: string,
@@ -38,7 +36,7 @@ export async function runSql<Row>(
   return (await session.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
-/** Lets both sides write values as the same text, whatever their servers' settings are, and wait for each other. */
+/** Makes both servers format values as the same text, and disables their timeouts. */
 export async function prepareSession(session: Session): Promise<void> {
   await runSql(
     session,
@@ -59,8 +57,8 @@ const selectTables = (session: Session): Promise<Table[]> =>
   );
 
 /**
- * Counts a table and computes its checksum: the sum of its rows' hashes, which needs no order and no memory however many
- * there are. Computed columns are left out: search words differ between versions of PostgreSQL.
+ * Counts a table's rows and computes its checksum: the sum of the rows' hashes, independent of order and in
+ * constant memory. Generated columns are excluded: search vectors differ between versions of PostgreSQL.
  */
 async function readContent(
   session: Session,
@@ -72,7 +70,7 @@ async function readContent(
       coalesce(sum(('x' || left(md5(line), 16))::bit(64)::bigint), 0)::text as checksum
     from (select row(${columns.join(', ')})::text as line from ${name}) as lines`,
   );
-  if (!content) throw new Error(`${name} cannot be counted`);
+  if (!content) throw new Error(`${name} has no row count`);
   return { name, rows: Number(content.rows), checksum: content.checksum, largestBytes: content.largest };
 }
 
@@ -85,14 +83,14 @@ async function readSequences(session: Session): Promise<DatabaseContent['sequenc
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Counts everything in a database. */
+/** Reads the row counts, checksums and sequences of a database. */
 export async function readDatabaseContent(session: Session): Promise<DatabaseContent> {
   const tables: TableContent[] = [];
   for (const table of await selectTables(session)) tables.push(await readContent(session, table));
   return { tables, sequences: await readSequences(session) };
 }
 
-/** Rows travel as PostgreSQL's own text of them, so that no value is read by JavaScript. */
+/** Rows are transferred in PostgreSQL's text format, so that JavaScript converts no values. */
 async function copyRows(source: Session, target: Session, { name, columns }: Table, rowsAtOnce: number) {
   const list = columns.join(', ');
   const insert = `insert into ${name} (${list}) overriding system value select ${list} from unnest($1::${name}[])`;
@@ -108,7 +106,10 @@ async function copyRows(source: Session, target: Session, { name, columns }: Tab
   await runSql(source, 'close moving');
 }
 
-/** Takes foreign keys away, so that tables and rows may come in any order. @returns puts them back, which checks them */
+/**
+ * Drops foreign keys, so that tables and rows may be inserted in any order.
+ * @returns restores and validates them
+ */
 async function dropForeignKeys(session: Session): Promise<() => Promise<void>> {
   const keys = await runSql<{ table: string; name: string; definition: string }>(
     session,
@@ -123,9 +124,9 @@ async function dropForeignKeys(session: Session): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies all tables of the schema `public` into those of a database with the same migrations, in place of what the
- * migrations have put there.
- * @param onTable is told each table before it is copied
+ * Copies all tables of the schema `public` to a database with the same migrations, replacing the rows that
+ * the migrations inserted.
+ * @param onTable receives each table before it is copied
  * @returns what was read
  */
 export async function copyTables(
@@ -142,7 +143,7 @@ export async function copyTables(
     const { largestBytes, ...content } = await readContent(source, table);
     onTable(content);
     contents.push(content);
-    // Nobody is to be told of rows that have always been there.
+    // Existing rows are not changes to announce.
     await runSql(target, `alter table ${table.name} disable trigger user`);
     const rowsAtOnce = Math.max(1, Math.min(batchRows, Math.floor(batchBytes / (largestBytes || 1))));
     if (content.rows > 0) await copyRows(source, target, table, rowsAtOnce);
@@ -152,12 +153,12 @@ export async function copyTables(
   const sequences = await readSequences(source);
   for (const [name, value] of sequences)
     if (value !== null) await runSql(target, 'select setval($1::text::regclass, $2::bigint)', [name, value]);
-  // Else its first visitors' queries would be planned for empty tables.
+  // Otherwise the first queries would be planned for empty tables.
   await runSql(target, `analyze ${names.join(', ')}`);
   return { tables: contents, sequences };
 }
 
-/** What is not the same in two databases, in words; nothing where they are equal. */
+/** Describes the differences between two databases; empty if they are equal. */
 export function findDifferences(source: DatabaseContent, target: DatabaseContent): string[] {
   const copies = new Map(target.tables.map((table) => [table.name, table]));
   const tables = source.tables.flatMap(({ name, rows, checksum }) => {

@@ -5,7 +5,6 @@ import type { Pool } from 'pg';
 import { migrate } from '../src/database/migrate.ts';
 import { openPglite } from '../src/database/pglite.ts';
 
-/** The file of types that is generated. */
 export const tablesFile = join(import.meta.dirname, '../src/database/tables.generated.ts');
 
 const header = `// Written by \`npm run tables\` from a database that the migrations have made: not to be edited.
@@ -26,7 +25,7 @@ type Numeric = ColumnType<string, number, number>;
 type Search = ColumnType<never, never, never>;
 `;
 
-/** What columns hold, where PostgreSQL knows less: what is in JSON, and the words of a list that a contract has. */
+/** Types of columns that PostgreSQL does not know: JSON content, and values listed in a contract. */
 const columnTypes: Readonly<Record<string, string>> = {
   'article.body': 'Json<ArticleText>',
   'club_content.content': 'Json<ClubContent>',
@@ -79,7 +78,7 @@ const columns = `
     and relname not like 'kysely%'
   order by relname collate "C", attnum`;
 
-/** The words that a check allows, as a union. */
+/** The values that a check allows, as a union. */
 function wordsOf(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const [, list] = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check) ?? [];
@@ -90,16 +89,16 @@ function wordsOf(checks: readonly string[]): string | undefined {
 
 function typeOf({ table, name, type, checks, ...column }: Column): string {
   const value = columnTypes[`${table}.${name}`] ?? wordsOf(checks) ?? valueTypes[type];
-  if (value === undefined) throw new Error(`columnTypes must say what ${table}.${name} holds: it is ${type}`);
+  if (value === undefined) throw new Error(`columnTypes has no type for ${table}.${name} (${type})`);
   const whole = column.is_required ? value : `${value} | null`;
   return column.is_always ? `GeneratedAlways<${whole}>` : column.has_default ? `Generated<${whole}>` : whole;
 }
 
-/** The type of a table's row: `fixture_event` is `FixtureEventTable`. */
+/** The name of a table's row type: `fixture_event` is `FixtureEventTable`. */
 const nameOf = (table: string): string =>
   `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
 
-/** Types of all tables of a migrated database, as TypeScript. */
+/** Generates the TypeScript types of a migrated database's tables. */
 export async function describeTables(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(columns);
   const tables = [...Map.groupBy(rows, ({ table }) => table)];

@@ -3,7 +3,7 @@ import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contract
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
 import { copyDatabase, NotMoved } from './copy-database.ts';
 
-/** Moves the embedded database in DATA_DIR to the PostgreSQL that is named, and says what it has moved. */
+/** Moves the embedded database in DATA_DIR to the given PostgreSQL, and reports what was moved. */
 async function main([targetUrl, ...more]: readonly string[]): Promise<void> {
   if (!targetUrl || more.length > 0)
     throw new NotMoved(

@@ -11,12 +11,14 @@ import { parseHost, toDomain } from '../network/host.ts';
 import type { Network, SiteRecord } from '../network/network.ts';
 import { HttpError } from './errors.ts';
 
-/** The host that the visitor sees, as the pages server tells it; a browser cannot set it through the pages. */
+/**
+ * The host that the visitor requested, sent by the pages server; a browser cannot set it through the pages.
+ */
 export const siteDomainHeader = 'x-site-domain';
 
 type Keys = Pick<Dependencies, 'clock' | 'config' | 'db' | 'directory' | 'keys'>;
 
-/** Who a request is from, and which site it is about; null for what the call needs not. */
+/** The identity and site of a request; null if the call needs none. */
 export interface Admitted {
   readonly site: SiteRecord | null;
   readonly user: Identity | null;
@@ -24,10 +26,10 @@ export interface Admitted {
 
 const nobody: Admitted = { site: null, user: null };
 
-/** Wrong operator's tokens of one client; the right one is never counted. */
+/** Wrong operator tokens of one client; the right one is never counted. */
 const refusedOperator = { name: 'operator-refused', times: 10, seconds: 15 * 60 } as const;
 
-/** Who acts as the operator, as far as their tool says it. */
+/** The operator's name as sent by their tool. */
 export function operatorName({ headers }: Pick<FastifyRequest, 'headers'>): string {
   // Node reads headers as Latin-1.
   const name = Buffer.from(String(headers[operatorNameHeader] ?? ''), 'latin1').toString('utf8');
@@ -48,13 +50,13 @@ async function admitOperator(
   }
   await countClientAttempt(db, refusedOperator, request.ip, clock.now());
   logSecurityEvent(request.log, 'operator.refused', null, { call });
-  throw new HttpError('unauthorized', "This call needs the operator's token");
+  throw new HttpError('unauthorized', "This call requires the operator's token");
 }
 
 /**
- * Lets a request pass or throws.
- * @throws HttpError `unauthorized`; `wrong_site` when the token is another site's; `forbidden` for whoever is
- *   logged in and no administrator; `second_factor_required` for an administrator without one
+ * Admits a request or throws.
+ * @throws HttpError `unauthorized`; `wrong_site` for another site's token; `forbidden` for a member who is
+ * not an administrator; `second_factor_required` for an administrator without a second factor
  */
 export async function admit(
   call: Call,
@@ -109,21 +111,21 @@ async function admitReader(
   const user = token.startsWith('fbu_') ? await identifyToken(db, token, clock.now()) : null;
   if (user === undefined) throw new HttpError('unauthorized', 'This login has ended');
   const subject = user?.siteId ?? keys.settings.subjectOf(token);
-  if (subject === null) throw new HttpError('unauthorized', "This call needs a site's settings token");
+  if (subject === null) throw new HttpError('unauthorized', "This call requires a site's settings token");
   if (subject === networkSubject) {
     if (mayBeMainHost) return nobody;
-    throw new HttpError('wrong_site', "This token opens no club's data");
+    throw new HttpError('wrong_site', "This token is not valid for a club's data");
   }
   const network = await directory.current();
   const site = network.byId.get(subject);
-  if (!site) throw new HttpError('unauthorized', 'The site of this token is no more');
+  if (!site) throw new HttpError('unauthorized', 'The site of this token no longer exists');
   const host = headers[siteDomainHeader];
   if (host !== undefined && !isHostOf(site, String(host), network, config))
     throw new HttpError('wrong_site', "This token is another site's");
   return { site, user };
 }
 
-/** Whether a host shows the site: its own domain, or a host of the default club when it is that club's. */
+/** Whether a host shows the site: its domain or, for the default club's site, a host of that club. */
 function isHostOf(site: SiteRecord, host: string, network: Network, config: Keys['config']): boolean {
   const meaning = parseHost(host, { ...config, isSite: (domain) => network.byDomain.has(domain) });
   if (meaning.kind === 'site') return network.byDomain.get(meaning.domain)?.id === site.id;
@@ -134,15 +136,17 @@ function parseBearer(headers: IncomingHttpHeaders): string | null {
   return /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Where the questions come from that the process asks itself; no connection has this address. */
+/** Marks requests that the process injects itself; no connection has this address. */
 export const internalAddress = '0.0.0.0';
 
-/** Whether the process itself asks: such questions are nobody's, and not counted by the rate limit. */
+/**
+ * Whether the process injected the request itself: such requests have no client, and are not rate-limited.
+ */
 export const isInternalRequest = (socket: { readonly remoteAddress?: string | undefined }): boolean =>
   socket.remoteAddress === internalAddress;
 
 /**
- * The site of a domain that stands in an address, for calls that carry no token.
+ * The site of a domain in the address, for calls without a token.
  * @throws HttpError `unknown_site`
  */
 export async function requireSite(
@@ -151,6 +155,6 @@ export async function requireSite(
 ): Promise<SiteRecord> {
   const { byDomain } = await directory.current();
   const site = byDomain.get(toDomain(domain));
-  if (!site) throw new HttpError('unknown_site', 'There is no fan site of this domain');
+  if (!site) throw new HttpError('unknown_site', 'No fan site with this domain');
   return site;
 }

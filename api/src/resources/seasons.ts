@@ -3,16 +3,16 @@ import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * The seasons that a kind of page has addresses for, newest first; without `first` those of fixtures and tables.
- * @throws HttpError `unknown_season` when the season asked for is none of them
+ * The seasons with pages of a kind, newest first; without `first` those of fixtures and tables.
+ * @throws HttpError `unknown_season` when the requested season is not among them
  */
 export function requireSeason(season: number, newest: number, first = firstFixturesSeason): number[] {
   if (season < first || season > newest)
-    throw new HttpError('unknown_season', `There is no season ${season}: ${first} to ${newest} are known`);
+    throw new HttpError('unknown_season', `Season ${season} does not exist: choose ${first} to ${newest}`);
   return seasonsDownTo(first, newest);
 }
 
-/** The newest season of squads and transfers, and that of fixtures: as set, or else by the calendar. */
+/** The newest season of squads and transfers, and that of fixtures: as set, or else by date. */
 export async function newestSeasons({
   clock,
   directory,

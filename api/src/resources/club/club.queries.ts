@@ -14,13 +14,13 @@ import {
 
 type Season = ClubHistory['seasons'][number];
 
-/** The seasons of the leagues in which a team has played. */
+/** The league seasons in which a team has played. */
 const leagueSeasons = (teamId: string) => sql`(competition_id, season) in (
   select own.competition_id, own.season from fixture as own
   join competition on competition.id = own.competition_id
   where (own.home_team_id = ${teamId} or own.away_team_id = ${teamId}) and own.stage = 'matchday' and ${isLeague})`;
 
-/** A team's rows in the tables of providers, the fullest of each season. */
+/** A team's rows in provider tables; for each season, the one with the most matches. */
 const selectProvided = (db: Db, teamId: string, own: string) =>
   selectRows<Season>(db)`
     select distinct on (season) season, competition.name as competition, rank, played, won, drawn, lost,
@@ -30,9 +30,9 @@ const selectProvided = (db: Db, teamId: string, own: string) =>
     order by season, competition.key = ${own} desc, played desc`;
 
 /**
- * A team's place in each season of the league in which it played, newest first, in as many queries however many seasons
- * there are: as the provider's table has it, or else, and where that is behind, counted as the league table is.
- * @param own key of its league, which counts where it is in two
+ * A team's rank in each league season, newest first, in a fixed number of queries. Uses the provider's table;
+ * where that is missing or out of date, the table computed from matches.
+ * @param own key of its league, which wins if the team is in two
  */
 export async function selectSeasons(db: Db, own: string, teamId: string): Promise<Season[]> {
   const [tables, matches, provided] = await Promise.all([
@@ -59,7 +59,7 @@ export async function selectSeasons(db: Db, own: string, teamId: string): Promis
   return [...seasons.values()].sort((one, other) => other.season - one.season);
 }
 
-/** Who has managed a team, the newest first; days as `2026-07-01`, null at the end of a spell that goes on. */
+/** A team's managers, newest first; days as `2026-07-01`, the end is null for a current manager. */
 export const selectManagers = (db: Db, teamId: string) =>
   db
     .selectFrom('coach_spell')
@@ -70,7 +70,7 @@ export const selectManagers = (db: Db, teamId: string) =>
     .orderBy('coach.id')
     .execute();
 
-/** What is stored of a club's history: what an administrator has written, or else an imported file; null: nothing. */
+/** A club's stored history: an administrator's, or else an imported file's; null without any. */
 export const selectClubContent = (db: Db, teamId: string) =>
   db
     .selectFrom('club_content')
@@ -79,7 +79,7 @@ export const selectClubContent = (db: Db, teamId: string) =>
     .orderBy('origin')
     .executeTakeFirst();
 
-/** Writes what an administrator says of a club. */
+/** Stores an administrator's content of a club. */
 export async function writeClubContent(
   db: Db,
   teamId: string,
@@ -94,7 +94,7 @@ export async function writeClubContent(
     .execute();
 }
 
-/** Takes back what an administrator has said of a club. */
+/** Removes an administrator's content of a club. */
 export async function removeClubContent(db: Db, teamId: string): Promise<void> {
   await db
     .deleteFrom('club_content')

@@ -69,7 +69,7 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
   });
 };
 
-/** @throws HttpError `invalid_request` with what is wrong */
+/** @throws HttpError `invalid_request` naming the problem */
 function checked(body: ClubContent): ClubContent {
   try {
     return checkedClubContent(body);

@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mail/mail.queries.ts';
 import { limits } from '../accounts/limits.ts';
 import { insertContactMessage } from './contact.queries.ts';
 
-/** Messages to the network (LAND-3, SHELL-5): stored, and mailed to whoever answers them. */
+/** Messages to the network (LAND-3, SHELL-5): stored, and mailed to the contact address. */
 export const contactRoutes: Routes = (route, dependencies) => {
   const { db, clock, config } = dependencies;
 

@@ -5,13 +5,13 @@ import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 
-/** A match, and one of its languages. */
+/** A match in one of its languages. */
 export interface Part {
   readonly id: string;
   readonly language: Language;
 }
 
-/** A match as it is told to those who listen; undefined: there is none. */
+/** The change event of a match; undefined if it does not exist. */
 export async function selectMatchChange(db: Db, id: string): Promise<MatchChange | undefined> {
   const row = await db
     .selectFrom('fixture')
@@ -32,7 +32,7 @@ export async function selectMatchChange(db: Db, id: string): Promise<MatchChange
 
 const toOrigin = (source: string) => (source === administrator ? 'administrator' : source);
 
-/** Reports and broadcasts of a match in both languages; undefined: there is no such match. */
+/** Reports and broadcasts of a match in both languages; undefined if it does not exist. */
 export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch | undefined> {
   const match = await db
     .selectFrom('fixture')
@@ -95,7 +95,7 @@ export const removeReport = (trx: Trx, { id, language }: Part): Promise<boolean>
 const clearBroadcasts = (trx: Trx, { id, language }: Part) =>
   trx.deleteFrom('fixture_broadcast').where('fixture_id', '=', id).where('language', '=', language).execute();
 
-/** Writes who shows a match, whole: what files and feeds have said goes. */
+/** Replaces the broadcasts of a match, including those from files and feeds. */
 export async function writeBroadcasts(trx: Trx, part: Part, { broadcasts }: BroadcastsBody): Promise<void> {
   const { id: fixture_id, language } = part;
   await clearBroadcasts(trx, part);

@@ -22,13 +22,13 @@ import {
   writeReport,
 } from './edit-matches.queries.ts';
 
-const noMatch = () => new HttpError('not_found', 'There is no match of this number');
+const noMatch = () => new HttpError('not_found', 'No match with this ID');
 const invalid = (message: string) => new HttpError('invalid_request', message);
 
 /** @throws HttpError `invalid_request` */
 function requireReport({ title, text, author }: ReportBody): void {
   for (const [name, value] of Object.entries({ title, text, author }))
-    if (value.trim() === '') throw invalid(`${name} must have a word`);
+    if (value.trim() === '') throw invalid(`${name} must not be empty`);
 }
 
 /** @throws HttpError `invalid_request` */
@@ -36,15 +36,15 @@ function requireBroadcasts({ broadcasts }: BroadcastsBody): void {
   const seen = new Set<string>();
   for (const [index, { channel }] of broadcasts.entries()) {
     const name = channel.trim();
-    if (name === '') throw invalid(`broadcasts.${index}.channel must have a word`);
-    if (seen.has(name)) throw invalid(`broadcasts.${index}.channel must not stand twice`);
+    if (name === '') throw invalid(`broadcasts.${index}.channel must not be empty`);
+    if (seen.has(name)) throw invalid(`broadcasts.${index}.channel must not be repeated`);
     seen.add(name);
   }
 }
 
-/** What administrators write of a match: its report, and who shows it. */
+/** Administrators' match content: its report and its broadcasts. */
 export const editMatchesRoutes: Routes = (route, { db }) => {
-  /** Administrators of a site find its club's matches alone. */
+  /** A site's administrators may only edit its club's matches. */
   async function found(trx: Db, id: string, { site, user }: Editor): Promise<MatchChange> {
     const match = await selectMatchChange(trx, id);
     if (!match || (user.administers !== 'network' && !match.teams.includes(site.team.id))) throw noMatch();
@@ -57,7 +57,7 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
     return match;
   }
 
-  /** Writes, and tells everybody who has the match open. */
+  /** Writes, and notifies everyone who has the match open. */
   async function change(id: string, editor: Editor, write: (trx: Trx) => Promise<unknown>) {
     await db.transaction().execute(async (trx) => {
       const announced = await found(trx, id, editor);
@@ -67,7 +67,7 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
     return shown(id);
   }
 
-  /** Takes back what an administrator has written, so that files and feeds tell it again. */
+  /** Removes an administrator's content, so that files and feeds apply again. */
   const giveBack = (id: string, editor: Editor, take: (trx: Trx) => Promise<boolean>) =>
     change(id, editor, async (trx) => {
       if (!(await take(trx))) throw new HttpError('not_found', 'No administrator has written this');

@@ -33,7 +33,7 @@ async function select(
   }));
 }
 
-/** Players of a club's newest squad, and those of the club of whom something is said. */
+/** Players of a club's newest squad, and former ones with editorial data. */
 export const selectEditedPlayers = (db: Db, teamId: string) =>
   select(
     db,
@@ -44,7 +44,10 @@ export const selectEditedPlayers = (db: Db, teamId: string) =>
     )`,
   );
 
-/** A player by slug, or by the provider's number. @param teamId of the club whose they must be; null: of any */
+/**
+ * A player by slug or provider ID.
+ * @param teamId club that the player must belong to; null: any
+ */
 export async function selectEditedPlayer(db: Db, player: string, teamId: string | null) {
   const name = player.toLowerCase();
   const number = /^\d{1,9}$/.test(name) ? Number(name) : null;
@@ -54,7 +57,7 @@ export async function selectEditedPlayer(db: Db, player: string, teamId: string 
   return found;
 }
 
-/** Writes what an administrator says of a player, whole. */
+/** Replaces an administrator's data of a player. */
 export async function writeExtras(db: Db, playerId: string, extras: PlayerExtras, now: Date): Promise<void> {
   const row = {
     value: extras.value,
@@ -73,7 +76,7 @@ export async function writeExtras(db: Db, playerId: string, extras: PlayerExtras
     .execute();
 }
 
-/** @returns false when no administrator has said anything of him */
+/** @returns false without an administrator's data */
 export const removeExtras = (db: Db, playerId: string): Promise<boolean> =>
   deletesAny(
     db.deleteFrom('player_extra').where('player_id', '=', playerId).where('source', '=', administrator),

@@ -18,18 +18,18 @@ import {
 
 /** @throws HttpError `invalid_request` for a blank name */
 function requireSense({ boots }: PlayerExtras): void {
-  if (boots?.trim() === '') throw new HttpError('invalid_request', 'boots must have a word, or be null');
+  if (boots?.trim() === '') throw new HttpError('invalid_request', 'boots must not be empty, or be null');
 }
 
-/** What administrators say of players beyond what a provider does. */
+/** Administrators' data of players, in addition to the provider's. */
 export const editPlayersRoutes: Routes = (route, { clock, db }) => {
-  /** Administrators of a site find its club's players alone. */
+  /** A site's administrators may only edit its club's players. */
   async function found(
     player: string,
     { site, user }: Editor,
   ): Promise<EditedPlayer & { readonly id: string }> {
     const edited = await selectEditedPlayer(db, player, user.administers === 'network' ? null : site.team.id);
-    if (!edited) throw new HttpError('not_found', 'There is no player of this slug or number');
+    if (!edited) throw new HttpError('not_found', 'No player with this slug or ID');
     return edited;
   }
   const shown = async (player: string, editor: Editor): Promise<EditedPlayer> => {
@@ -54,7 +54,7 @@ export const editPlayersRoutes: Routes = (route, { clock, db }) => {
     const { id } = await found(player, editor);
     await db.transaction().execute(async (trx) => {
       if (!(await removeExtras(trx, id)))
-        throw new HttpError('not_found', 'No administrator has said anything of this player');
+        throw new HttpError('not_found', 'No administrator has edited this player');
       await readAnew(trx, ['players']);
     });
     return shown(player, editor);

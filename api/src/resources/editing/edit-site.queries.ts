@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db, Trx } from '../../database/types.ts';
 
-/** What stands on a site and for the network as it is stored now, and who says it. */
+/** The stored texts and settings of a site and the network, with their origins. */
 export async function selectEditedSite(db: Db, siteId: string): Promise<EditedSite> {
   const network = await db
     .selectFrom('network')
@@ -25,7 +25,7 @@ export async function selectEditedSite(db: Db, siteId: string): Promise<EditedSi
   };
 }
 
-/** Sets the newest seasons of all sites; null: what a file says counts. */
+/** Sets the newest seasons of all sites; null: the value of a file applies. */
 export async function writeSeasons(
   trx: Trx,
   season: number | null,

@@ -8,9 +8,9 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { deleteSiteText, selectEditedSite, writeSeasons, writeSiteText } from './edit-site.queries.ts';
 
-/** What administrators set of a site and of the network; every process shows it at once. */
+/** Administrators' settings of a site and of the network; all processes apply them immediately. */
 export const editSiteRoutes: Routes = (route, { clock, db, directory }) => {
-  /** Writes, and has every process read the network anew; this one before it answers. */
+  /** Writes, and makes every process reload the network; this one before it responds. */
   async function change(siteId: string, write: (trx: Trx) => Promise<unknown>) {
     await db.transaction().execute(async (trx) => {
       await write(trx);
@@ -36,7 +36,7 @@ export const editSiteRoutes: Routes = (route, { clock, db, directory }) => {
 
   route(changeText, async ({ site, params: { area }, body }) => {
     const text = body.text.trim();
-    if (text === '') throw new HttpError('invalid_request', 'text must have a word');
+    if (text === '') throw new HttpError('invalid_request', 'text must not be empty');
     const problem = textProblem(area, text);
     if (problem !== null) throw new HttpError('invalid_request', problem);
     return change(site.id, (trx) => writeSiteText(trx, site.id, area, text));

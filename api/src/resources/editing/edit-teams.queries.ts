@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/types.ts';
 
 const shown = 100;
 
-/** Words that many clubs have in their names. */
+/** Words that occur in many club names. */
 const common =
   'athletic|atletico|borussia|city|county|deportivo|dynamo|eintracht|fortuna|racing|real|rovers|sporting|town|union|united';
 
@@ -16,7 +16,7 @@ const teams = sql`
 
 const select = (db: Db, narrowed: RawBuilder<unknown>) => selectRows<DirectoryTeam>(db)`${teams} ${narrowed}`;
 
-/** Teams of which a name has the text in it, whatever its case and accents. */
+/** Teams with a name that contains the text, ignoring case and accents. */
 export const selectTeams = (
   db: Db,
   { search = '', country }: { readonly search?: string | undefined; readonly country?: string | undefined },
@@ -33,7 +33,7 @@ export const selectTeams = (
 export const selectTeam = async (db: Db, id: string): Promise<DirectoryTeam | undefined> =>
   (await select(db, sql`where team.id = ${id}`))[0];
 
-/** Teams that imports have made of names they could not resolve; those that may be another come first. */
+/** Teams that imports created for unresolved names; those with likely duplicates come first. */
 export const selectUnresolved = (db: Db) =>
   selectRows<UnresolvedTeam>(db)`
     with unresolved as (select * from team where not reviewed order by id desc limit ${shown})
@@ -62,7 +62,7 @@ export const selectUnresolved = (db: Db) =>
     ) as proposed
     order by jsonb_array_length(proposed.proposals) = 0, unresolved.id desc`;
 
-/** Writes what the directory says of a team, whole. */
+/** Replaces a team's directory entry. */
 export async function writeTeam(trx: Trx, id: string, body: TeamBody): Promise<void> {
   const { name, country, apiFootball } = body;
   await trx
@@ -77,7 +77,7 @@ export async function writeTeam(trx: Trx, id: string, body: TeamBody): Promise<v
     .execute();
 }
 
-/** What stands against a team's name and number: those who have them. */
+/** Teams that already have the name or the ID. */
 export const selectTaken = (db: Db, id: string, { name, apiFootball }: TeamBody) =>
   selectRow<{ id: string; name: string; hasName: boolean }>(db)`
     select team.id::text, team.name, team.name = ${name} as "hasName" from team
@@ -85,7 +85,7 @@ export const selectTaken = (db: Db, id: string, { name, apiFootball }: TeamBody)
       or exists (select from team_number where team_id = team.id and number = ${apiFootball}::integer))
     limit 1`;
 
-/** Two teams before they are made one. */
+/** Two teams before a merge. */
 export async function selectPair(db: Db, gone: string, kept: string) {
   const { rows } = await sql<{
     id: string;

@@ -23,14 +23,17 @@ import {
   writeTeam,
 } from './edit-teams.queries.ts';
 
-const noTeam = () => new HttpError('not_found', 'There is no team of this number');
+const noTeam = () => new HttpError('not_found', 'No team with this ID');
 const invalid = (message: string) => new HttpError('invalid_request', message);
 
-/** Names without blanks around them. @throws HttpError `invalid_request` for one without a word */
+/**
+ * Trims names.
+ * @throws HttpError `invalid_request` for an empty one
+ */
 function trimmed({ name, country, aliases, ...body }: TeamBody): TeamBody {
   const words = (value: string, field: string) => {
     const text = value.trim().replace(/\s+/g, ' ');
-    if (text === '') throw invalid(`${field} must have a word`);
+    if (text === '') throw invalid(`${field} must not be empty`);
     return text;
   };
   return {
@@ -42,8 +45,8 @@ function trimmed({ name, country, aliases, ...body }: TeamBody): TeamBody {
 }
 
 /**
- * The directory of teams, by which imports know whom a source means. A team stands on every site: it is changed by
- * administrators of the network.
+ * The directory of teams, by which imports resolve team names. A team appears on all sites, so only
+ * administrators of the network may change it.
  */
 export const editTeamsRoutes: Routes = (route, { db, directory }) => {
   async function shown(id: string): Promise<DirectoryTeam> {
@@ -52,7 +55,7 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
     return team;
   }
 
-  /** Writes while no import does, and has every process read the teams anew. */
+  /** Writes while no import is running, and makes every process reload the teams. */
   async function change(write: (trx: Trx) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await lockImports(trx);
@@ -77,7 +80,7 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
       if (taken)
         throw new HttpError(
           'taken',
-          `${taken.hasName ? 'name' : 'apiFootball'} is that of ${taken.name} (${taken.id}); merge the two where they are one`,
+          `${taken.hasName ? 'name' : 'apiFootball'} already belongs to ${taken.name} (${taken.id}); merge the two teams if they are the same`,
         );
       await writeTeam(trx, id, team);
     });

@@ -3,8 +3,9 @@ import type { ThreadPlace } from '@fan-base/shared-contracts/api/forum';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Who wrote something, for everyone to see; null for a deleted account, and where the network itself did.
- * @param alias of the joined account @param site id of the site on whose pages they stand
+ * The public author of a post; null for a deleted account and for the network itself.
+ * @param alias of the joined account
+ * @param site ID of the site that shows the author
  */
 export const authorColumn = (alias: string, site: RawBuilder<unknown> = sql`thread.site_id`) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -17,6 +18,6 @@ export const authorColumn = (alias: string, site: RawBuilder<unknown> = sql`thre
       select from site_administrator where account_id = ${column('id')} and site_id = ${site})) end`;
 };
 
-/** Where the joined thread stands, in the joined forum. */
+/** Path of the joined thread within the joined forum. */
 export const placeColumn = sql<ThreadPlace>`
   jsonb_build_object('forum', forum.slug, 'id', thread.id::text, 'slug', thread.slug)`;

@@ -2,12 +2,12 @@ import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-
 
 const length = 200;
 
-/** At most so many characters of a text, cut between words, with a mark where something was left out. */
+/** Cuts a text to the maximum length between words, with an ellipsis where something was left out. */
 function cut(text: string, from: number): string {
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   if (text.length - start <= length) return (start > 0 ? '… ' : '') + text.slice(start);
   const end = text.lastIndexOf(' ', start + length);
-  // Without half of a character that takes two places.
+  // Never half of a surrogate pair.
   const part = text.slice(start, end > start ? end : start + length).replace(/[\ud800-\udbff]$/, '');
   return `${start > 0 ? '… ' : ''}${part} …`;
 }
@@ -17,7 +17,7 @@ const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').t
 /** The beginning of a text. */
 export const getExcerpt = (content: RichText): string => cut(oneLine(content), 0);
 
-/** The part of a text around the first of the words that it has; its beginning when it has none as written. */
+/** The part of a text around the first matching word, or its beginning if no word matches literally. */
 export function excerptAround(content: RichText, words: string): string {
   const text = oneLine(content);
   const lower = text.toLowerCase();

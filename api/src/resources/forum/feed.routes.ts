@@ -11,7 +11,7 @@ import { noForum } from './reading.routes.ts';
 import type { Opening, ThreadRow } from './threads.queries.ts';
 import { selectForum, selectOpenings, selectThreads } from './threads.queries.ts';
 
-/** A forum for feed readers, which bring no token: the domain stands in the address. */
+/** A forum for feed readers, which send no token: the domain is in the address. */
 export const feedRoutes: Routes = (route, dependencies) => {
   const { db } = dependencies;
 
@@ -26,7 +26,7 @@ export const feedRoutes: Routes = (route, dependencies) => {
   });
 };
 
-/** The threads of a forum as RSS 2.0, with the beginning of each as plain text. */
+/** A forum's threads as RSS 2.0, with the beginning of each as plain text. */
 function generateForumFeed(
   forum: Pick<ForumListing, 'slug' | 'title' | 'description'>,
   threads: readonly ThreadRow[],
@@ -46,7 +46,7 @@ function generateForumFeed(
       return {
         title: feedText(thread.title),
         link,
-        // The title may change, and with it the address.
+        // The title, and with it the address, may change.
         guid: { value: toSiteUrl(`/threads/${thread.id}`), isPermaLink: false },
         pubDate: new Date(thread.startedAt),
         ...(content ? { description: feedText(getExcerpt(content)) } : {}),

@@ -6,7 +6,7 @@ import type { Db } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { insertThread } from './writing.queries.ts';
 
-/** How long before kick-off the thread of a match is created, in milliseconds; and how long after it still is. */
+/** Match threads are created from this long before kick-off until this long after it, in milliseconds. */
 const before = 3_600_000;
 const after = 3 * 3_600_000;
 
@@ -21,7 +21,7 @@ interface DueMatch {
   readonly kickoff: Date;
 }
 
-/** Matches of the network's clubs that begin soon and have no thread yet on a site of theirs. */
+/** Upcoming matches of the network's clubs that lack a thread on one of their sites. */
 const selectDue = (db: Db, now: Date) =>
   selectRows<DueMatch>(db)`
     select fixture.id as fixture_id, site.id as site_id, forum.id as forum_id, site.language,
@@ -52,9 +52,9 @@ const toRichText = (text: string): RichText => ({
 });
 
 /**
- * Makes the threads of matches that begin within the hour. Any number of processes may do it at once: a match
- * has one thread on a site.
- * @returns how many were created
+ * Creates the threads of matches that start within the hour. Safe to run concurrently: each match has one
+ * thread per site.
+ * @returns number of created threads
  */
 export async function createMatchThreads({
   db,
@@ -80,6 +80,6 @@ export async function createMatchThreads({
     const id = await db.transaction().execute((trx) => insertThread(trx, thread, now));
     if (id !== undefined) created += 1;
   }
-  if (created > 0) logger.info({ event: 'match-threads.made', made: created }, 'match-day threads');
+  if (created > 0) logger.info({ event: 'match-threads.made', made: created }, 'match threads created');
   return created;
 }

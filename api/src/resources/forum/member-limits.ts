@@ -7,17 +7,17 @@ import type { Db, Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import { countPosts } from './writing.queries.ts';
 
-/** What anyone may write, by account. */
+/** Posting limits per account. */
 const everyone = {
   threads: { name: 'threads', times: 20, seconds: 86_400 },
   comments: { name: 'comments', times: 60, seconds: 600 },
   edits: { name: 'edits', times: 30, seconds: 600 },
 } as const;
 
-/** Bytes of a call with a text: the longest text with its formats and links. */
+/** Maximum body in bytes: the longest text with its formats and links. */
 export const writingBodyLimit = 128 * 1024;
 
-/** Who is new: so young an account, or so few posts. */
+/** Members count as new below this account age or number of posts. */
 const newcomer = { days: 1, posts: 5, threadsADay: 3, links: 2 } as const;
 
 const contentMessages = {
@@ -25,7 +25,7 @@ const contentMessages = {
   comment: 'Comment content is required',
 } as const;
 
-/** The refusal for whoever is suspended, with until when (ISO 8601) and why. */
+/** The error for a suspended member, with its end (ISO 8601) and reason. */
 function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError {
   const until = suspended_until?.toISOString() ?? '';
   return new HttpError('suspended', `You may not write until ${until.slice(0, 10)}: ${suspended_for ?? ''}`, {
@@ -33,7 +33,7 @@ function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError
   });
 }
 
-/** How many links a text has, written as such or as plain text. */
+/** Counts a text's links, both formatted ones and addresses in plain text. */
 function countLinks(content: RichText): number {
   const marked = content.blocks
     .flatMap((block) => block.spans)
@@ -42,13 +42,16 @@ function countLinks(content: RichText): number {
   return Math.max(marked, plain);
 }
 
-/** Whether a link has a user name or password, which readers take for the host: `https://bank.dk@evil.example/`. */
+/**
+ * Whether a link has a user name or password, which readers mistake for the host:
+ * `https://bank.dk@evil.example/`.
+ */
 const hidesHost = ({ link }: Span): boolean => {
   const url = link === undefined ? null : URL.parse(link);
   return url !== null && url.protocol !== 'mailto:' && (url.username !== '' || url.password !== '');
 };
 
-/** Whether someone has written little, or only since yesterday. */
+/** Whether a member is new. */
 async function isNew(db: Db, account: AccountRecord, now: Date): Promise<boolean> {
   if (now.getTime() - account.joined_at.getTime() < newcomer.days * 86_400_000) return true;
   return (await countPosts(db, account.id, newcomer.posts)) < newcomer.posts;
@@ -56,8 +59,8 @@ async function isNew(db: Db, account: AccountRecord, now: Date): Promise<boolean
 
 /**
  * Checks that a member may write or edit a post.
- * @param trx the transaction that writes it: a write that fails costs no allowance
- * @param content null where an edit leaves the text as it is
+ * @param trx the transaction that writes it, so that a failed write does not count against the limit
+ * @param content null if an edit does not change the text
  * @throws HttpError `suspended`, `invalid_request`, `new_member_limit`, `rate_limited`
  */
 export async function admitPost(

@@ -7,7 +7,7 @@ import type { Database, Db, Trx } from '../../database/types.ts';
 import { authorColumn, placeColumn } from './columns.queries.ts';
 import { countInForum } from './writing.queries.ts';
 
-/** Whether a report is about a post of the account that still stands. */
+/** Whether a report is about a post of the account that has not been deleted. */
 export async function isOwnPost(
   db: Db,
   report: { readonly thread_id: string; readonly comment_id: string | null },
@@ -26,7 +26,7 @@ export async function isOwnPost(
   return found !== undefined;
 }
 
-/** @param isOfNetwork whether acts for the whole network are shown too */
+/** @param isOfNetwork whether to include acts for the whole network */
 export const selectLog = (db: Db, siteId: string, isOfNetwork: boolean) =>
   selectRows<ModerationEntry>(db)`
     select moderation.id, ${isoColumn('moderation.acted_at')} as at, moderation.act, moderation.subject, moderation.reason,
@@ -40,10 +40,10 @@ export const selectLog = (db: Db, siteId: string, isOfNetwork: boolean) =>
     where moderation.site_id = ${siteId} or (${isOfNetwork} and moderation.site_id is null)
     order by moderation.id desc limit 200`;
 
-/** A report with all of the text that it is about. */
+/** A report with the full reported text. */
 type ReportRow = Omit<Report, 'excerpt'> & { readonly content: RichText };
 
-/** Adds a report, unless the account has reported the same before. */
+/** Adds a report, unless the account has reported the same post before. */
 export async function insertReport(db: Db, report: Insertable<Database['report']>): Promise<void> {
   await db
     .insertInto('report')
@@ -52,7 +52,7 @@ export async function insertReport(db: Db, report: Insertable<Database['report']
     .execute();
 }
 
-/** Marks a report of a site as dealt with; undefined: it is already. */
+/** Resolves a report of a site; undefined if it was resolved already. */
 export const takeReport = (trx: Trx, siteId: string, id: string, accountId: string, now: Date) =>
   trx
     .updateTable('report')
@@ -73,7 +73,7 @@ export const selectCommentOnSite = (db: Db, siteId: string, id: string) =>
     .where('thread.site_id', '=', siteId)
     .executeTakeFirst();
 
-/** Reports of a site that are open, oldest first. */
+/** Open reports of a site, oldest first. */
 export const selectReports = (db: Db, siteId: string) =>
   selectRows<ReportRow>(db)`
     select report.id, ${placeColumn} as thread, thread.title, report.comment_id as comment,
@@ -90,7 +90,7 @@ export const selectReports = (db: Db, siteId: string) =>
     where report.site_id = ${siteId} and report.resolved_at is null
     order by report.id limit 200`;
 
-/** Moves a thread to another forum of its site, and its counts with it unless it is deleted. */
+/** Moves a thread to another forum of its site, with its counts unless it is deleted. */
 export async function moveThread(trx: Trx, threadId: string, forumId: string): Promise<void> {
   const before = await trx
     .selectFrom('thread')
@@ -102,7 +102,7 @@ export async function moveThread(trx: Trx, threadId: string, forumId: string): P
   await trx.updateTable('thread').set({ forum_id: forumId }).where('id', '=', threadId).execute();
   if (before.deleted_at !== null) return;
   const posts = before.replies + 1;
-  // In the order of their ids, so that two moves never wait for each other in a ring.
+  // In order of ID, so that two concurrent transactions cannot deadlock.
   const changes = [
     { forum: before.forum_id, sign: -1 },
     { forum: forumId, sign: 1 },

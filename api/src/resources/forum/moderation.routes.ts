@@ -28,7 +28,7 @@ import { setCommentDeleted, setThreadDeleted, updateThread } from './writing.que
 
 const reportLimit = { name: 'reports', times: 20, seconds: 86_400 } as const;
 
-/** Reports by members, and what administrators do about what was written (FORUM-9). */
+/** Members' reports, and administrators' moderation of posts (FORUM-9). */
 export const moderationRoutes: Routes = (route, { db, clock }) => {
   type Act = Omit<AdministrationAct, 'siteId' | 'adminId'>;
   const log = (trx: Trx, site: { readonly id: string }, admin: { readonly id: string }, act: Act) =>
@@ -63,7 +63,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
   route(resolveReport, async ({ site, user: { account }, params: { id } }) => {
     await db.transaction().execute(async (trx) => {
       const report = await takeReport(trx, site.id, id, account.id, clock.now());
-      if (!report) throw new HttpError('not_found', 'This report was dealt with already');
+      if (!report) throw new HttpError('not_found', 'This report has already been resolved');
       if (await isOwnPost(trx, report, account.id))
         throw new HttpError('forbidden', 'Another administrator must look at a report about your own post');
       await log(trx, site, account, {
@@ -80,7 +80,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
     const thread = await selectThread(db, site.id, id);
     if (!thread) throw noThread();
     const forum = body.act === 'move' ? await selectForum(db, site.id, body.forum ?? '') : null;
-    if (forum === undefined) throw new HttpError('not_found', 'There is no forum of this name');
+    if (forum === undefined) throw new HttpError('not_found', 'No forum with this name');
     await db.transaction().execute(async (trx) => {
       switch (body.act) {
         case 'lock':
@@ -108,7 +108,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
 
   route(moderateComment, async ({ site, user: { account }, params: { id }, body }) => {
     const comment = await selectCommentOnSite(db, site.id, id);
-    if (!comment) throw new HttpError('not_found', 'There is no such comment');
+    if (!comment) throw new HttpError('not_found', 'No such comment');
     await db.transaction().execute(async (trx) => {
       await setCommentDeleted(trx, comment, body.act === 'delete' ? 'moderator' : null, clock.now());
       await log(trx, site, account, {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/types.ts';
 import { inlineText } from '../../http/printable.ts';
 import { authorColumn } from './columns.queries.ts';
 
-/** A text as it is stored: its quotes have the id of what they quote, and no copy of its author's name. */
+/** A text for storage: quotes reference the quoted comment by ID, without a copy of its author's name. */
 export const toStoredText = (content: RichText): RichText => ({
   ...content,
   blocks: content.blocks.map((block) => {
@@ -17,12 +17,12 @@ export const toStoredText = (content: RichText): RichText => ({
 const quotedIds = (content: RichText | null): string[] =>
   content?.blocks.flatMap((block) => (block.kind === 'quote' && block.of ? [block.of.comment] : [])) ?? [];
 
-/** Gives the quotes of a stored text the names of their authors. */
+/** Adds the current authors' names to the quotes of a stored text. */
 type NameQuotes = (content: RichText | null) => RichText | null;
 
 /**
- * Names the authors of what posts of a thread quote, as they are called now. A quote of a deleted user, or of what is not
- * a comment of the site, has no source.
+ * Resolves the authors of a thread's quotes by their current names. A quote of a deleted user, or of a
+ * comment that is not on the site, has no source.
  */
 export async function createQuoteNamer(
   db: Db,

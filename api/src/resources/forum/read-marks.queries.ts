@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
 
-/** When a member has read all of a site's forum; undefined: never. */
+/** When a member last marked a site's whole forum as read; undefined: never. */
 export const selectAllRead = (db: Db, accountId: string, siteId: string) =>
   db
     .selectFrom('read_all')
@@ -10,7 +10,7 @@ export const selectAllRead = (db: Db, accountId: string, siteId: string) =>
     .where('site_id', '=', siteId)
     .executeTakeFirst();
 
-/** How far a member has read the threads of a site in which something was written since a moment. */
+/** A member's read marks in threads of a site with posts since a time. */
 export const selectReadMarks = (db: Db, accountId: string, siteId: string, since: Date) =>
   db
     .selectFrom('read_mark')
@@ -21,7 +21,10 @@ export const selectReadMarks = (db: Db, accountId: string, siteId: string, since
     .where('thread.latest_at', '>', since)
     .execute();
 
-/** Marks threads of a site as read, never further than they go. @returns false when none of them is the site's */
+/**
+ * Marks threads of a site as read, at most up to their last post.
+ * @returns false if none of them is on the site
+ */
 export async function writeReadMarks(
   db: Db,
   accountId: string,
@@ -40,7 +43,7 @@ export async function writeReadMarks(
   return numAffectedRows !== 0n;
 }
 
-/** Marks all of a site's forum as read. */
+/** Marks a site's whole forum as read. */
 export async function writeAllRead(db: Db, accountId: string, siteId: string, at: Date): Promise<void> {
   await db
     .insertInto('read_all')

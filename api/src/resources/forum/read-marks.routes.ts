@@ -3,10 +3,10 @@ import type { Routes } from '../../http/route.ts';
 import { selectAllRead, selectReadMarks, writeAllRead, writeReadMarks } from './read-marks.queries.ts';
 import { noThread } from './reading.routes.ts';
 
-/** Threads in which nothing was written for so long count as read. */
+/** Threads without a post for this long count as read. */
 const days = 90;
 
-/** What members have read; visitors keep it in their browser. */
+/** Read marks of members; visitors have theirs in browser storage. */
 export const readMarksRoutes: Routes = (route, { db, clock }) => {
   route(getReadMarks, async ({ site, user: { account } }) => {
     const since = new Date(clock.now().getTime() - days * 86_400_000);

@@ -28,15 +28,15 @@ import {
 
 const activityLength = 8;
 
-/** Within this time a client's further views of a thread are the same view. In each process. */
+/** A client's repeated views of a thread within this time count once, per process. */
 const viewMs = 30 * 60_000;
 const maxViews = 50_000;
 
 export const noThread = () => new HttpError('not_found', 'Thread not found.');
-export const noForum = () => new HttpError('not_found', 'There is no forum of this name');
-const noPage = () => new HttpError('not_found', 'There is no such page');
+export const noForum = () => new HttpError('not_found', 'No forum with this name');
+const noPage = () => new HttpError('not_found', 'No such page');
 
-/** What everyone may read of the forum. */
+/** The public reading part of the forum. */
 export const readingRoutes: Routes = (route, { db }) => {
   route(
     getForums,
@@ -105,7 +105,7 @@ export const readingRoutes: Routes = (route, { db }) => {
     const viewer = user ? `account ${user.account.id}` : clientNetwork(request.ip);
     const view = `${site.id} ${id} ${viewer}`;
     if (viewed.has(view)) return {};
-    // Before it is counted: two requests at the same time are one view.
+    // Set before the query, so that two simultaneous requests count once.
     viewed.set(view, true);
     if (!(await countThreadView(db, site.id, id))) throw noThread();
     return {};

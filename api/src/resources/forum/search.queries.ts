@@ -8,13 +8,13 @@ import type { Db } from '../../database/types.ts';
 import { authorColumn, placeColumn } from './columns.queries.ts';
 
 export const hitsPerPage = 20;
-/** Hits that are counted and can be paged through; who finds more asks for other words. */
+/** Hits that are counted and can be paged through. */
 const hitsLimit = 1000;
 
-/** A hit with all of its text. */
+/** A hit with its full text. */
 type HitRow = Omit<ForumSearch['hits'][number], 'excerpt'> & { readonly content: RichText };
 
-/** Posts of a site with all the words, as a web search reads them: "a phrase", or, -without. */
+/** A site's posts that match a query in web search syntax: "a phrase", or, -without. */
 const matchingPosts = (siteId: string, language: Language, words: string) => sql`
   with question as (select websearch_to_tsquery(${getDictionary(language)}, ${words}) as words),
   hit as (
@@ -45,7 +45,7 @@ export const selectHits = (db: Db, siteId: string, language: Language, words: st
     left join account author on author.id = case when comment.id is null then thread.account_id else comment.account_id end
     order by chosen.at desc, chosen.comment_id desc nulls last`;
 
-/** How many hits there are, as far as they are counted. */
+/** Number of hits, up to the limit. */
 export async function countHits(db: Db, siteId: string, language: Language, words: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     ${matchingPosts(siteId, language, words)}
@@ -53,13 +53,13 @@ export async function countHits(db: Db, siteId: string, language: Language, word
   return rows[0]?.count ?? 0;
 }
 
-/** PostgreSQL's dictionary of a language: words are found whatever their ending. */
+/** PostgreSQL's dictionaries, which stem words. */
 const dictionaries: Readonly<Record<Language, string>> = { da: 'danish', en: 'english' };
 
 const getDictionary = (language: Language): RawBuilder<unknown> =>
   sql`${sql.lit(dictionaries[language])}::regconfig`;
 
-/** What a text is found by: a title counts more than what stands below it. */
+/** The search index of a post: its title has a higher weight. */
 export const searchVector = (
   language: Language,
   title: string,

@@ -16,15 +16,15 @@ import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
 import { authorColumn, placeColumn } from './columns.queries.ts';
 
-/** Threads of a forum that a reader of the overview may not have read. */
+/** Recent threads per forum in the overview, for marking unread ones. */
 const recentThreads = 10;
 
-/** A thread as lists show it, with its id. */
+/** A thread in a list, with its ID. */
 export interface ThreadRow extends ThreadListing {
   readonly id: string;
 }
 
-/** Threads as lists show them, to be narrowed by a `where`. */
+/** Threads for lists, to be narrowed by a `where`. */
 const threads = sql`
   select thread.id, ${placeColumn} as place, thread.title, ${authorColumn('author')} as author,
     ${isoColumn('thread.created_at')} as "startedAt", thread.replies, thread.views, thread.pinned, thread.locked,
@@ -36,9 +36,9 @@ const joins = sql`
   left join account latest on latest.id = thread.latest_account_id`;
 
 /**
- * A page of a forum's threads. The rows are chosen by the index before anything is joined to them.
- * @param total of the forum's threads, where it is known: the second half is then read from the end, so that the
- *   last page costs what the first does
+ * A page of a forum's threads. The index selects the rows before anything is joined.
+ * @param total number of threads in the forum, if known: the second half is then read from the end, so that
+ * the last page costs as little as the first
  */
 export async function selectThreads(
   db: Db,
@@ -62,7 +62,7 @@ export async function selectThreads(
   return rows;
 }
 
-/** What a thread begins with. */
+/** The opening post of a thread. */
 export interface Opening {
   readonly id: string;
   readonly content: RichText;
@@ -75,11 +75,11 @@ export const selectOpenings = (db: Db, threads: readonly Pick<ThreadRow, 'id'>[]
     .where('id', '=', sql<string>`any(${threads.map(({ id }) => id)}::bigint[])`)
     .execute();
 
-/** The latest post of a thread, as the overview shows it. */
+/** The latest post of a thread for the overview. */
 const latestPost = sql`jsonb_build_object('thread', ${placeColumn}, 'title', thread.title,
   'author', ${authorColumn('latest')}, 'at', ${isoColumn('thread.latest_at')}, 'number', thread.latest_number)`;
 
-/** The latest posts of the threads of a site that were written in last. */
+/** The most recently active threads of a site, each with its latest post. */
 export async function selectActivity(
   db: Db,
   siteId: string,
@@ -104,7 +104,7 @@ export interface OpenedThread extends ThreadRow {
   readonly forum: Thread['forum'];
 }
 
-/** A thread of a site; deleted ones too, for those who may restore them. */
+/** A thread of a site, including deleted ones for moderators. */
 export const selectThread = (db: Db, siteId: string, id: string) =>
   selectRow<OpenedThread>(db)`
     ${threads}, thread.content, thread.newest, ${isoColumn('thread.edited_at')} as "editedAt",
@@ -112,7 +112,10 @@ export const selectThread = (db: Db, siteId: string, id: string) =>
       jsonb_build_object('slug', forum.slug, 'title', forum.title) as forum
     from thread ${joins} where thread.id = ${id} and thread.site_id = ${siteId}`;
 
-/** The thread of a team's match on a site, if it has one yet; undefined when the match is not the team's. */
+/**
+ * The thread of a team's match on a site; its place is null if not created yet; undefined when the match is
+ * not the team's.
+ */
 export const selectMatchThread = (db: Db, siteId: string, teamId: string, fixtureId: string) =>
   selectRow<MatchThread>(db)`
     select case when thread.id is not null then ${placeColumn} end as place,
@@ -122,7 +125,7 @@ export const selectMatchThread = (db: Db, siteId: string, teamId: string, fixtur
     left join forum on forum.id = thread.forum_id
     where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`;
 
-/** What of a thread changes while it is read. */
+/** The parts of a thread that change while it is being read. */
 export const selectPulse = (db: Db, siteId: string, id: string) =>
   db
     .selectFrom('thread')
@@ -132,7 +135,10 @@ export const selectPulse = (db: Db, siteId: string, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Counts that a thread was read. @returns false when there is none */
+/**
+ * Counts a thread's view.
+ * @returns false when it does not exist
+ */
 export async function countThreadView(db: Db, siteId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('thread')
@@ -145,7 +151,7 @@ export async function countThreadView(db: Db, siteId: string, id: string): Promi
 }
 
 const siteOfComment = sql`(select site_id from thread where thread.id = comment.thread_id)`;
-/** Comments as everyone sees them: of a deleted one, that it was there. */
+/** Public comments; deleted ones are placeholders. */
 const comments = sql`
   select comment.id, comment.number, ${authorColumn('author', siteOfComment)} as author,
     ${isoColumn('comment.created_at')} as at, ${isoColumn('comment.edited_at')} as "editedAt",
@@ -157,8 +163,9 @@ export const selectComment = (db: Db, id: string) =>
     where comment.id = ${id}`;
 
 /**
- * A page of comments: a range of numbers, so that the last page costs what the first does. The limit takes away
- * nothing: it tells the planner, to whom low numbers look like most of all comments, how few they are in a thread.
+ * A page of comments: a range of numbers, so that the last page costs as little as the first. The limit
+ * removes no rows: it gives the planner the right estimate, which otherwise takes low numbers for most of all
+ * comments.
  */
 export async function selectComments(db: Db, threadId: string, page: number): Promise<Comment[]> {
   const first = (page - 1) * commentsPerPage + 1;
@@ -181,7 +188,7 @@ export const selectForum = (db: Db, siteId: string, slug: string) =>
     .where('slug', '=', slug)
     .executeTakeFirst();
 
-/** The forums of a site, each with its latest post and the threads written in last. */
+/** The forums of a site, each with its latest post and most recently active threads. */
 export const selectForums = (db: Db, siteId: string) =>
   selectRows<ForumListing>(db)`
     select forum.slug, forum.title, forum.description, forum.threads, forum.posts, newest.latest,

@@ -20,7 +20,7 @@ export interface NewThread {
 
 /**
  * Adds a thread and counts it.
- * @returns its id; undefined when this key, or this match, has one already
+ * @returns its ID; undefined when the key or the match already has a thread
  */
 export async function insertThread(trx: Trx, thread: NewThread, now: Date): Promise<string | undefined> {
   const { siteId, forumId, slug, title, content, accountId, key, fixtureId, language } = thread;
@@ -35,7 +35,7 @@ export async function insertThread(trx: Trx, thread: NewThread, now: Date): Prom
   return id;
 }
 
-/** Writes what its author has changed of a thread. */
+/** Stores an author's edit of a thread. */
 export async function writeThread(
   db: Db,
   id: string,
@@ -47,7 +47,7 @@ export async function writeThread(
   await db.updateTable('thread').set(change).where('id', '=', id).execute();
 }
 
-/** Writes what its author has changed of a comment. */
+/** Stores an author's edit of a comment. */
 export async function writeComment(
   trx: Trx,
   id: string,
@@ -60,7 +60,7 @@ export async function writeComment(
   await trx.updateTable('comment').set(change).where('id', '=', id).execute();
 }
 
-/** Locks or pins a thread, or lets go of it. */
+/** Locks or pins a thread, or undoes it. */
 export async function updateThread(
   trx: Trx,
   id: string,
@@ -69,7 +69,7 @@ export async function updateThread(
   await trx.updateTable('thread').set(change).where('id', '=', id).execute();
 }
 
-/** How many threads and comments an account has written on all sites, counted no further than so many of each. */
+/** Number of threads and comments of an account on all sites, each counted up to a maximum. */
 export async function countPosts(db: Db, accountId: string, most: number): Promise<number> {
   const { rows } = await sql<{ posts: number }>`
     select ((select count(*) from (select 1 from comment where account_id = ${accountId} limit ${most}) c)
@@ -78,7 +78,7 @@ export async function countPosts(db: Db, accountId: string, most: number): Promi
   return rows[0]?.posts ?? 0;
 }
 
-/** Always after the thread's own row was changed, so that two who write never wait for each other in a ring. */
+/** Must run after the update of the thread's row: a fixed lock order prevents deadlocks. */
 export const countInForum = (trx: Trx, forumId: string, threads: number, posts: number) =>
   trx
     .updateTable('forum')
@@ -95,8 +95,8 @@ export interface NewComment {
 }
 
 /**
- * Adds a comment with the next number of its thread; the thread's row is locked until then.
- * @returns its id and number; undefined when the thread is locked or gone
+ * Adds a comment with the next number of its thread, whose row is locked.
+ * @returns its ID and number; undefined when the thread is locked or deleted
  */
 export async function insertComment(
   trx: Trx,
@@ -127,7 +127,7 @@ export async function insertComment(
   return { id: rows[0]?.id ?? '', number: thread.newest };
 }
 
-/** A comment of a thread that was written with this key before. */
+/** A thread's comment that was written with this idempotency key. */
 export const commentOfKey = (
   db: Db,
   of: {
@@ -147,7 +147,7 @@ export const commentOfKey = (
     .where('thread.site_id', '=', of.siteId)
     .executeTakeFirst();
 
-/** The place of a thread of a site that was begun with this key before. */
+/** The place of a site's thread that was started with this idempotency key. */
 export const threadOfKey = (db: Db, siteId: string, accountId: string, key: string) =>
   db
     .selectFrom('thread')
@@ -158,7 +158,7 @@ export const threadOfKey = (db: Db, siteId: string, accountId: string, key: stri
     .where('thread.idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** What the latest post of a thread is, counted anew: one of its posts came or went. */
+/** Recomputes the latest post of a thread after a post was added or removed. */
 const recountThread = (trx: Trx, threadId: string) =>
   sql`
     update thread set
@@ -172,14 +172,17 @@ const recountThread = (trx: Trx, threadId: string) =>
     ) newest_comment on true
     where thread.id = ${threadId}`.execute(trx);
 
-/** Deletes or restores a comment, and counts it. @returns whether anything changed */
+/**
+ * Deletes or restores a comment, and updates the counts.
+ * @returns whether anything changed
+ */
 export async function setCommentDeleted(
   trx: Trx,
   comment: { readonly id: string; readonly thread_id: string },
   deletedBy: 'author' | 'moderator' | null,
   now: Date,
 ): Promise<boolean> {
-  // The thread first, as whoever writes a comment does; from then on it is neither moved nor deleted.
+  // Locks the thread first, in the same order as adding a comment; it can then be neither moved nor deleted.
   const thread = await trx
     .selectFrom('thread')
     .select(['forum_id', 'deleted_at'])
@@ -194,12 +197,15 @@ export async function setCommentDeleted(
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await recountThread(trx, comment.thread_id);
-  // A deleted thread took its posts with it, and brings back those that are there then.
+  // A deleted thread's posts are already uncounted; restoring it counts those that exist.
   if (thread.deleted_at === null) await countInForum(trx, thread.forum_id, 0, deletedBy === null ? 1 : -1);
   return true;
 }
 
-/** Deletes or restores a thread, and counts it with its comments. @returns whether anything changed */
+/**
+ * Deletes or restores a thread, and updates the counts with its comments.
+ * @returns whether anything changed
+ */
 export async function setThreadDeleted(
   trx: Trx,
   threadId: string,
@@ -219,7 +225,7 @@ export async function setThreadDeleted(
   return true;
 }
 
-/** A thread of someone's own on a site. */
+/** A member's thread on a site. */
 export const ownThread = (db: Db, siteId: string, accountId: string, id: string) =>
   db
     .selectFrom('thread')
@@ -231,7 +237,7 @@ export const ownThread = (db: Db, siteId: string, accountId: string, id: string)
     .where('thread.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A comment of someone's own on a site, with where it stands. */
+/** A member's comment on a site, with its place. */
 export const ownComment = (db: Db, siteId: string, accountId: string, id: string) =>
   db
     .selectFrom('comment')

@@ -46,7 +46,7 @@ const keyTaken = () => new HttpError('taken', 'Something else was written with t
 const lockedThread = () => new HttpError('locked', 'This thread is locked');
 const limited = { bodyLimit: writingBodyLimit } as const;
 
-/** What members write (FORUM-4, FORUM-5, FORUM-9). */
+/** Members' threads and comments (FORUM-4, FORUM-5, FORUM-9). */
 export const writingRoutes: Routes = (route, { db, clock }) => {
   async function readComment(id: string, siteId: string, threadId: string): Promise<Comment> {
     const comment = await selectComment(db, id);
@@ -83,7 +83,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
         );
       });
       if (id !== undefined) return { place: { forum: forum.slug, id, slug } };
-      // The same key came in at the same moment.
+      // A concurrent request with the same key won.
       const same = await threadOfKey(db, site.id, account.id, body.key);
       if (!same) throw keyTaken();
       return same;
@@ -156,7 +156,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
     if (!thread) throw noThread();
     if (thread.locked) throw lockedThread();
     if (thread.newest > 0)
-      throw new HttpError('locked', 'Others have answered: the thread can be edited, and no longer deleted');
+      throw new HttpError('locked', 'Others have replied, so the thread can only be edited');
     await db.transaction().execute((trx) => setThreadDeleted(trx, id, 'author', clock.now()));
     return {};
   });
@@ -165,7 +165,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
     editComment,
     async ({ site, user: { account }, params: { id }, body }) => {
       const comment = await ownComment(db, site.id, account.id, id);
-      if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
+      if (!comment) throw new HttpError('not_found', 'You have no such comment');
       if (comment.locked) throw lockedThread();
       await db.transaction().execute(async (trx) => {
         await admitPost(trx, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
@@ -179,7 +179,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
 
   route(deleteComment, async ({ site, user: { account }, params: { id } }) => {
     const comment = await ownComment(db, site.id, account.id, id);
-    if (!comment) throw new HttpError('not_found', 'There is no such comment of yours');
+    if (!comment) throw new HttpError('not_found', 'You have no such comment');
     if (comment.locked) throw lockedThread();
     await db.transaction().execute(async (trx) => {
       await setCommentDeleted(trx, comment, 'author', clock.now());

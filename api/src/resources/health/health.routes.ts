@@ -5,12 +5,15 @@ import type { Routes } from '../../http/route.ts';
 import { version } from '../../version.ts';
 import { withinTime } from '../answers/within-time.ts';
 
-/** Milliseconds in which the database says a word; whoever looks after servers waits no longer for them. */
+/** Timeout of the database check; orchestrators wait no longer. */
 const timeoutMs = 4_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` answers 503, so that proxies send new requests elsewhere; those that arrive are served. */
+    /**
+     * `/readyz` responds with 503 from now on, so that proxies send new requests elsewhere; requests that
+     * still arrive are served.
+     */
     drain(): void;
   }
 }
@@ -27,7 +30,7 @@ export const healthRoutes: Routes = (route, { db, engine, logger }, app) => {
       const isReachable = ping(db).then(
         () => true,
         (error: unknown) => {
-          logger.error({ event: 'database.unreachable', err: error }, 'the database does not answer');
+          logger.error({ event: 'database.unreachable', err: error }, 'database unreachable');
           return false;
         },
       );

@@ -8,13 +8,13 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { product } from '../../network/texts.ts';
 
-/** Privacy policy, terms and cookies of a site: what its editors say, else what the product does. */
+/** Privacy policy, terms and cookies of a site: its editors' texts, else the product's. */
 export const legalRoutes: Routes = (route, { config, directory }) => {
   route(
     getLegalText,
     async ({ params: { domain, document }, query }) => {
       const site = (await directory.current()).byDomain.get(domain);
-      if (!site && domain !== config.mainDomain) throw new HttpError('not_found', 'There is no such site');
+      if (!site && domain !== config.mainDomain) throw new HttpError('not_found', 'No such site');
       const written = site?.texts.find(({ area }) => area === document)?.text;
       const text = written ?? productText(document, site?.language ?? query.language);
       const values: Readonly<Record<string, string>> = { product, domain, contact: config.contactAddress };
@@ -36,6 +36,6 @@ const texts = new Map(
   ),
 );
 
-/** The product's own documents, in Markdown: what a site says until its editors say otherwise. */
+/** The product's default documents, in Markdown. */
 export const productText = (document: LegalDocument, language: Language): string =>
   texts.get(getTextFile(document, language)) ?? '';

@@ -1,6 +1,6 @@
 import type { CardReason, MatchEventKind, VarDecision } from '@fan-base/shared-contracts/match-events';
 
-/** An event as the provider words it. */
+/** An event in the provider's terms. */
 export interface EventWords {
   readonly type: string;
   readonly detail: string;
@@ -11,11 +11,14 @@ export interface EventMeaning {
   readonly kind: MatchEventKind;
   readonly decision: VarDecision | null;
   readonly reason: CardReason | null;
-  /** What is known in no table, as the provider writes it. */
+  /** The provider's text if no table has it. */
   readonly words: string | null;
 }
 
-/** Words without case, hyphens, brackets and double spaces: `Goal Disallowed - offside` is `goal disallowed offside`. */
+/**
+ * Normalizes case, hyphens, brackets and spaces: `Goal Disallowed - offside` becomes `goal disallowed
+ * offside`.
+ */
 const plain = (words: string): string =>
   words
     .toLowerCase()
@@ -35,7 +38,7 @@ const cards: ReadonlyMap<string, MatchEventKind> = new Map([
   ['red card', 'red-card'],
 ]);
 
-/** API-Football's words, and those of specification section 4 where they differ. */
+/** API-Football's terms, and those of specification section 4 where they differ. */
 const decisions: ReadonlyMap<string, VarDecision> = new Map([
   ['goal confirmed', 'goal-confirmed'],
   ['goal cancelled', 'goal-cancelled'],
@@ -61,7 +64,7 @@ const decisions: ReadonlyMap<string, VarDecision> = new Map([
   ['rescinded card', 'card-rescinded'],
 ]);
 
-/** API-Football's words, and those of specification section 4 where they differ. */
+/** API-Football's terms, and those of specification section 4 where they differ. */
 const reasons: ReadonlyMap<string, CardReason> = new Map([
   ['argument', 'argument'],
   ['dangerous play', 'dangerous-play'],
@@ -93,7 +96,7 @@ const reasons: ReadonlyMap<string, CardReason> = new Map([
   ['violent conduct', 'violent-conduct'],
 ]);
 
-/** How a kick of the shoot-out is told from a penalty of the match: by its comment alone. */
+/** Only its comment distinguishes a shoot-out kick from a penalty during the match. */
 const shootOut = 'penalty shootout';
 const inShootOut: ReadonlyMap<MatchEventKind, MatchEventKind> = new Map([
   ['goal', 'shootout-goal'],
@@ -109,7 +112,7 @@ function parseGoal({ detail, comment }: EventWords): EventMeaning | null {
   return { kind: kick ?? kind, decision: null, reason: null, words: kick ? null : comment };
 }
 
-/** A reason that is known, or else the words that were given for one. */
+/** A known reason, or else the provider's text. */
 function parseCardReason(comment: string | null): Pick<EventMeaning, 'reason' | 'words'> {
   const reason = comment === null ? undefined : reasons.get(plain(comment));
   return reason ? { reason, words: null } : { reason: null, words: comment };
@@ -142,7 +145,7 @@ function parseKnownEvent(words: EventWords): EventMeaning | null {
   }
 }
 
-/** What an event means. One that no table knows is `other`, with all that the provider says of it. */
+/** Parses an event. An unknown one is `other`, with the provider's text. */
 export function parseEvent(words: EventWords): EventMeaning {
   const unknownWords = [words.detail, words.comment].filter((part) => part !== null).join(' · ');
   return (

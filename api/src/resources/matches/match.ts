@@ -34,7 +34,7 @@ export function toHeadToHead(rows: readonly (FixtureRow & HeadToHeadTotals)[]): 
   };
 }
 
-/** A match that is over as one of its teams sees it; a shoot-out decides it. */
+/** A finished match from the view of one of its teams; a shoot-out decides it. */
 export function toFormMatches(teamId: string, row: FixtureRow): FormMatch[] {
   const { home, away, score, penalties, kickoff } = toFixture(row);
   if (!score) return [];
@@ -88,7 +88,7 @@ function toLineupPlayers(row: LineupRow): LineupPlayer[] {
   ];
 }
 
-/** Colours only where all four are known: a number that cannot be read on its shirt is worse than none. */
+/** All four colors or none: a shirt with an unreadable number is worse than none. */
 function toColours({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupRow): Lineup['colours'] {
   if (shirt === null || shirt_number === null || keeper_shirt === null || keeper_number === null) return null;
   return {
@@ -97,7 +97,7 @@ function toColours({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupR
   };
 }
 
-/** A team's line-up from the rows of a match; null when it has none. */
+/** A team's line-up from a match's rows; null without one. */
 export function toLineup(rows: readonly LineupRow[], teamId: string): Lineup | null {
   const own = rows.filter(({ team_id }) => team_id === teamId);
   const [first] = own;
@@ -130,11 +130,14 @@ function toEvent(row: EventRow, { home, away }: FixtureRow): MatchEvent {
   };
 }
 
-/** Whether a match should have events by now, and they were never asked for: so that 'none' is not claimed. */
+/**
+ * Whether a match should have events, but they were never fetched, so that the page does not claim there were
+ * none.
+ */
 const hasNoDetails = ({ status, details_at }: Pick<FixtureRow, 'status' | 'details_at'>): boolean =>
   details_at === null && ['live', 'finished'].includes(fixturePhase(status));
 
-/** What of a match changes while it is played, as the contract has it. */
+/** The parts of a match that change while it is played, as the contract defines them. */
 export function toMatchLive(
   match: FixtureRow,
   events: readonly EventRow[],

@@ -12,7 +12,6 @@ const selectMatch = (db: Db, teamId: string, id: string) =>
     ${fixturesWith()}
     where fixture.id = ${id} and ${ofTeam(teamId)}`;
 
-/** The same. @throws HttpError `not_found` when the team has no such match */
 export async function requireMatch(
   db: Db,
   { id: teamId, name }: { readonly id: string; readonly name: string },
@@ -23,7 +22,7 @@ export async function requireMatch(
   return match;
 }
 
-/** A team's matches before and after one, as its list of fixtures has them. */
+/** A team's previous and next match in its list of fixtures. */
 export const selectPreviousAndNext = (
   db: Db,
   teamId: string,
@@ -40,7 +39,10 @@ export const selectPreviousAndNext = (
     order by fixture.kickoff, fixture.id
     limit 1)`;
 
-/** Totals of all matches between the two teams, repeated in each row, seen from the home side of the requested match. */
+/**
+ * Totals of all matches between the two teams, repeated in each row, from the view of the requested match's
+ * home side.
+ */
 export interface HeadToHeadTotals {
   readonly total_played: number;
   readonly total_won: number;
@@ -50,7 +52,7 @@ export interface HeadToHeadTotals {
   readonly total_conceded: number;
 }
 
-/** Earlier matches of the same two teams that were played to an end, newest first, at most `limit`. */
+/** Earlier finished matches of the same two teams, newest first, at most `limit`. */
 export async function selectHeadToHead(
   db: Db,
   match: FixtureRow,
@@ -82,7 +84,7 @@ export async function selectHeadToHead(
   return rows;
 }
 
-/** A team's last matches before another that are over and have a score, in all competitions; newest first. */
+/** A team's last finished matches with a score before another, in all competitions; newest first. */
 export const selectForm = (
   db: Db,
   teamId: string,
@@ -96,7 +98,7 @@ export const selectForm = (
     order by fixture.kickoff desc, fixture.id desc
     limit ${limit}`;
 
-/** How both sides of a statistic are written, in the provider's order. */
+/** Statistics of both sides, in the provider's order. */
 export const selectStatistics = (db: Db, fixtureId: string): Promise<StatisticRow[]> =>
   db
     .selectFrom('fixture_statistic')

@@ -74,7 +74,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
         lineups: { home: toLineup(lineups, match.home.id), away: toLineup(lineups, match.away.id) },
         headToHead: toHeadToHead(headToHead),
         report: toReport(report),
-        // Who has the rights is no news of a match that is over.
+        // After the match, TV rights alone are irrelevant.
         broadcasts: isOver && announced.length === 0 ? [] : watchOn(announced, rights, language),
       };
     },

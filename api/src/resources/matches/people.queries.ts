@@ -9,22 +9,22 @@ import type { Db } from '../../database/types.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import { isOfClub } from '../players/players.queries.ts';
 
-/** The slug of a joined player who has a page on the team's sites. */
+/** The slug of a joined player with a page on the team's sites. */
 const pageSlug = (alias: string, teamId: string) =>
   sql`case when ${isOfClub(`${alias}.id`, teamId)} then ${sql.ref(`${alias}.slug`)} end`;
 
-/** The team that a match's other team plays against. */
+/** The other team of a match. */
 const getOpponent = ({ home, away }: Pick<FixtureRow, 'home' | 'away'>, teamId: string) =>
   home.id === teamId ? away.id : home.id;
 
-/** Where a player has a page: here, or else on the site of the opponent's club. */
+/** Where a player has a page: on this site, or on that of the opponent's club. */
 export const toPlayerPage = (
   slug: string | null,
   elsewhere: string | null,
 ): { slug: string | null; elsewhere?: true } =>
   slug === null && elsewhere !== null ? { slug: elsewhere, elsewhere: true } : { slug };
 
-/** The slug of a joined player on the sites of a club, if the network has some. */
+/** The slug of a joined player on the sites of a club, if the network has any. */
 const clubSlug = (alias: string, teamId: string) =>
   sql`case when exists (select from club where team_id = ${teamId}) and ${isOfClub(`${alias}.id`, teamId)}
     then ${sql.ref(`${alias}.slug`)} end`;
@@ -37,7 +37,7 @@ export type EventRow = Omit<Selectable<FixtureEventTable>, 'fixture_id' | 'posit
   readonly related_elsewhere: string | null;
 };
 
-/** What happened in a match, in its order; slugs are those of the team's own players. */
+/** Events of a match in order; slugs are those of the team's players. */
 export async function selectEvents(
   db: Db,
   teamId: string,
@@ -57,7 +57,7 @@ export async function selectEvents(
   return rows;
 }
 
-/** A line-up's columns with one of its players; those of the player are null where it has none. */
+/** A line-up's columns with one of its players; the player's columns are null in an empty line-up. */
 export type LineupRow = Omit<Selectable<FixtureLineupTable>, 'fixture_id'> & {
   readonly [Column in keyof Omit<
     Selectable<FixtureLineupPlayerTable>,
@@ -65,7 +65,7 @@ export type LineupRow = Omit<Selectable<FixtureLineupTable>, 'fixture_id'> & {
   >]: Selectable<FixtureLineupPlayerTable>[Column] | null;
 } & { readonly slug: string | null; readonly elsewhere: string | null };
 
-/** Both line-ups of a match, one row a player, in the provider's order. */
+/** Both line-ups of a match, one row per player, in the provider's order. */
 export const selectLineups = (db: Db, teamId: string, match: Pick<FixtureRow, 'id' | 'home' | 'away'>) =>
   selectRows<LineupRow>(db)`
     select lineup.team_id, lineup.formation, lineup.coach_id, lineup.coach_name,

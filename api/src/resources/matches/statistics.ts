@@ -6,7 +6,7 @@ export interface StatisticRow {
   readonly away: string | null;
 }
 
-/** The number in `49%`, `2.73` or `7`; null for what is not counted, or is no number. */
+/** The number in `49%`, `2.73` or `7`; null for a missing or non-numeric value. */
 function parseFigure(value: string | null): number | null {
   const [, digits] = /^(-?\d+(?:\.\d+)?)%?$/.exec(value?.trim() ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
@@ -17,7 +17,7 @@ function detectUnit(values: readonly (string | null)[]): MatchStatistic['unit'] 
   return values.some((value) => value?.includes('.')) ? 'decimal' : 'count';
 }
 
-/** What API-Football counts in every match that it has figures of, and writes as null where there was none. */
+/** API-Football counts these in every match with statistics, and writes zero as null. */
 const nullIsZero: ReadonlySet<string> = new Set([
   'Shots on Goal',
   'Shots off Goal',
@@ -33,13 +33,13 @@ const nullIsZero: ReadonlySet<string> = new Set([
   'Goalkeeper Saves',
 ]);
 
-/** A statistic of both sides; its unit is the one that either side is written in. */
+/** A statistic of both sides; the unit is the same for both. */
 function toStatistic({ type, home, away }: StatisticRow): MatchStatistic {
   const none = nullIsZero.has(type) ? 0 : null;
   const toFigure = (value: string | null) => (value === null ? none : parseFigure(value));
   return { type, unit: detectUnit([home, away]), home: toFigure(home), away: toFigure(away) };
 }
 
-/** The statistics of a match; null where there are none: then nothing was counted, and nothing is zero. */
+/** The statistics of a match; null without any: nothing was counted, so nothing is zero. */
 export const toStatistics = (rows: readonly StatisticRow[]): MatchStatistic[] | null =>
   rows.some(({ home, away }) => home !== null || away !== null) ? rows.map(toStatistic) : null;

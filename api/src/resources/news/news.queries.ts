@@ -5,11 +5,11 @@ import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 
 export interface NewsRow extends Omit<NewsItem, 'sources'> {
-  /** Later stories of other sources that tell the same, oldest first; null: none does. */
+  /** Later stories of other sources about the same news, oldest first; null without any. */
   readonly sources: NonNullable<NewsItem['sources']> | null;
 }
 
-/** A page of a site's news, newest first; pages count from 1. The rows are chosen before anything is looked up for them. */
+/** A page of a site's news, newest first; pages count from 1. Selects the rows before joining anything. */
 export const selectNews = (db: Db, { siteId, page, size }: { siteId: string; page: number; size: number }) =>
   selectRows<NewsRow>(db)`
     with chosen as (

@@ -2,7 +2,7 @@ import { getNews, type NewsItem, newsPageSize } from '@fan-base/shared-contracts
 import type { Routes } from '../../http/route.ts';
 import { countNews, type NewsRow, selectNews } from './news.queries.ts';
 
-/** Other sources that a story names; the front page grows with each. */
+/** Other sources listed per story; each adds to the size of the front page. */
 const sourceLimit = 4;
 
 export const newsRoutes: Routes = (route, { db }) => {

@@ -2,7 +2,7 @@ import type { offerFields } from '@fan-base/shared-contracts/api/offer';
 import type { Product } from '@fan-base/shared-contracts/api/shop';
 import { sql } from 'kysely';
 
-/** What every offer has. */
+/** Fields common to all offers. */
 export type OfferFields = Pick<Product, keyof typeof offerFields>;
 
 /** The fields of an offer as one column. @param alias of the table `offer` */

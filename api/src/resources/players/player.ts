@@ -11,7 +11,7 @@ type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 const sum = (one: number | null, other: number | null): number | null =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 
-/** Where a player's goals are counted, the provider leaves out what else it counts of him that is none. */
+/** If the provider has a player's goals, its other missing counts mean zero. */
 const counted = ({ goals }: PlayerSeasonRow, count: number | null): number | null =>
   goals === null ? count : (count ?? 0);
 
@@ -30,7 +30,7 @@ const toCareerMove = (row: MoveRow): Player['career'][number] => ({
   ...parseTerms(row.terms),
 });
 
-/** A player's page as the contract has it. */
+/** Maps a player to the contract. */
 export function toPlayer(
   row: PlayerRow,
   seasons: readonly PlayerSeasonRow[],

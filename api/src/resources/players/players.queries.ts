@@ -6,7 +6,7 @@ import { competitionJson, teamJson } from '../../domain/teams/team.queries.ts';
 import type { AnswerPart } from '../../http/answer-cache.ts';
 import { newestSquad, playerColumns } from '../squad/squad.queries.ts';
 
-/** A player who is or was the team's, by his slug. */
+/** A current or former player of the team, by slug. */
 export const selectPlayer = (db: Db, teamId: string, slug: string) =>
   db
     .selectFrom('player')
@@ -22,7 +22,10 @@ export const selectPlayer = (db: Db, teamId: string, slug: string) =>
 
 export type PlayerRow = NonNullable<Awaited<ReturnType<typeof selectPlayer>>>;
 
-/** A player's seasons with every team, newest first; within one the competition with most matches first. */
+/**
+ * A player's seasons with every team, newest first; within a season, the competition with the most matches
+ * first.
+ */
 export const selectPlayerSeasons = (db: Db, playerId: string) =>
   db
     .selectFrom('player_season')
@@ -40,7 +43,7 @@ export const selectPlayerSeasons = (db: Db, playerId: string) =>
 
 export type PlayerSeasonRow = Awaited<ReturnType<typeof selectPlayerSeasons>>[number];
 
-/** A player's moves, newest first, with the teams that the network knows. */
+/** A player's transfers, newest first, with the teams known to the network. */
 export const selectMoves = (db: Db, playerId: string) =>
   db
     .selectFrom('transfer')
@@ -59,13 +62,13 @@ export const selectMoves = (db: Db, playerId: string) =>
     .orderBy('transfer.id', 'desc')
     .execute();
 
-/** A player's slug with plain letters where ø and æ have become oe and ae. */
+/** A player's slug with plain letters instead of the oe and ae that ø and æ became. */
 const withoutDanish = sql`replace(replace(player.slug, 'oe', 'o'), 'ae', 'a')`;
 
 /**
- * Players who are or were the team's whose slug has a text in it, also as a keyboard without ø, æ and å would
- * write it. First those with a part of the name that begins with it, then by name.
- * @param text a slug; hyphens count as the underscores between the parts
+ * Current and former players of the team whose slug contains a text, also as typed on a keyboard without ø, æ
+ * and å. Players with a matching start of a name part come first, then by name.
+ * @param text a slug; hyphens match the underscores between the parts
  */
 export const searchTeamPlayers = (db: Db, teamId: string, text: string, limit: number) =>
   selectRows<PlayerListing>(db)`
@@ -82,9 +85,9 @@ export const searchTeamPlayers = (db: Db, teamId: string, text: string, limit: n
     limit ${limit}`;
 
 /**
- * Ids of the players who are or were a club's, as a subquery: members of its squads, who has statistics for it,
- * and who moved to it or from it. They are the players with a page on its sites. For finding players; `isOfClub`
- * tells it of players who are found.
+ * IDs of a club's current and former players, as a subquery: squad members, players with statistics for it,
+ * and players transferred to or from it. They are the players with a page on its sites. For finding players;
+ * `isOfClub` checks a given player.
  */
 export const clubPlayers = (teamId: string) => sql<string>`(
   select player_id from squad_member where team_id = ${teamId}
@@ -95,15 +98,15 @@ export const clubPlayers = (teamId: string) => sql<string>`(
 )`;
 
 /**
- * A row of each player of a club, with some of his columns. Each is found by his id: for some thousand of them PostgreSQL
- * would otherwise read the players of all clubs.
+ * A row for each player of a club, with selected columns. Looks each up by ID: for some thousand of them,
+ * PostgreSQL would otherwise scan the players of all clubs.
  */
 export const clubPlayerRows = (teamId: string, columns: RawBuilder<unknown>) => sql`(
   select player.* from ${clubPlayers(teamId)} as own
   cross join lateral (select ${columns} from player where player.id = own.player_id limit 1) as player
 )`;
 
-/** What an answer is made of that tells which players have a page on the site. */
+/** Answer parts that decide which players have a page on the site. */
 export const playerPageParts = [
   'player',
   'squad_member/team',
@@ -111,7 +114,7 @@ export const playerPageParts = [
   'transfer/team',
 ] as const satisfies readonly AnswerPart[];
 
-/** Whether a player, by his id, is one of `clubPlayers`; quick for a few players, however many the club has had. */
+/** Whether a player ID is among `clubPlayers`; fast for a few players, however many the club has had. */
 export const isOfClub = (playerId: string, teamId: string) => {
   const player = sql.ref(playerId);
   return sql<boolean>`(

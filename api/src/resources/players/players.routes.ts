@@ -22,7 +22,7 @@ export const playersRoutes: Routes = (route, { clock, db }) => {
     getPlayer,
     async ({ site: { team }, params: { slug } }) => {
       const player = toSlug(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
-      if (!player) throw new HttpError('not_found', `${team.name} has had no player at '${slug}'`);
+      if (!player) throw new HttpError('not_found', `${team.name} has no player '${slug}'`);
       const now = clock.now();
       const [seasons, moves, injuries, spells] = await Promise.all([
         selectPlayerSeasons(db, player.id),

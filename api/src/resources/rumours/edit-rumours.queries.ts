@@ -23,7 +23,7 @@ const toEditedReport = (row: Selectable<RumourReportTable>): EditedReport => ({
   },
 });
 
-/** The columns of a report as an editor wrote it. */
+/** The columns of an editor's report. */
 export async function toReportColumns(db: Db, report: RumourReportBody) {
   const { title, url, direction, status, credibility, language } = report;
   const club = report.club?.trim() ?? null;
@@ -45,7 +45,7 @@ export async function toReportColumns(db: Db, report: RumourReportBody) {
   };
 }
 
-/** A club's reports, newest first, those that were taken away not among them. */
+/** A club's reports, newest first, without deleted ones. */
 export async function selectEdited(db: Db, teamId: string): Promise<EditedReport[]> {
   const rows = await db
     .selectFrom('rumour_report')
@@ -70,7 +70,7 @@ export async function insertReport(
   );
 }
 
-/** Changes a report of a club that is there; undefined when there is none of this id. */
+/** Changes an existing report of a club; undefined if there is none with this ID. */
 export async function updateReport(
   db: Db,
   teamId: string,

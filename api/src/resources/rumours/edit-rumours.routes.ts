@@ -12,20 +12,23 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { insertReport, selectEdited, toReportColumns, updateReport } from './edit-rumours.queries.ts';
 
-const noReport = () => new HttpError('not_found', 'There is no report of this id');
+const noReport = () => new HttpError('not_found', 'No report with this ID');
 
 const fail = (message: string): never => {
   throw new HttpError('invalid_request', message);
 };
 
-/** What every field allows and the whole does not. @throws HttpError `invalid_request` */
+/**
+ * Checks that span fields.
+ * @throws HttpError `invalid_request`
+ */
 function requireSense({ title, source, player, club }: RumourReportBody): void {
-  if (title.trim() === '' || source.trim() === '') fail('title and source must have a word');
+  if (title.trim() === '' || source.trim() === '') fail('title and source must not be empty');
   if (toSlug(player) === '') fail('player must be a name in Latin letters');
   if (club !== null && toSlug(club) === '') fail('club must be a name in Latin letters, or null');
 }
 
-/** What administrators do with the reports behind rumours. */
+/** Editing of rumor reports by administrators. */
 export const editRumoursRoutes: Routes = (route, { db }) => {
   /** @throws HttpError `invalid_request` */
   async function checked(teamId: string, body: RumourReportBody) {

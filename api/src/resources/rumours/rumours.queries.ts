@@ -9,14 +9,14 @@ import { isOfClub } from '../players/players.queries.ts';
 
 type Report = Selectable<RumourReportTable>;
 
-/** What tells reports of one rumour from those of another, as a site sees it. */
+/** The fields that group reports into rumors, from a site's view. */
 export interface ReportIdentity
   extends Pick<Report, 'id' | 'direction' | 'player_slug' | 'published_at' | 'club_name'> {
-  /** Of the other club, where it is one of the network's. */
+  /** The other club, if it belongs to the network. */
   readonly club_id: string | null;
 }
 
-/** A report as a site sees it. */
+/** A report from a site's view. */
 export interface ReportRow
   extends Pick<
     Report,
@@ -30,19 +30,19 @@ export interface ReportRow
     | 'status'
     | 'credibility'
   > {
-  /** Of the player, where he has a page on the site. */
+  /** The player's slug if they have a page on the site. */
   readonly page_slug: string | null;
   readonly photo_url: string | null;
   readonly club_team: Team | null;
 }
 
-/** More than a club's sites can show; who writes more loses the oldest. */
+/** More than a club's sites can show; beyond that the oldest are dropped. */
 const maxReports = 2000;
 
 /**
- * Reports about a team since a moment, newest first. One that names it as the other club of another team of the
- * network is told from its own side. There are a thousand a year, of which a page shows a few: what they say is read
- * of those alone.
+ * Reports about a team since a time, newest first. A report that names it as the other club of another of the
+ * network's teams is mirrored. There are about a thousand a year, of which a page shows a few, so the content
+ * is read only for those.
  */
 export const selectReportIdentities = (
   db: Db,
@@ -61,7 +61,7 @@ export const selectReportIdentities = (
     order by published_at desc, id desc
     limit ${maxReports}`;
 
-/** What reports say to a team's site, in no order. */
+/** The content of reports for a team's site, unordered. */
 export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: readonly string[] }) =>
   selectRows<ReportRow>(db)`
     with report as materialized (
@@ -69,7 +69,7 @@ export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: re
         case when team_id = ${teamId} then club_name end as other_name
       from rumour_report where id = any(${ids}::bigint[])
     ),
-    -- Once for each player, of whom there are many reports.
+    -- Once per player, who may have many reports.
     linked as materialized (
       select player.slug, player.photo_url from (select distinct player_slug from report) as named
       join player on player.slug = named.player_slug and ${isOfClub('player.id', teamId)}

@@ -13,11 +13,11 @@ const toRumourReport = (row: ReportRow): RumourReport => ({
 });
 
 /**
- * A rumour as it is shown.
+ * Maps a rumor to the contract.
  * @param identities of its reports, newest first
- * @param rows what they say, by their ids
- * @param most how many of them are shown
- * @returns null where all of them were removed a moment ago
+ * @param rows their content by ID
+ * @param most maximum reports to include
+ * @returns null when all of them have just been removed
  */
 export function toRumour(
   identities: readonly ReportIdentity[],
@@ -32,7 +32,7 @@ export function toRumour(
   return {
     id: newest.id,
     player: {
-      // Papers abbreviate; the fullest name of the reports says most.
+      // Papers abbreviate names; the longest is the most complete.
       name: reports.reduce(
         (name, { player_name }) => (player_name.length > name.length ? player_name : name),
         '',
@@ -48,10 +48,10 @@ export function toRumour(
   };
 }
 
-/** A report so long after the last one is a new rumour. */
+/** A report this long after the last one starts a new rumor. */
 const quietFor = 180 * 86_400_000;
 
-/** The same for `Joe Hartley` and `J. Hartley`, as papers write him. */
+/** The same for `Joe Hartley` and `J. Hartley`, as papers abbreviate. */
 const nameKey = (slug: string): string => {
   const [first = '', ...rest] = slug.split('_');
   return rest.length === 0 ? first : [first.slice(0, 1), ...rest].join('_');
@@ -61,9 +61,9 @@ const getRumourKey = ({ direction, player_slug, club_id, club_name }: ReportIden
   [direction, nameKey(player_slug), club_id ?? toSlug(club_name ?? '')].join(' ');
 
 /**
- * Reports of the same player, direction and club together, unless half a year lies between two of them.
+ * Groups reports of the same player, direction and club, unless half a year lies between two of them.
  * @param reports newest first
- * @returns rumours by their newest report, newest first; the reports of each newest first
+ * @returns rumors by their newest report, newest first; the reports of each newest first
  */
 export function groupReports<Report extends ReportIdentity>(reports: readonly Report[]): Report[][] {
   const rumours: Report[][] = [];

@@ -17,7 +17,7 @@ export const settingsRoutes: Routes = (route, dependencies) => {
       if (!shown)
         throw new HttpError(
           'unknown_site',
-          `There is no fan site at this address. The network's main site is ${config.mainDomain}`,
+          `No fan site at this address. The network's main site is ${config.mainDomain}`,
         );
       return toSettings(shown, language, network, {
         ...(await newestSeasons(dependencies)),

@@ -7,10 +7,10 @@ import type { HostMeaning } from '../../network/host.ts';
 import type { Network, SiteRecord } from '../../network/network.ts';
 import { networkTexts, product } from '../../network/texts.ts';
 
-/** The site that a host shows: a club's, the network itself, or none. */
+/** The site that a host shows: a club's, the network's, or none. */
 export type Shown = SiteRecord | 'network' | null;
 
-/** The site behind a host's meaning; the language counts only where the host leaves it open. */
+/** The site of a host; the language counts only for hosts without one. */
 export function shownSite(meaning: HostMeaning, language: Language, network: Network): Shown {
   switch (meaning.kind) {
     case 'network':
@@ -27,7 +27,7 @@ export function shownSite(meaning: HostMeaning, language: Language, network: Net
   }
 }
 
-/** What settings have whatever they are the settings of. */
+/** Parts that all settings have in common. */
 export interface Common {
   readonly issue: (subject: TokenSubject) => string;
   readonly season: number;
@@ -81,7 +81,7 @@ export function toSettings(
     language: shown.language,
     token: issue(shown.id),
     team: shown.team,
-    // Documents are no part of every page: they have a call of their own.
+    // Legal documents have their own call, because few pages need them.
     texts: shown.texts.filter(({ area }) => !isLegalDocument(area)),
     colors: shown.colors,
     timeZone: timeZones[shown.language],

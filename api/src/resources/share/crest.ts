@@ -10,7 +10,10 @@ export interface CrestColours {
 const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
 const [viewWidth, viewHeight] = [40, 49];
 
-/** A club's mark as the site draws it: initials and two colours. @param height in pixels */
+/**
+ * Draws a club's crest like the site does: initials and two colors.
+ * @param height in pixels
+ */
 export function crest({ initials, primary, secondary }: CrestColours, height: number): Element {
   const scale = height / viewHeight;
   const width = Math.round(viewWidth * scale);
@@ -20,7 +23,7 @@ export function crest({ initials, primary, secondary }: CrestColours, height: nu
       width,
       height,
       `0 0 ${viewWidth} ${viewHeight}`,
-      // The outer line keeps a border of the background's own colour visible.
+      // The outer line keeps a border in the background's color visible.
       path({ d: shield, fill: 'none', stroke: '#8a9099', 'stroke-width': 4.5 }),
       path({ d: shield, fill: primary, stroke: secondary, 'stroke-width': 3 }),
     ),
@@ -56,13 +59,15 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours (`#rrggbb`) by WCAG 2.2, 1 to 21. */
+/** WCAG 2.2 contrast of two colors (`#rrggbb`), 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The wished colour where it can be read on a background, or else black or white, whichever reads better. */
+/**
+ * The preferred color if it is readable on a background, or else black or white, whichever has more contrast.
+ */
 export function readableOn(background: string, wished: string): string {
   if (contrast(wished, background) >= 4.5) return wished;
   return contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const require = createRequire(import.meta.url);
 
-/** satori looks for a letter in one font of a name; the next name of the family has those that it lacks. */
+/** satori looks up a glyph in one font per family name, and falls back to the next name in the family. */
 const files = { 'Barlow Condensed': 'latin', 'Barlow Condensed Extended': 'latin-ext' } as const;
 
 const fonts: Font[] = Object.entries(files).map(([name, letters]) => ({
@@ -19,7 +19,7 @@ const fonts: Font[] = Object.entries(files).map(([name, letters]) => ({
 }));
 const fontFamily = Object.keys(files).join(', ');
 
-/** Draws a picture as PNG; its text becomes outlines, so that it looks the same whatever fonts a machine has. */
+/** Draws a picture as PNG. Text becomes outlines, so it looks the same whatever fonts are installed. */
 export async function drawPng(
   picture: Element,
   size: { readonly width: number; readonly height: number } = sharePictureSize,
@@ -31,10 +31,10 @@ export async function drawPng(
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 128 }).toBuffer();
 }
 
-/** Styles that satori knows: flexbox, in camel case. */
+/** Styles that satori supports: flexbox, in camel case. */
 export type Style = Readonly<Record<string, string | number>>;
 
-/** What satori draws: an element as React's, made without React. */
+/** satori's input: an element like React's, created without React. */
 export interface Element {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface Element {
 
 type Child = Element | string | null;
 
-/** A box; satori wants every box with more than one child to be a flexbox, so all are. */
+/** satori requires every box with more than one child to be a flexbox, so all are. */
 export const box = (style: Style, ...children: readonly Child[]): Element => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
@@ -65,5 +65,5 @@ export const path = (attributes: Readonly<Record<string, string | number>>): Ele
 
 type SatoriElement = Parameters<typeof satori>[0];
 
-/** An element as satori's types want it: they name React's, and satori reads type and props alone. */
+/** satori's types require React elements, but it reads only type and props. */
 const asSatoriElement = (element: Element): SatoriElement => element as unknown as SatoriElement;

@@ -13,7 +13,7 @@ interface Heading {
   readonly note: string;
 }
 
-/** What a picture's name says: a kind of page, and which one of them. */
+/** The kind of page and its item, from a picture's name. */
 function parsePictureName(file: string): { kind: string; thing: string } {
   const [, kind = '', thing = ''] = /^([a-z]+)(?:-(.+))?\.png$/.exec(file) ?? [];
   return { kind, thing };
@@ -23,7 +23,7 @@ const formatSeason = (season: string) => `${season}/${String((Number(season) + 1
 
 const isWord = (kind: string): kind is keyof typeof titleWords => Object.hasOwn(titleWords, kind);
 
-/** Of what its writer calls himself; a kind's own word where the picture's font has nothing of it. */
+/** User-written text, or the fallback if the font has none of its glyphs. */
 const written = (title: string, otherwise: string): string => drawable(title) ?? otherwise;
 
 async function selectHeading(
@@ -63,7 +63,7 @@ async function selectHeading(
   return /^[0-9]{4}$/.test(thing) ? { title: `${word} ${formatSeason(thing)}`, note: team.name } : null;
 }
 
-/** What the picture of a site's page shows; null where there is no such page. */
+/** The content of a page's share picture; null if the page does not exist. */
 export async function selectPageFacts(
   db: Db,
   site: SiteRecord,
@@ -81,10 +81,10 @@ export async function selectPageFacts(
   };
 }
 
-/** The network's own crest, as the pages server draws its favicon. */
+/** The network's crest, like the pages server's favicon. */
 export const networkCrest = { initials: 'FB', primary: '#14532d', secondary: '#ffffff' };
 
-/** What the picture of the network's front page shows: both languages, since an address has one picture. */
+/** The share picture of the network's front page: in both languages, because an address has one picture. */
 export const networkFacts = (domain: string): PageFacts => ({
   title: networkWords.title(product),
   note: networkWords.note(product),
@@ -94,13 +94,13 @@ export const networkFacts = (domain: string): PageFacts => ({
   onAccent: '#ffffff',
 });
 
-/** Letters, digits and signs that the pictures' font has; of the rest satori would draw boxes. */
+/** Characters missing from the pictures' font, for which satori would draw boxes. */
 const unknown = /[^\u0020-\u007E\u00A0-\u024F\u2010-\u2015\u2018-\u201E\u2026\u20AC]+/g;
 
-/** Longer titles would not be read at a glance, and cost as much to lay out as they are long. */
+/** Longer titles are not readable at a glance, and layout time grows with their length. */
 const longest = 160;
 
-/** A text of anybody's as a picture can show it; null where nothing of it can be. */
+/** User-written text for a picture; null if no glyph can be drawn. */
 export function drawable(text: string): string | null {
   const known = text.slice(0, 1000).normalize('NFC').replace(unknown, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}\p{N}]/u.test(known)) return null;
@@ -109,7 +109,7 @@ export function drawable(text: string): string | null {
 
 type Words = Readonly<Record<Language, string>>;
 
-/** What the picture of a page is called; of a site the name of its club stands there instead. */
+/** Titles by kind of page; a site's is its club's name. */
 const titleWords: Readonly<
   Record<
     Exclude<PlainPicture, 'site'> | Exclude<PictureOfThing, 'player' | 'article' | 'category' | 'thread'>,

@@ -3,19 +3,19 @@ import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import { type CrestColours, crest } from './crest.ts';
 import { box, type Element } from './draw.ts';
 
-/** All that the share picture of a page shows; two pictures of the same facts are the same picture. */
+/** Everything that a page's share picture shows; equal facts mean an equal picture. */
 export interface PageFacts {
   readonly title: string;
-  /** What the title is of: the club, the forum, who wrote it. */
+  /** The title's context: club, forum or author. */
   readonly note: string;
   readonly crest: CrestColours;
   readonly domain: string;
-  /** The club's accent, and what is written on it. */
+  /** The club's accent, and the text color on it. */
   readonly accent: string;
   readonly onAccent: string;
 }
 
-/** Pixels of a title: the longer, the smaller, so that four lines of it fit. */
+/** Font size in pixels: smaller for longer titles, so that they fit in four lines. */
 function getTitleSize({ length }: string): number {
   if (length <= 18) return 120;
   if (length <= 40) return 96;
@@ -25,7 +25,7 @@ function getTitleSize({ length }: string): number {
 const muted = '#575c63';
 const ink = '#17191c';
 
-/** The share picture of a page as satori draws it: the club's crest on its colour, and beside it what the page is. */
+/** The share picture of a page for satori: the club's crest on its color, with the page's title beside it. */
 export const composePagePicture = ({
   title,
   note,
@@ -91,14 +91,14 @@ export const composePagePicture = ({
     ),
   );
 
-/** What an icon's name says. */
+/** Parses an icon's file name. */
 export function parseIconName(file: IconFile): { readonly size: number; readonly isMaskable: boolean } {
   return { size: Number(file.match(/\d+/)?.[0]), isMaskable: file.startsWith('maskable') };
 }
 
 /**
- * A site's icon as satori draws it: its crest, and for devices that cut icons to a shape the crest within the circle
- * that every shape leaves, on the site's accent.
+ * A site's icon for satori: its crest. For devices that mask icons, the crest lies within the safe circle, on
+ * the site's accent.
  */
 export const composeIcon = (
   colours: CrestColours,

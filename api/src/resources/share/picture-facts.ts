@@ -6,19 +6,19 @@ import { kickoffInWords, offWords, roundInWords, shootOutInWords } from '../cale
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { CrestColours } from './crest.ts';
 
-/** All that a share picture shows; two pictures of the same facts are the same picture. */
+/** Everything that a match's share picture shows; equal facts mean an equal picture. */
 export interface PictureFacts {
   readonly home: CrestColours & { readonly name: string };
   readonly away: CrestColours & { readonly name: string };
   /** Competition and round. */
   readonly occasion: string;
-  /** The score, or null before the match. */
+  /** Null before the match. */
   readonly score: string | null;
-  /** What is said below: when it is played, or what became of it. */
+  /** The caption: kick-off, or what happened to the match. */
   readonly note: string;
   readonly isLive: boolean;
   readonly domain: string;
-  /** The club's accent, and what is written on it. */
+  /** The club's accent, and the text color on it. */
   readonly accent: string;
   readonly onAccent: string;
 }
@@ -52,7 +52,7 @@ const toCrest = ({ shortName, initials, primary, secondary }: Team) => ({
   secondary,
 });
 
-/** Danish writes its weekdays small, but not at the start of a line. */
+/** Danish weekdays are lower case, except at the start of a line. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function formatNote(match: FixtureRow, language: Language): string {
@@ -69,7 +69,7 @@ function formatNote(match: FixtureRow, language: Language): string {
   return match.time_known ? when : `${when}, ${timeFollows[language]}`;
 }
 
-/** What the share picture of a match shows on a site, in its language and its country's time. */
+/** The content of a match's share picture on a site, in its language and its country's time zone. */
 export function toPictureFacts(match: FixtureRow, site: PictureSite): PictureFacts {
   const { home_goals, away_goals } = match;
   const phase = fixturePhase(match.status);

@@ -33,7 +33,7 @@ const middle = ({ score }: PictureFacts): Element =>
       : box({ fontSize: 72, color: muted, lineHeight: 1 }, '–'),
   );
 
-/** The share picture of a match as satori draws it. */
+/** The share picture of a match for satori. */
 export function composeMatchPicture(facts: PictureFacts): Element {
   const { accent, onAccent, domain, occasion, note, isLive } = facts;
   return box(

@@ -15,21 +15,21 @@ import { composeIcon, composePagePicture, parseIconName } from './page-picture.t
 import { composeMatchPicture } from './picture.ts';
 import { toPictureFacts } from './picture-facts.ts';
 
-/** Pictures that are drawn at the same time: the layout runs on the event loop. */
+/** Concurrent drawings: the layout runs on the event loop. */
 const maxConcurrentDrawings = 1;
-/** Pictures that are kept, the ones asked for last; one takes about 20 KB. */
+/** Pictures in the LRU cache, about 20 KB each. */
 const maxCached = 500;
 
 export const shareRoutes: Routes = (route, dependencies) => {
   const { clock, config, db } = dependencies;
   const drawing = pLimit(maxConcurrentDrawings);
-  // Each is drawn once, however many ask at the same time.
+  // Concurrent requests share one drawing.
   const pictures = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     max: maxCached,
     fetchMethod: (_key, _stale, { context: draw }) => drawing(draw),
   });
 
-  /** @param facts all that the picture shows */
+  /** @param facts everything that the picture shows */
   const drawn = (facts: unknown, picture: () => Element, size?: { width: number; height: number }) =>
     pictures.forceFetch(createHash('sha256').update(JSON.stringify(facts)).digest('base64url'), {
       context: () => drawPng(picture(), size),
@@ -51,7 +51,7 @@ export const shareRoutes: Routes = (route, dependencies) => {
     const facts = isNetwork(domain)
       ? networkFacts(config.mainDomain)
       : await selectPageFacts(db, await requireSite(domain, dependencies), file, clock.now());
-    if (!facts) throw new HttpError('not_found', 'There is no page of this name');
+    if (!facts) throw new HttpError('not_found', 'No page with this name');
     const png = await drawn(facts, () => composePagePicture(facts));
     reply.type('image/png');
     return png;

@@ -9,7 +9,7 @@ interface ProductRow extends Omit<Product, keyof OfferFields> {
   readonly offer: OfferFields;
 }
 
-/** Whose products, and which season it is: a shirt is one of a season. */
+/** The team and the current season, because a shirt belongs to a season. */
 export interface ShopReader {
   readonly teamId: string;
   readonly language: Language;
@@ -20,10 +20,10 @@ const columns = sql`${offerJson('offer')} as offer, offer.kind, offer.seller as 
 
 const toProduct = ({ offer, ...row }: ProductRow): Product => ({ ...offer, ...row });
 
-/** Offers of one thing: their titles have the same letters and digits. */
+/** Offers of the same product: their titles have the same letters and digits. */
 const sameThing = sql`regexp_replace(lower(offer.title), '[^[:alnum:]]+', '', 'g'), offer.currency`;
 
-/** Whether a product costs less than each of the others that are the same thing, of which there are some. */
+/** Whether a product is cheaper than every other offer of the same product, if there are any. */
 const isCheapest = sql`(offer.price = min(offer.price) over (partition by ${sameThing})
   and count(*) over (partition by ${sameThing}) > 1
   and count(*) over (partition by ${sameThing}, offer.price) = 1) as "isCheapest"`;
@@ -33,13 +33,16 @@ const products = ({ teamId, language }: Pick<ShopReader, 'teamId' | 'language'>)
   join partner_feed on partner_feed.id = offer.source_id and partner_feed.language = ${language}
   where offer.team_id = ${teamId} and offer.kind in ('shirt', 'gear')`;
 
-/** Shirts before gear; of shirts those of the present season first, those of which it is not told among the last season's, home before away, for grown-ups before children. */
+/**
+ * Shirts before gear; shirts of the current season first, those of unknown season among the last season's;
+ * home before away, adults' before children's.
+ */
 const order = (season: number) => sql`
   offer.kind desc, offer.for_children, coalesce(offer.shirt_season, ${season - 1}) desc,
   array_position(array['home', 'away', 'third', 'keeper', 'other'], offer.shirt),
   offer.compared, offer.title, offer.id`;
 
-/** A page of products, of one kind or of both; pages count from 1. */
+/** A page of products of one or both kinds; pages count from 1. */
 export async function selectProducts(
   db: Db,
   reader: ShopReader,
@@ -59,8 +62,8 @@ export const countProducts = (db: Db, reader: ShopReader) =>
       (count(*) filter (where offer.kind = 'gear'))::integer as gear ${products(reader)}`;
 
 /**
- * The home shirt of the season for grown-ups where it is cheapest. One of which the season is not told counts after
- * those of this season; one of a season past is not the present shirt.
+ * The cheapest adult home shirt of the season. Shirts of unknown season rank after those of this season;
+ * shirts of a past season are excluded.
  */
 export async function selectHomeShirt(db: Db, reader: ShopReader): Promise<Product | null> {
   const row = await selectRow<ProductRow>(db)`

@@ -12,7 +12,7 @@ import { selectArticles, withPublicPicture } from '../articles/articles.queries.
 import type { NewsRow } from '../news/news.queries.ts';
 import { selectNews } from '../news/news.queries.ts';
 
-/** A site for feed readers, which bring no token: the domain stands in the address. */
+/** A site for feed readers, which send no token: the domain is in the address. */
 export const siteFeedRoutes: Routes = (route, dependencies) => {
   const { clock, config, db } = dependencies;
 
@@ -51,7 +51,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** RSS asks for a type and a length; of a picture elsewhere the type is told by its name, the length by nobody. */
+/**
+ * RSS requires a type and a length. For external pictures, the type comes from the file name; the length is
+ * unknown.
+ */
 function toEnclosures(url: string | null) {
   const ending =
     url &&
@@ -61,7 +64,7 @@ function toEnclosures(url: string | null) {
   return url ? [{ url, type: pictureTypes[ending ?? ''] ?? 'image/jpeg', length: 0 }] : [];
 }
 
-/** What a site tells as RSS 2.0, newest first: its own articles, and others' news with their address there. */
+/** A site's RSS 2.0 feed, newest first: its articles, and external news with their original address. */
 export function generateSiteFeed(
   { domain, language, team }: Pick<SiteRecord, 'domain' | 'language' | 'team'>,
   articles: readonly ArticleListing[],
@@ -83,7 +86,7 @@ export function generateSiteFeed(
   const others = news.map((item) => ({
     title: feedText(item.title),
     link: item.url,
-    // A source may change the address of its story; the story stays the same one.
+    // A source may change a story's address; the ID stays.
     guid: { value: `${toSiteUrl('/news/')}${item.id}`, isPermaLink: false },
     pubDate: new Date(item.publishedAt),
     ...(item.summary ? { description: feedText(item.summary) } : {}),

@@ -6,21 +6,21 @@ import type { Db } from '../../database/types.ts';
 import { clubPlayerRows } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
 
-/** Whose pages are listed, and when. */
+/** The site to list, and the current time. */
 export interface Listed {
   readonly siteId: string;
   readonly teamId: string;
-  /** The newest season of moves that is shown. */
+  /** The newest shown season of transfers. */
   readonly season: number;
-  /** The newest season of fixtures and tables that is shown. */
+  /** The newest shown season of fixtures and tables. */
   readonly fixturesSeason: number;
   readonly now: Date;
 }
 
-/** A page of the site as a row; `position` is its place among those of its part, and never changes. */
+/** A page of the site; `position` is its place within its part, and never changes. */
 type EntryRow = Pick<SitemapEntry, 'route' | 'params'> & { readonly changed_at: Date | null };
 
-/** Seasons that have pages. Of moves a season begins in June (transfers/move-season.ts). */
+/** Seasons with pages. Transfer seasons start in June (transfers/transfer-season.ts). */
 const seasonEntries = ({ teamId, season, fixturesSeason }: Listed) => sql`
   select 'fixtures' as route, jsonb_build_object('season', season::text) as params,
     max(updated_at) as changed_at, row_number() over (order by season) as position
@@ -66,7 +66,7 @@ const articleEntries = ({ siteId, now }: Listed) => sql`
     coalesce(changed_at, published_at) as changed_at, id as position
   from article where site_id = ${siteId} and state = 'published' and published_at <= ${now}`;
 
-/** A forum without a thread is kept out of search engines by its own page. */
+/** The page of a forum without threads is noindex. */
 const forumEntries = ({ siteId }: Listed) => sql`
   select 'forum-category' as route, jsonb_build_object('slug', slug) as params,
     (select max(latest_at) from thread where forum_id = forum.id and deleted_at is null) as changed_at,
@@ -86,7 +86,7 @@ const entryQueries: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<
   forum: forumEntries,
 };
 
-/** A page of a part's entries, in an order that new ones do not change; pages count from 1. */
+/** A page of a part's entries, in an order that new entries do not change; pages count from 1. */
 export const selectEntries = (
   db: Db,
   part: SitemapPart,
@@ -97,7 +97,7 @@ export const selectEntries = (
     select route, params, changed_at from (${entryQueries[part](listed)}) as entry
     order by position limit ${size} offset ${(page - 1) * size}`;
 
-/** How many entries a part has, and when one of them last changed. */
+/** Number of a part's entries, and their last change. */
 export const selectExtent = (db: Db, part: SitemapPart, listed: Listed) =>
   selectOneRow<{ entries: number; changed_at: Date | null }>(db)`
     select count(*)::integer as entries, max(changed_at) as changed_at

@@ -11,7 +11,7 @@ import { type Listed, selectEntries, selectExtent } from './sitemap.queries.ts';
 
 const formatChangedAt = (changedAt: Date | null): string | null => changedAt?.toISOString() ?? null;
 
-/** The pages of a site whose number grows with its data, for search engines. */
+/** The pages of a site that grow with its data, for search engines. */
 export const sitemapRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/types.ts';
 
-/** A team's squad of the newest season that one is known of. */
+/** A team's latest known squad. */
 export const newestSquad = (db: Db, teamId: string) =>
   db
     .selectFrom('squad_member')
@@ -13,7 +13,7 @@ export const newestSquad = (db: Db, teamId: string) =>
         .select(({ fn }) => fn.max('newest.season').as('season')),
     );
 
-/** What is told of any player, under the contract's names; `age` as a list had it, where the day of birth is unknown. */
+/** A player's columns under the contract's names; `age` is the source's, for an unknown birth date. */
 export const playerColumns = [
   'player.id',
   'player.slug',
@@ -30,7 +30,7 @@ export const playerColumns = [
   'player_extra.expected_return as expectedReturn',
 ] as const;
 
-/** The squad from goal to attack, then by shirt number; who has none stands last. */
+/** The squad from goalkeeper to forwards, then by shirt number; players without one come last. */
 export const selectSquad = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
@@ -46,7 +46,7 @@ export const selectSquad = (db: Db, teamId: string) =>
 
 export type SquadRow = Awaited<ReturnType<typeof selectSquad>>[number];
 
-/** Who coaches a team now: of those in office, the one who came last. */
+/** A team's current manager: of those in office, the most recent. */
 export const selectManager = (db: Db, teamId: string, today: string) =>
   db
     .selectFrom('coach_spell')

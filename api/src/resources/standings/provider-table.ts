@@ -2,7 +2,7 @@ import { rankRows } from './rank.ts';
 import { byGoals } from './rules.ts';
 import type { ProviderRow, Result, StandingsRow, TableMatch } from './standings.queries.ts';
 
-/** The rows of the provider's group in which all of these teams stand; null when there is none. */
+/** The provider's group that contains all these teams; null if there is none. */
 export function groupWith(
   rows: readonly ProviderRow[],
   teams: readonly Pick<StandingsRow, 'team'>[],
@@ -17,7 +17,10 @@ export function groupWith(
 
 const recentMs = 10 * 86_400_000;
 
-/** Matches that are running, or kicked off at most ten days before the provider's table was updated: it has all others. */
+/**
+ * Live matches, and those that kicked off at most ten days before the provider's table was updated: the table
+ * includes all earlier ones.
+ */
 export function recentMatches(
   matches: readonly TableMatch[],
   provided: readonly ProviderRow[],
@@ -27,9 +30,9 @@ export function recentMatches(
 }
 
 /**
- * Matches that a team's row does not have: running ones, those that kicked off after the table was imported, and the
- * newest of the finished ones where our count of them is ahead of the row's. The provider's own time often is midnight of
- * a match day whose matches the row has, so that it does not tell which of that day are missing.
+ * Matches missing from a team's row: live ones, those that kicked off after the table was imported, and the
+ * newest finished ones if our count of them exceeds the row's. The provider's timestamp is often midnight of
+ * a match day already included, so it does not show which matches of that day are missing.
  * @param matches of the whole competition, newest first
  */
 function missingIn(row: ProviderRow, finished: number, matches: readonly TableMatch[]): TableMatch[] {
@@ -65,7 +68,7 @@ const results: ReadonlyMap<string, Result> = new Map([
   ['L', 'loss'],
 ]);
 
-/** The last five results, newest first: ours, or the provider's `LDWWW` where we do not have those matches. */
+/** The last five results, newest first: ours, or the provider's `LDWWW` if we lack those matches. */
 function getForm({ played, form }: ProviderRow, own: StandingsRow | undefined): readonly Result[] {
   const known = own?.form ?? [];
   if (form === null || known.length >= Math.min(5, played)) return known;
@@ -73,10 +76,10 @@ function getForm({ played, form }: ProviderRow, own: StandingsRow | undefined): 
 }
 
 /**
- * The provider's table with the matches on top that it does not have yet. Points that were taken from a team
- * stay taken. While nothing is added the order is the provider's; after that it is the league's rule's, and the
- * provider's between teams that the rule leaves level.
- * @param counted the same table counted from our matches, for the form and the number of finished matches
+ * Adds matches to the provider's table that it does not include yet. Point deductions are preserved. Without
+ * additions the provider's order is used; otherwise the league's rule decides, and the provider's order
+ * breaks ties.
+ * @param counted the same table computed from our matches, for the form and the number of finished matches
  * @param matches that may be missing, newest first
  * @param rank orders rows by the league's rule
  */
@@ -96,7 +99,7 @@ export function bringUpToDate(
     return missing.reduce(add, { ...row, finished, form: getForm(row, own), live: false });
   });
   if (added === 0) return rows;
-  // Teams that the rule leaves level stay in the provider's order, which may know more: cards, a draw of lots.
+  // Ties stay in the provider's order, which may reflect cards or a draw of lots.
   const place = new Map(group.map((row, index) => [row.team.id, index]));
   return rank(rows).toSorted(
     (one, other) => one.rank - other.rank || (place.get(one.team.id) ?? 0) - (place.get(other.team.id) ?? 0),

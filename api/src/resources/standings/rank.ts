@@ -1,6 +1,6 @@
 import type { Criterion } from './rules.ts';
 
-/** A row of a table, as far as its place depends on it. */
+/** The fields of a row that decide its rank. */
 export interface Level {
   readonly team: { readonly id: string; readonly name: string };
   readonly played: number;
@@ -38,7 +38,7 @@ const sum = (id: string, matches: readonly Duel[], count: Count): number =>
     0,
   );
 
-/** The matches of level teams among themselves; none while one of them is to come. */
+/** The matches between tied teams; none until all of them have been played. */
 function findHeadToHead(level: readonly Level[], matches: readonly Duel[]): readonly Duel[] {
   const ids = new Set(level.map(({ team }) => team.id));
   const headToHead = matches.filter(
@@ -47,7 +47,7 @@ function findHeadToHead(level: readonly Level[], matches: readonly Duel[]): read
   return headToHead.length >= ids.size * (ids.size - 1) ? headToHead : [];
 }
 
-/** What a criterion says of each of the level teams; more is better. */
+/** Rates the tied teams by a criterion; more is better. */
 function rateTeams(
   criterion: Criterion,
   level: readonly Level[],
@@ -72,7 +72,7 @@ function rateTeams(
   }
 }
 
-/** Groups of rows, the best first; what nothing tells apart is one group. */
+/** Groups of rows, best first; unbreakable ties form one group. */
 function split<R extends Level>(
   level: readonly R[],
   rule: readonly Criterion[],
@@ -83,14 +83,14 @@ function split<R extends Level>(
   if (level.length < 2 || criterion === undefined) return [[...level]];
   const values = rateTeams(criterion, level, matches);
   const groups = [...Map.groupBy(level, (row) => values.get(row) ?? 0)].sort(([one], [other]) => other - one);
-  // Whom a criterion has told apart is left out: between the others the rule begins anew.
+  // After a criterion separates teams, the rule restarts among those still tied.
   return groups.flatMap(([, rows]) => split(rows, rule, matches, groups.length > 1 ? 0 : from + 1));
 }
 
 /**
- * Rows in the order of the table, with their places: by points, then by the league's rule. Teams that have played and
- * that nothing tells apart share a place, by name.
- * @param rule what decides between teams that are level on points
+ * Ranks rows: by points, then by the league's rule. Tied teams that have played share a rank, ordered by
+ * name.
+ * @param rule breaks ties on points
  * @param matches all that count
  */
 export function rankRows<R extends Level>(

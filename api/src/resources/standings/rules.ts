@@ -1,4 +1,4 @@
-/** What decides between teams that are level on points. `head-to-head` counts once the level teams have all met. */
+/** Tie-breakers between teams level on points. `head-to-head` applies once the tied teams have all met. */
 export type Criterion =
   | 'goal-difference'
   | 'goals'
@@ -17,7 +17,7 @@ const byHeadToHead = [
 ] as const;
 const german = [...byGoals, 'head-to-head-goal-difference', 'head-to-head-away-goals', 'away-goals'] as const;
 
-/** From a season on, of leagues whose rule is not by goals alone; what is level then shares the place. */
+/** Leagues with other tie-breakers than goals, and their first season; teams still level share the rank. */
 const rules: readonly (readonly [league: string, since: number, rule: readonly Criterion[]])[] = [
   ['es.1', 1928, byHeadToHead],
   ['es.2', 1928, byHeadToHead],
@@ -28,11 +28,11 @@ const rules: readonly (readonly [league: string, since: number, rule: readonly C
   ['de.3', 2008, german],
 ];
 
-/** The rule of a league by which teams that are level on points are ranked, first things first. */
+/** A league's tie-breakers, in order. */
 export const getRule = (league: string, season: number): readonly Criterion[] =>
   rules.find(([key, since]) => key === league && season >= since)?.[2] ?? byGoals;
 
-/** Points that a league has taken from a team, which no list of results tells. */
+/** Point deductions, which results do not show. */
 export const deductions = [
   { league: 'en.1', season: 2023, team: 'Everton FC', points: 8 },
   { league: 'en.1', season: 2023, team: 'Nottingham Forest FC', points: 4 },

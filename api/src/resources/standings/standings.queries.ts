@@ -10,17 +10,17 @@ import { deductions } from './rules.ts';
 
 export type Result = Row['form'][number];
 
-/** A row of a table; its last five results stand with the newest first. */
+/** A row of a table; its last five results are newest first. */
 export interface StandingsRow extends Omit<Row, 'zone' | 'form'> {
   readonly form: readonly Result[];
-  /** Matches that are over, among those played. */
+  /** Finished matches among those played. */
   readonly finished: number;
 }
 
-/** Rounds that make the table; a play-off after the season counts in none. */
+/** Rounds that count in the table; play-offs after the season do not. */
 const inTable = sql`stage = 'matchday'`;
 
-/** Points that were taken from teams, to be joined by team. */
+/** Point deductions, to be joined by team. */
 const deducted = sql`(
   select team.id as team_id, told.league, told.season, told.points
   from jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb)
@@ -28,14 +28,14 @@ const deducted = sql`(
   join team on team.name = told.team
 )`;
 
-/** A row counted from the matches of a season. */
+/** A row computed from the matches of a season. */
 export interface CountedRow extends Omit<StandingsRow, 'rank'> {
   readonly competition_id: string;
   readonly competition: string;
   /** Key of the competition. */
   readonly league: string;
   readonly season: number;
-  /** Whether no match of the team is to come. */
+  /** Whether the team has no matches left. */
   readonly isOver: boolean;
 }
 
@@ -46,9 +46,9 @@ export const inSeason = (competitionId: string, season: number) =>
 const isPlayed = sql`status in (${toStatuses('finished')}, ${toStatuses('live')}) and home_goals is not null`;
 
 /**
- * The rows of tables, in no order, counted from the matches as they stand: finished ones and those that are being
- * played. Whoever has a fixture in a table has a row, from before the first match on.
- * @param seasons which fixtures: `inSeason`, or all of several seasons
+ * Table rows, unordered, computed from finished and live matches. Every team with a fixture has a row, even
+ * before the first match.
+ * @param seasons selects the fixtures: `inSeason`, or all of several seasons
  */
 export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
   selectRows<CountedRow>(db)`
@@ -90,13 +90,16 @@ export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
     left join ${deducted} as deducted on deducted.team_id = team.id and deducted.league = competition.key
       and deducted.season = total.season`;
 
-/** A match that counts in a table, with when it was played. */
+/** A match that counts in a table, with its kick-off. */
 export interface TableMatch extends Duel, Pick<CountedRow, 'competition_id' | 'season'> {
   readonly kickoff: Date;
   readonly live: boolean;
 }
 
-/** The matches that count in tables, newest first. @param seasons as those of `selectCounted` */
+/**
+ * The matches that count in tables, newest first.
+ * @param seasons as in `selectCounted`
+ */
 export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>) =>
   selectRows<TableMatch>(db)`
     select competition_id, season, home_team_id, away_team_id, home_goals, away_goals, kickoff,
@@ -108,11 +111,11 @@ export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>) =>
 export interface ProviderRow
   extends Omit<StandingsRow, 'live' | 'finished' | 'form'>,
     Pick<Selectable<StandingTable>, 'group_name' | 'description' | 'form' | 'updated_at'> {
-  /** When the provider updated the row, or at the latest when it was imported. */
+  /** When the provider updated the row, at the latest when it was imported. */
   readonly as_of: Date;
 }
 
-/** A competition's table as its provider keeps it, group after group, by rank. */
+/** A competition's table by the provider, group by group, in order of rank. */
 export const selectProviderTable = (db: Db, competitionId: string, season: number) =>
   selectRows<ProviderRow>(db)`
     select standing.group_name, standing.rank, standing.points, standing.played,
@@ -124,7 +127,7 @@ export const selectProviderTable = (db: Db, competitionId: string, season: numbe
     where standing.competition_id = ${competitionId} and standing.season = ${season}
     order by standing.group_name, standing.rank`;
 
-/** Of some seasons those of which a competition has a table. */
+/** The seasons, among those given, for which a competition has a table. */
 export async function selectTableSeasons(
   db: Db,
   competitionId: string,
@@ -139,10 +142,10 @@ export async function selectTableSeasons(
   return rows.map(({ season }) => season);
 }
 
-/** Leagues of countries among competitions: they have a table. */
+/** Domestic leagues, which have a table. */
 export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
-/** The league in which a team plays in a season; where that is not known, its own, or undefined. */
+/** A team's league in a season; if unknown, its current one, or undefined. */
 export const selectLeague = (db: Db, teamId: string, season: number, own: string) =>
   selectRow<Competition>(db)`
     select competition.id, competition.key, competition.name

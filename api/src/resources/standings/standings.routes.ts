@@ -25,7 +25,7 @@ export const standingsRoutes: Routes = (route, dependencies) => {
       const { fixturesSeason } = await newestSeasons(dependencies);
       const seasons = requireSeason(season, fixturesSeason);
       const competition = await selectLeague(db, site.team.id, season, site.league);
-      if (!competition) throw new HttpError('not_found', `The league ${site.league} is not known`);
+      if (!competition) throw new HttpError('not_found', `Unknown league ${site.league}`);
       const thisSeason = inSeason(competition.id, season);
       const [rowsOfMatches, matches, provided, filled] = await Promise.all([
         selectCounted(db, thisSeason),

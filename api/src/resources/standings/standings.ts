@@ -1,8 +1,8 @@
 import type { StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
 
 /**
- * So many rows around one, which stands in the middle where the table goes on far enough on both sides.
- * @param index of the row in the middle; -1: the rows are the first
+ * A number of rows around one, which is centered unless it is near an end of the table.
+ * @param index of the centered row; -1: the first rows
  */
 export function rowsAround<R>(rows: readonly R[], index: number, count: number): R[] {
   const last = Math.max(0, rows.length - count);
@@ -12,15 +12,16 @@ export function rowsAround<R>(rows: readonly R[], index: number, count: number):
 
 type Zone = Row['zone'];
 
-/** Leagues whose third from the bottom plays for its place instead of losing it. */
+/** Leagues in which the third-last team enters a relegation play-off. */
 const leaguesWithPlayOff = new Set(['de.1']);
 
-/** The first season of the Conference League; before it these places were the Europa League's. */
+/** The first season of the Conference League; before it, these places led to the Europa League. */
 const firstConferenceLeague = 2021;
 
-/** What a place means: European cups from the top, relegation from the bottom. */
+/** The meaning of a place: European cups at the top, relegation at the bottom. */
 export function getZoneByRank(league: string, season: number, rank: number, size: number): Zone {
-  // A table this short is a cup's group or a season that is not all imported yet; below the first league places mean else.
+  // A table this short is a cup's group or an incomplete import; below the first tier, places mean something
+  // else.
   if (size < 18 || !league.endsWith('.1')) return null;
   const fromBottom = size - rank + 1;
   if (fromBottom === 3 && leaguesWithPlayOff.has(league)) return 'relegation-play-off';
@@ -31,7 +32,7 @@ export function getZoneByRank(league: string, season: number, rank: number, size
   return null;
 }
 
-/** The first that fits decides: the Conference League has been the Europa Conference League. */
+/** The first match wins: the Conference League used to be the Europa Conference League. */
 const meanings: readonly (readonly [RegExp, Zone])[] = [
   [/champions league/i, 'champions-league'],
   [/conference league/i, 'conference-league'],
@@ -40,14 +41,14 @@ const meanings: readonly (readonly [RegExp, Zone])[] = [
   [/relegation/i, 'relegation'],
 ];
 
-/** What a provider's words for a place mean, e.g. `Relegation - Championship`; null for those not known here. */
+/** Parses a provider's description of a place, e.g. `Relegation - Championship`; null if unknown. */
 export const parseZone = (words: string | null): Zone =>
   words === null ? null : (meanings.find(([pattern]) => pattern.test(words))?.[1] ?? null);
 
 /**
- * Zones of a table from the first place to the last: the provider's where it tells any, else by rank. They
- * belong to places, not to teams, and stay where they are while a match moves the teams.
- * @param words the provider's, by place; none when the table is counted
+ * Zones of a table from first to last place: the provider's if it has any, else by rank. They belong to
+ * places, not teams, so they stay while live matches reorder the teams.
+ * @param words the provider's descriptions by place; none for a computed table
  */
 export function getZones(
   league: string,

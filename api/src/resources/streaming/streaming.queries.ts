@@ -6,7 +6,7 @@ import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam, toStatuses } from '../fixtures/fixtures.queries.ts';
 import type { Broadcast, Right } from './watch-on.ts';
 
-/** A team's matches that are played or to come, in order of kick-off. */
+/** A team's live and upcoming matches in order of kick-off. */
 export const selectComing = (db: Db, teamId: string, now: Date) =>
   selectRows<FixtureRow>(db)`
     ${fixturesWith()}
@@ -35,7 +35,7 @@ export interface RightRow extends Right {
   readonly competition_id: string;
 }
 
-/** Rights to competitions in a country and a season. */
+/** TV rights to competitions in a country and a season. */
 export const selectRights = (
   db: Db,
   competitions: readonly string[],

@@ -6,13 +6,13 @@ import { isUniqueViolation } from '../../database/unavailable.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import { competitionJson } from '../../domain/teams/team.queries.ts';
 
-/** The competition of a key or a name; of two with one name the one that was there first. */
+/** A competition by key or name; the older one if two share a name. */
 const selectCompetition = (db: Db, name: string) =>
   selectRow<{ id: string }>(db)`
     select id from competition where key = ${name} or lower(name) = lower(${name})
     order by key = ${name} desc, id limit 1`;
 
-/** All rights, or that of an id, the newest season first. */
+/** All rights, or the one with an ID, the newest season first. */
 export const selectTvRights = (db: Db, id: string | null = null): Promise<TvRight[]> =>
   db
     .selectFrom('tv_right')
@@ -26,10 +26,10 @@ export const selectTvRights = (db: Db, id: string | null = null): Promise<TvRigh
     .orderBy('tv_right.channel')
     .execute();
 
-/** What came of writing rights: their id, or why they could not be written. */
+/** The result of writing a right: its ID, or why it failed. */
 export type WrittenRight = { readonly id: string } | 'unknown-competition' | 'taken' | 'gone';
 
-/** Adds rights, or replaces those of an id; from then on they are an administrator's. */
+/** Adds a right, or replaces an existing one; it then belongs to the administrators. */
 export async function writeTvRight(
   db: Db,
   { competition, ...right }: TvRightBody,
@@ -60,6 +60,6 @@ export async function writeTvRight(
   }
 }
 
-/** @returns false when there are none of this id */
+/** @returns false if there is none with this ID */
 export const deleteTvRight = (db: Db, id: string): Promise<boolean> =>
   deletesAny(db.deleteFrom('tv_right').where('id', '=', id));

@@ -13,18 +13,18 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { deleteTvRight as removeTvRight, selectTvRights, writeTvRight } from './tv-rights.queries.ts';
 
-const gone = () => new HttpError('not_found', 'There are no TV rights of this number');
+const gone = () => new HttpError('not_found', 'No TV rights with this ID');
 
-/** TV rights as administrators write them: a country's, the same on every site. */
+/** TV rights entered by administrators: per country, the same on every site. */
 export const tvRightsRoutes: Routes = (route, { db }) => {
   const write = async (body: TvRightBody, id: string | null, user: Identity): Promise<TvRight> => {
     requireNetworkAdministrator(user);
     for (const name of ['channel', 'service'] as const)
-      if (body[name]?.trim() === '') throw new HttpError('invalid_request', `${name} must have a word`);
+      if (body[name]?.trim() === '') throw new HttpError('invalid_request', `${name} must not be empty`);
     const written = await writeTvRight(db, body, id);
     if (written === 'gone') throw gone();
     if (written === 'unknown-competition')
-      throw new HttpError('invalid_request', 'competition must be the key or the name of one that is here');
+      throw new HttpError('invalid_request', 'competition must be the key or name of an existing competition');
     if (written === 'taken')
       throw new HttpError(
         'taken',
@@ -42,7 +42,7 @@ export const tvRightsRoutes: Routes = (route, { db }) => {
     requireNetworkAdministrator(user);
     await db.transaction().execute(async (trx) => {
       if (!(await removeTvRight(trx, id))) throw gone();
-      // A file's word is back at its next reading.
+      // The next reading of a file restores its entry.
       await readAnew(trx, ['rights']);
     });
     return {};

@@ -9,18 +9,18 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 
 const countries = Object.keys(rightsCountries) as RightsCountry[];
 
-/** The country whose rights a site in a language tells. */
+/** The country whose TV rights a site in a language shows. */
 export const getRightsCountry = (language: Language): RightsCountry =>
   countries.find((country) => rightsCountries[country] === language) ?? 'DK';
 
-/** A channel that was announced to show a match. */
+/** A channel announced for a match. */
 export interface Broadcast {
   readonly channel: string;
   readonly kind: ChannelKind;
   readonly url: string | null;
 }
 
-/** A channel that has the rights to a competition in a season. */
+/** A channel with the rights to a competition in a season. */
 export interface Right extends Broadcast {
   readonly service: string | null;
 }
@@ -29,7 +29,7 @@ type Watch = Omit<WatchOn, 'confirmed'>;
 
 const toWatch = ({ channel, service, kind, url }: Watch): Watch => ({ channel, service, kind, url });
 
-/** Television before streams, then by name as the language sorts. */
+/** Television before streams, then by name in the language's order. */
 const byKind = (language: Language) => {
   const { compare } = new Intl.Collator(localeTag[language]);
   const rank = { tv: 0, stream: 1 };
@@ -38,8 +38,8 @@ const byKind = (language: Language) => {
 };
 
 /**
- * Where a match is shown: on the channels that were announced, with what their rights tell besides; or, while nobody has
- * announced any, on those that have the rights.
+ * Where to watch a match: on the announced channels, with details from their rights; without announcements,
+ * on the channels with the rights.
  */
 export function watchOn(
   broadcasts: readonly Broadcast[],
@@ -60,7 +60,7 @@ export function watchOn(
   return (broadcasts.length > 0 ? channels : possible).toSorted(byKind(language));
 }
 
-/** Channels that show matches or have rights, each once, with how many of the matches it is known to show. */
+/** Channels that show matches or have rights, each once, with its number of matches. */
 export function listChannels(
   matches: readonly { readonly watchOn: readonly WatchOn[] }[],
   rights: readonly Right[],
@@ -78,7 +78,7 @@ export function listChannels(
   return [...channels.values()].sort((one, other) => other.matches - one.matches || order(one, other));
 }
 
-/** Subscriptions with the channels that each has, as the rights tell. */
+/** Subscription services with their channels, from the rights. */
 export function listServices(rights: readonly Right[], language: Language): Streaming['services'] {
   const { compare } = new Intl.Collator(localeTag[language]);
   const names = [...new Set(rights.flatMap(({ service }) => service ?? []))].sort(compare);
@@ -92,7 +92,7 @@ export function listServices(rights: readonly Right[], language: Language): Stre
   });
 }
 
-/** Competitions with the channels that have them, in the order of the competitions. */
+/** Competitions with their channels, in the order of the competitions. */
 export function competitionsWith(
   competitions: readonly Streaming['competitions'][number]['competition'][],
   rights: readonly (Right & { readonly competition_id: string })[],

@@ -4,7 +4,7 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { parseTerms, type TransferTerms } from './terms.ts';
 
-/** A move of a team's players as it is stored, with the other club. */
+/** A stored transfer of a team, with the other club. */
 export interface MoveRow {
   readonly player_id: string;
   readonly slug: string;
@@ -15,24 +15,24 @@ export interface MoveRow {
   readonly terms: string | null;
   readonly club_name: string | null;
   readonly club_team: Team | null;
-  /** As the editors have it of the player's present loan. */
+  /** The end of the player's current loan, set by the editors. */
   readonly loan_until: string | null;
 }
 
-/** A move whose terms are understood. */
+/** A transfer with parsed terms. */
 export interface Move extends Omit<MoveRow, 'terms'> {
   readonly terms: TransferTerms;
 }
 
 const day = 86_400_000;
-/** The provider sometimes has one move under two days. */
+/** The provider sometimes lists one transfer under two days. */
 const sameMoveWithin = 14 * day;
 
 const reserves = /[\s_-](u-?\d{2}|ii|iii|b|c|reserves?|youth|academy|juvenil a|castilla|primavera)$/;
 
 /**
- * Whether a club of a move is a younger team of the same club: who comes up from it is no transfer.
- * @param teamNames every name that the club's own team is known by
+ * Whether a club is a reserve or youth team of the same club: promotions are not transfers.
+ * @param teamNames all known names of the club's first team
  */
 export function isOwnReserve(club: string | null, teamNames: readonly string[]): boolean {
   const name = (club ?? '').toLowerCase();
@@ -40,7 +40,7 @@ export function isOwnReserve(club: string | null, teamNames: readonly string[]):
   return teamNames.some((own) => own.toLowerCase() === parent);
 }
 
-/** How much the terms of a move say; of two records of one move the one that says more counts. */
+/** How specific a transfer's terms are; of two records of one transfer, the more specific wins. */
 const worth: Readonly<Record<TransferTerms['terms'], number>> = {
   fee: 3,
   loan: 2,
@@ -59,7 +59,7 @@ function isSameMove(one: Move, other: Move): boolean {
   return less <= 1 || (one.terms.terms === other.terms.terms && one.terms.fee === other.terms.fee);
 }
 
-/** A team's moves, newest first: each once, also where the provider has it under two days or two names. */
+/** A team's transfers, newest first, without the provider's duplicates under another day or name. */
 export function deduplicateMoves(rows: readonly MoveRow[], teamNames: readonly string[]): Move[] {
   const byPlayer = new Map<string, Move[]>();
   for (const row of rows) {
@@ -83,7 +83,7 @@ export function deduplicateMoves(rows: readonly MoveRow[], teamNames: readonly s
     );
 }
 
-/** A club of a move, by the name that it had then; null where the provider names none. */
+/** The other club under its name at the time; null if the provider names none. */
 export function toMoveClub(
   name: string | null,
   team: Team | null,

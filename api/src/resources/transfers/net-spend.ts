@@ -38,9 +38,10 @@ function sumSeasons(seasons: readonly Season[]): NetSpend['total'] {
 }
 
 /**
- * What a team has spent and received, season by season; seasons between two with moves are there with zeros.
- * @param moves of the team, each once
- * @param first seasons before it are left out
+ * A team's spending and income by season; seasons without transfers between two others are included with
+ * zeros.
+ * @param moves of the team, without duplicates
+ * @param first earlier seasons are excluded
  */
 export function toNetSpend(moves: readonly Move[], newest: number, first: number): NetSpend {
   const bySeason = Map.groupBy(moves.filter(isForGood), ({ moved_on }) => getMoveSeason(moved_on, newest));

@@ -1,10 +1,10 @@
-/** What a player moved for. `fee` has an amount in euros; `other` keeps the provider's words. */
+/** The terms of a transfer. `fee` has an amount in euros; `other` has the provider's text. */
 export type TransferTerms =
   | { readonly terms: 'fee'; readonly fee: number; readonly words: null }
   | { readonly terms: 'free' | 'loan' | 'loan-end' | 'unknown'; readonly fee: null; readonly words: null }
   | { readonly terms: 'other'; readonly fee: null; readonly words: string };
 
-/** Words without an amount, lower case. `Transfer` says no more than that he moved. */
+/** Terms without an amount, in lower case. `Transfer` adds no information. */
 const known: ReadonlyMap<string, 'free' | 'loan' | 'loan-end' | 'unknown'> = new Map([
   ['free', 'free'],
   ['free transfer', 'free'],
@@ -42,20 +42,23 @@ const scale: Readonly<Record<string, number>> = {
   bn: 1e9,
 };
 
-/** More than any player has cost: what is above it was misread. */
+/** More than any transfer fee so far: anything above was misread. */
 const highest = 1e9;
 
-/** An amount beside the sign of the euro, on either side of it: digits, in groups of three or not, and a scale. */
+/** An amount before or after the euro sign: digits, optionally in groups of three, and a scale. */
 const amount =
   /^(?:€|eur)\s*(?<digits>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?<letters>[a-z]*)\.?$|^(?<digitsBefore>\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(?:(?<lettersBefore>[a-z]+?)\.?\s*)?(?:€|eur)$/i;
 
-/** Euros of `€ 222M`, `€ 1.8M`, `€250K`, `€ 4,5M`, `€ 1,250,000` or `12M €`; null for anything else, another currency too. */
+/**
+ * Euros of `€ 222M`, `€ 1.8M`, `€250K`, `€ 4,5M`, `€ 1,250,000` or `12M €`; null for anything else, including
+ * other currencies.
+ */
 function parseFee(words: string): number | null {
   const groups = amount.exec(words)?.groups;
   const digits = groups?.['digits'] ?? groups?.['digitsBefore'];
   const factor = scale[(groups?.['letters'] ?? groups?.['lettersBefore'] ?? '').toLowerCase()];
   if (digits === undefined || factor === undefined) return null;
-  // `1.250.000` has groups; `1.250M` can only be a decimal, which the provider does not write.
+  // `1.250.000` has groups; `1.250M` could only be a decimal, which the provider does not write.
   const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(digits);
   if (isGrouped && factor !== 1) return null;
   const number = Number(isGrouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'));
@@ -63,7 +66,7 @@ function parseFee(words: string): number | null {
   return fee <= highest ? fee : null;
 }
 
-/** What API-Football's free text for a move means; words that are not known are kept as they are. */
+/** Parses API-Football's free text for a transfer; unknown text stays unchanged. */
 export function parseTerms(text: string | null): TransferTerms {
   const words = (text ?? '').replace(/\s+/g, ' ').trim();
   const fee = parseFee(words);

@@ -4,8 +4,8 @@ import { teamJson } from '../../domain/teams/team.queries.ts';
 import type { MoveRow } from './moves.ts';
 
 /**
- * Moves to a team and away from it, newest first. Each player is found by his id: for a thousand of them PostgreSQL would
- * otherwise read the players of all clubs.
+ * Transfers to and from a team, newest first. Looks up each player by ID: for a thousand of them, PostgreSQL
+ * would otherwise scan the players of all clubs.
  * @param since the first day, `YYYY-MM-DD`
  */
 export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
@@ -31,7 +31,7 @@ export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
     where move.moved_on >= ${since}::date
     order by move.moved_on desc, move.id desc`;
 
-/** Every name that a team is known by. */
+/** All known names of a team. */
 export async function selectTeamNames(db: Db, teamId: string): Promise<string[]> {
   const rows = await db.selectFrom('team_alias').where('team_id', '=', teamId).select('name').execute();
   return rows.map(({ name }) => name);

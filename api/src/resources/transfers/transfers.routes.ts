@@ -14,7 +14,7 @@ import { toNetSpend } from './net-spend.ts';
 import { selectTeamMoves, selectTeamNames } from './transfers.queries.ts';
 import { toLatestTransfers, toTransfers } from './transfers.ts';
 
-/** Transfers of a season, and what they have cost (TRANS-1, TRANS-3). */
+/** Transfers of a season, and their cost (TRANS-1, TRANS-3). */
 export const transfersRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
 

@@ -18,12 +18,12 @@ const toTransfer = (move: Move, moves: readonly Move[]): Transfer => ({
   loanUntil: loanUntil(move, moves),
 });
 
-/** Whether a move is for good: neither a loan nor the end of one. */
+/** Whether a transfer is permanent: neither a loan nor the end of one. */
 export const isForGood = ({ terms: { terms } }: Move): boolean => terms !== 'loan' && terms !== 'loan-end';
 
 /**
- * A season's moves as the contract has them.
- * @param moves of the team, newest first: the season's, and those since that tell how its loans ended
+ * Maps a season's transfers to the contract.
+ * @param moves of the team, newest first: the season's, and later ones that show how its loans ended
  * @param seasons newest first
  * @param today `YYYY-MM-DD`
  */
@@ -52,7 +52,10 @@ export function toTransfers(
   };
 }
 
-/** The newest of a team's moves for a block; that a loan has ended is no news. @param moves newest first */
+/**
+ * A team's latest transfers for a block, without ended loans.
+ * @param moves newest first
+ */
 export const toLatestTransfers = (moves: readonly Move[], rows: number): LatestTransfers => ({
   items: moves
     .filter(({ terms: { terms } }) => terms !== 'loan-end')
@@ -60,16 +63,16 @@ export const toLatestTransfers = (moves: readonly Move[], rows: number): LatestT
     .map((move) => toTransfer(move, moves)),
 });
 
-/** The provider does not always tell that a loan is over: an older one without an end is not told of. */
+/** The provider does not always report the end of a loan: an older one without an end is ignored. */
 const longestLoan = { years: 2 } as const;
 
-/** From what day on loans can still be running, `YYYY-MM-DD`. */
+/** The earliest start of a loan that may still be running, `YYYY-MM-DD`. */
 const oldestLoan = (today: string): string => DateTime.fromISO(today).minus(longestLoan).toISODate() ?? today;
 
 const isOf = (move: Move, { player_id }: Move) => move.player_id === player_id;
 
 /**
- * The last day of a loan: when the player went back, or, for his newest loan, as the editors have it.
+ * The last day of a loan: the player's return or, for their latest loan, the editors' date.
  * @param moves of the team, newest first
  */
 function loanUntil(loan: Move, moves: readonly Move[]): string | null {
@@ -83,7 +86,7 @@ function loanUntil(loan: Move, moves: readonly Move[]): string | null {
   return isNewest && loan.loan_until !== null && loan.loan_until >= loan.moved_on ? loan.loan_until : null;
 }
 
-/** Loans of the team's players that are running on a day: nothing is known of the player since. */
+/** Loans of the team's players that are running on a day: the player has no later transfer. */
 function runningLoans(moves: readonly Move[], today: string): Move[] {
   const past = moves.filter(({ moved_on }) => moved_on <= today);
   const oldest = oldestLoan(today);

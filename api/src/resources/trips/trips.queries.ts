@@ -7,17 +7,23 @@ import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
 import { type OfferFields, offerJson } from '../offers/offer.queries.ts';
 
-/** Days by which a provider's day and the match's may differ: matches move, and there is one of a pair in a season. */
+/**
+ * Maximum days between the provider's date and the match's: matches are rescheduled, and each pair meets once
+ * a season at that ground.
+ */
 const daysApart = 60;
 
-/** Whose trips, and when it is. */
+/** The reader's team and language, and the current time. */
 export interface TripReader {
   readonly teamId: string;
   readonly language: Language;
   readonly now: Date;
 }
 
-/** Trips to a team's coming matches, each with the match that it is to: the one of its pair nearest to its day. */
+/**
+ * Trips to a team's upcoming matches, each with its match: the one of the same pair that is nearest to its
+ * date.
+ */
 const trips = ({ teamId, language, now }: TripReader) => sql`
   select distinct on (offer.id) offer.*, fixture.id as fixture_id, fixture.kickoff,
     offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date as days_apart,
@@ -34,7 +40,7 @@ const trips = ({ teamId, language, now }: TripReader) => sql`
   order by offer.id, abs(offer.match_day - (fixture.kickoff at time zone competition.time_zone)::date) nulls first,
     fixture.kickoff, fixture.id`;
 
-/** Filters as conditions; `maxPrice` comes in the smallest unit. */
+/** Filters as conditions; `maxPrice` is in the smallest unit. */
 export type TripFilters = Pick<TripQuery, 'search' | 'nights' | 'provider' | 'flight' | 'hotel'> & {
   readonly maxCompared: number | null;
 };
@@ -69,7 +75,7 @@ export interface TripFacts {
   readonly providers: readonly string[];
 }
 
-/** How many trips there are within the filters and in all, and what there is to choose from in all. */
+/** Number of trips with and without the filters, and the available filter values without them. */
 export const selectTripFacts = (db: Db, reader: TripReader, filters: TripFilters) =>
   selectOneRow<TripFacts>(db)`
     with trip as (${trips(reader)})
@@ -86,7 +92,7 @@ export interface TripRow extends FixtureRow {
   readonly hotel: boolean;
   readonly flight: boolean;
   readonly nights: number | null;
-  /** Days from the match's day to the provider's; null where the provider tells none. */
+  /** Days from the match's date to the provider's; null if the provider has none. */
   readonly days_apart: number | null;
 }
 
@@ -103,7 +109,7 @@ const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
   'price-down': sql`trip.compared desc, trip.kickoff, trip.id`,
 };
 
-/** A page of the trips within the filters; pages count from 1. */
+/** A page of trips within the filters; pages count from 1. */
 export const selectTrips = (
   db: Db,
   reader: TripReader,
@@ -118,7 +124,7 @@ export const selectTrips = (
     order by ${orders[sort]}
     limit ${size} offset ${(page - 1) * size}`;
 
-/** The cheapest trip to a match, or (null) to the first that has one, and how many that match has. */
+/** The cheapest trip to a match, or (null) to the first match with one, and the match's number of trips. */
 export const selectNextTrip = (db: Db, reader: TripReader, match: string | null) =>
   selectRow<TripRow & { readonly trips: number }>(db)`
     with trip as (${trips(reader)})

@@ -54,19 +54,19 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
   );
 };
 
-/** A league may write a match down for a Saturday and mean the weekend. */
+/** Leagues schedule matches for a Saturday when only the weekend is fixed. */
 const sameWeekend = 1;
 
 /**
- * Whether a traveller may rely on the day: the match has its time, and the provider means the same day.
- * @param daysApart from the match's day to the provider's; null: the provider tells none
+ * Whether travelers can rely on the date: the kick-off time is set, and the provider has the same day.
+ * @param daysApart from the match's date to the provider's; null: the provider has none
  */
 export const isDateConfirmed = (
   { status, time_known }: Pick<FixtureRow, 'status' | 'time_known'>,
   daysApart: number | null,
 ): boolean => status === 'NS' && time_known && Math.abs(daysApart ?? 0) <= sameWeekend;
 
-/** A trip as the contract has it. */
+/** Maps a trip to the contract. */
 function toTrip(row: TripRow): Trip {
   const { ticket, hotel, flight, nights } = row;
   return {
