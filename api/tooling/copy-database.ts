@@ -76,7 +76,7 @@ async function copyAndCompare(
   await prepareSession(source);
   await prepareSession(target);
   await requireEmptyTarget(target);
-  // The embedded database has had them all; if there are none left, another process has just begun on the target.
+  // An empty target lacks all migrations; if none are pending, another process has just started using it.
   if ((await migrateWithin(target)).length === 0)
     throw new NotMoved('another process has started using the target');
   const content = await copyTables(source, target, onTable);

@@ -91,7 +91,7 @@ export async function readDatabaseContent(session: Session): Promise<DatabaseCon
 }
 
 /** Rows are transferred in PostgreSQL's text format, so that JavaScript converts no values. */
-async function copyRows(source: Session, target: Session, { name, columns }: Table, rowsAtOnce: number) {
+async function copyRows(source: Session, target: Session, { name, columns }: Table, rowsPerBatch: number) {
   const list = columns.join(', ');
   const insert = `insert into ${name} (${list}) overriding system value select ${list} from unnest($1::${name}[])`;
   await runSql(
@@ -99,7 +99,7 @@ async function copyRows(source: Session, target: Session, { name, columns }: Tab
     `declare moving no scroll cursor for select row(moving.*)::text as line from ${name} as moving`,
   );
   for (;;) {
-    const rows = await runSql<{ line: string }>(source, `fetch ${rowsAtOnce} from moving`);
+    const rows = await runSql<{ line: string }>(source, `fetch ${rowsPerBatch} from moving`);
     if (rows.length === 0) break;
     await runSql(target, insert, [rows.map(({ line }) => line)]);
   }
@@ -145,8 +145,8 @@ export async function copyTables(
     contents.push(content);
     // Existing rows are not changes to announce.
     await runSql(target, `alter table ${table.name} disable trigger user`);
-    const rowsAtOnce = Math.max(1, Math.min(batchRows, Math.floor(batchBytes / (largestBytes || 1))));
-    if (content.rows > 0) await copyRows(source, target, table, rowsAtOnce);
+    const rowsPerBatch = Math.max(1, Math.min(batchRows, Math.floor(batchBytes / (largestBytes || 1))));
+    if (content.rows > 0) await copyRows(source, target, table, rowsPerBatch);
     await runSql(target, `alter table ${table.name} enable trigger user`);
   }
   await restoreForeignKeys();

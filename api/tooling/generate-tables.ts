@@ -79,7 +79,7 @@ const columns = `
   order by relname collate "C", attnum`;
 
 /** The values that a check allows, as a union. */
-function wordsOf(checks: readonly string[]): string | undefined {
+function parseUnion(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const [, list] = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check) ?? [];
     if (list) return list.replaceAll('::text', '').split(', ').join(' | ');
@@ -88,7 +88,7 @@ function wordsOf(checks: readonly string[]): string | undefined {
 }
 
 function typeOf({ table, name, type, checks, ...column }: Column): string {
-  const value = columnTypes[`${table}.${name}`] ?? wordsOf(checks) ?? valueTypes[type];
+  const value = columnTypes[`${table}.${name}`] ?? parseUnion(checks) ?? valueTypes[type];
   if (value === undefined) throw new Error(`columnTypes has no type for ${table}.${name} (${type})`);
   const whole = column.is_required ? value : `${value} | null`;
   return column.is_always ? `GeneratedAlways<${whole}>` : column.has_default ? `Generated<${whole}>` : whole;

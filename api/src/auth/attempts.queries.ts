@@ -60,7 +60,7 @@ export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date
 }
 
 /** Refunds an attempt that turned out not to be one, e.g. a login with the right password. */
-export async function giveBackAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+export async function refundAttempt(db: Db, limit: Limit, who: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${toAttemptKey(limit, who)} and count > 0`.execute(
     db,
   );
@@ -73,11 +73,11 @@ function formatWait(seconds: number): string {
 }
 
 /** Resets the attempts, e.g. after a successful login. */
-export async function forgetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
+export async function resetAttempts(db: Db, limit: Limit, who: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', toAttemptKey(limit, who)).execute();
 }
 
 /** Resets all attempts of an account, whatever the limit. */
-export async function forgetAllAttempts(db: Db, accountId: string): Promise<void> {
+export async function resetAllAttempts(db: Db, accountId: string): Promise<void> {
   await sql`delete from attempt where split_part(key, ':', 2) = ${hashActor(accountId)}`.execute(db);
 }

@@ -4,7 +4,7 @@ import { parse } from 'tldts';
 import { usernameKey } from './account.ts';
 
 /** Such a name would let its owner pose as the network's staff. */
-const ofOffice = [
+const staffNames = [
   'admin',
   'admins',
   'administrator',
@@ -39,17 +39,17 @@ const ofNobody = ['guest', 'gæst', 'anonymous', 'anonym', 'deleteduser', 'slett
 const ofClubs = clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]);
 
 /** Digits that resemble letters, in addition to Unicode's confusables (0 and 1). */
-const letterOfDigit: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const lettersByDigit: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** How a name looks to readers: no separators, and confusable letters unified (Unicode's confusables). */
-const looksOf = (text: string) => supernormalize(usernameKey(text).replace(/[\s._-]/g, ''));
+const toSkeleton = (text: string) => supernormalize(usernameKey(text).replace(/[\s._-]/g, ''));
 /** The same, with digits read as the letters that they resemble. */
-const leetLooksOf = (text: string) =>
-  looksOf(text.replace(/[3457]/g, (digit) => letterOfDigit[digit] ?? digit));
+const toLeetSkeleton = (text: string) =>
+  toSkeleton(text.replace(/[3457]/g, (digit) => lettersByDigit[digit] ?? digit));
 
-const office = new Set(ofOffice.map(looksOf));
-const whole = new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(looksOf));
-const network = looksOf('fanbase');
+const office = new Set(staffNames.map(toSkeleton));
+const whole = new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(toSkeleton));
+const network = toSkeleton('fanbase');
 
 /** A name may use only one of these scripts; scripts that are written together count as one. */
 const scripts = [
@@ -86,11 +86,11 @@ export function usernameProblem(username: string): string | null {
     ...username.split(/[._-]|\p{N}+/u),
     ...username.split(/[._-]/),
   ];
-  const looks = looksOf(username);
+  const looks = toSkeleton(username);
   const isReserved =
     whole.has(looks) ||
-    whole.has(leetLooksOf(username)) ||
+    whole.has(toLeetSkeleton(username)) ||
     looks.includes(network) ||
-    parts.some((part) => office.has(looksOf(part)) || office.has(leetLooksOf(part)));
+    parts.some((part) => office.has(toSkeleton(part)) || office.has(toLeetSkeleton(part)));
   return isReserved ? 'This username is reserved; choose another' : null;
 }

@@ -19,7 +19,7 @@ export async function lockImports(trx: Trx): Promise<void> {
 }
 
 /** Makes the schedule read sources of some kinds again, as if they were new. */
-export async function readAnew(db: Db, kinds: readonly ImportKind[]): Promise<void> {
+export async function scheduleReimport(db: Db, kinds: readonly ImportKind[]): Promise<void> {
   await db
     .updateTable('source_state')
     .set({ etag: null, last_modified: null, content_hash: null })

@@ -1,6 +1,6 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { HttpError } from '../http/errors.ts';
-import { ipOfHost, isPublicAddress } from './public-address.ts';
+import { getHostIp, isPublicAddress } from './public-address.ts';
 import { notPublicCode } from './public-agent.ts';
 
 /** Maximum size of a source. */
@@ -30,7 +30,7 @@ function checkedHop(address: string, base: string | undefined, isListed: (url: U
   const url = URL.parse(address, base);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new HttpError('image_address_refused', 'The picture has no plain http or https address');
-  const ip = ipOfHost(url);
+  const ip = getHostIp(url);
   if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw refused(url);
   return url;
 }

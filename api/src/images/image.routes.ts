@@ -20,7 +20,7 @@ import { publicAgent } from './public-agent.ts';
 import { toWebp } from './webp.ts';
 
 /** @throws HttpError for a width that is not served: arbitrary widths would fill the cache */
-function widthOf(pixels: number): ServedWidth {
+function parseWidth(pixels: number): ServedWidth {
   if (pixels === placeholder.width) return placeholder.width;
   const width = imageWidths.find((candidate) => candidate === pixels);
   if (!width) throw new HttpError('invalid_request', `w must be one of ${imageWidths.join(', ')}`);
@@ -58,7 +58,7 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
   });
 
   route(getImage, async ({ query: { w, q = 100, i }, reply }) => {
-    const width = widthOf(w);
+    const width = parseWidth(w);
     requireQuality(q);
     // Serves only pictures that a story uses: arbitrary addresses would make this an open proxy.
     const own = ownPictureIn(i);
@@ -73,7 +73,7 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
 /** Uploads at the widths of every picture (API-4). They are small, so nothing is cached. */
 export const uploadRoutes: Routes = (route, { uploads }) => {
   route(getUpload, async ({ params: { name }, query: { w, q = 88 }, reply }) => {
-    const width = w === undefined ? null : widthOf(w);
+    const width = w === undefined ? null : parseWidth(w);
     const bytes = await uploads.read(name);
     if (!bytes) throw new HttpError('unknown_image', 'No picture with this name');
     reply.type('image/webp');

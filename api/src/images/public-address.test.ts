@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { ipOfHost, isPublicAddress } from './public-address.ts';
+import { getHostIp, isPublicAddress } from './public-address.ts';
 
 const publicHosts = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.128.0.1', '192.0.1.1', '[2606:4700::1111]'];
 
@@ -22,7 +22,7 @@ const privateHosts: [why: string, ...hosts: string[]][] = [
 ];
 
 const verdict = (host: string) => {
-  const ip = ipOfHost(new URL(`http://${host}:8080/picture.jpg`));
+  const ip = getHostIp(new URL(`http://${host}:8080/picture.jpg`));
   return ip === null ? 'a name' : isPublicAddress(ip);
 };
 

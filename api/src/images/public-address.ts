@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
 /** IPv4 networks outside the public internet (IANA's special-purpose registry), including multicast. */
-const specialIpv4 = listOf('ipv4', [
+const specialIpv4 = createBlockList('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -21,11 +21,11 @@ const specialIpv4 = listOf('ipv4', [
 ]);
 
 /** IPv6 addresses allocated to the public internet; mapped, translated and local addresses are outside. */
-const globalIpv6 = listOf('ipv6', ['2000::/3']);
+const globalIpv6 = createBlockList('ipv6', ['2000::/3']);
 /** Exceptions inside it: tunnels that embed an IPv4 address, and documentation. */
-const specialIpv6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+const specialIpv6 = createBlockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
+function createBlockList(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -50,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
  * The host of an address if it is an IP address. URL has already normalized every IPv4 notation (hexadecimal,
  * octal, one number) to four decimal numbers.
  */
-export function ipOfHost({ hostname }: URL): string | null {
+export function getHostIp({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) === 0 ? null : bare;
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 /** Accepted formats, as sharp names them. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
-const formatOfType: Readonly<Record<string, ImageFormat>> = {
+const formatsByType: Readonly<Record<string, ImageFormat>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/apng': 'png',
@@ -21,7 +21,7 @@ const formatOfType: Readonly<Record<string, ImageFormat>> = {
  */
 export async function detectImageFormat(bytes: Uint8Array): Promise<ImageFormat | null> {
   const type = await fileTypeFromBuffer(bytes);
-  return formatOfType[type?.mime ?? ''] ?? null;
+  return formatsByType[type?.mime ?? ''] ?? null;
 }
 
 /** Maximum pixels of a source: 40 megapixels take 160 MB while processing. */

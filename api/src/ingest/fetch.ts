@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { downloadLimit, sizeLimit } from '@fan-base/source-parsers/size-limits';
 import { Agent, fetch, type Response } from 'undici';
-import { ipOfHost, isPublicAddress } from '../images/public-address.ts';
+import { getHostIp, isPublicAddress } from '../images/public-address.ts';
 import { notPublicCode, publicAgent } from '../images/public-agent.ts';
 
 const timeLimit = 10_000;
@@ -93,7 +93,7 @@ function checkAddress(address: string, base: string | undefined, isListed: (url:
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw new FetchFailure('bad-address', `${address.slice(0, 200)} is not an http or https address`);
-  const ip = ipOfHost(url);
+  const ip = getHostIp(url);
   if (ip !== null && !isPublicAddress(ip) && !isListed(url)) throw toNotPublicFailure(url);
   return url;
 }

@@ -8,7 +8,7 @@ import {
 } from './backlog.queries.ts';
 
 /** Shares one read between concurrent callers, e.g. the gauges of one scrape. */
-function readTogether<Rows>(read: () => Promise<Rows>): () => Promise<Rows> {
+function shareReads<Rows>(read: () => Promise<Rows>): () => Promise<Rows> {
   let reading: Promise<Rows> | null = null;
   return () => {
     reading ??= read().finally(() => {
@@ -50,7 +50,7 @@ function measureRows<Row, Label extends string & keyof Row>(
 
 /** Exports the backlog of the jobs, and the age of each source's data. */
 export function measureBacklog({ metrics, db, clock }: Dependencies): void {
-  const readQueues = readTogether(() => selectQueueBacklogs(db));
+  const readQueues = shareReads(() => selectQueueBacklogs(db));
   for (const gauge of [
     {
       name: 'fan_base_jobs_waiting',
@@ -70,7 +70,7 @@ export function measureBacklog({ metrics, db, clock }: Dependencies): void {
   ] satisfies RowGauge<QueueBacklog>[])
     measureRows(metrics, ['queue'], readQueues, gauge);
 
-  const readSources = readTogether(() => selectSourceFreshness(db, clock.now()));
+  const readSources = shareReads(() => selectSourceFreshness(db, clock.now()));
   for (const gauge of [
     {
       name: 'fan_base_source_failures',

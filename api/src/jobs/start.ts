@@ -19,10 +19,10 @@ const everyTenMinutes = '*/10 * * * *';
 const everyHour = '7 * * * *';
 
 /** Concurrent imports; parsing is limited to one CPU core anyway. */
-const importsAtOnce = 4;
-const mailsAtOnce = 3;
+const maxConcurrentImports = 4;
+const maxConcurrentMails = 3;
 /** Milliseconds for running jobs to finish during shutdown. */
-const stopWithin = 20_000;
+const stopTimeoutMs = 20_000;
 
 /**
  * Starts the background work of the network: mail, imports, polling API-Football, match threads, removal of
@@ -88,17 +88,17 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
 
   const stop = async () => {
     ending.abort();
-    await boss.stop({ graceful: true, timeout: stopWithin });
+    await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     transport.close();
   };
   try {
     // The embedded database has no other workers: existing jobs belonged to a killed process.
     if (engine === 'pglite') for (const queue of queueNames) await boss.deleteAllJobs(queue);
     await queueWaitingMail(db, boss);
-    await work<{ id: string }>('mail', { localConcurrency: mailsAtOnce }, ({ id }, signal) =>
+    await work<{ id: string }>('mail', { localConcurrency: maxConcurrentMails }, ({ id }, signal) =>
       sendMail(dependencies, transport, id, signal),
     );
-    for (let count = 0; count < importsAtOnce; count += 1) {
+    for (let count = 0; count < maxConcurrentImports; count += 1) {
       const worker = await work<ImportJob>('import', {}, async (job, signal) => {
         // Another process may have read it since it was found due.
         if (!signal.aborted && (await isDue(db, job, clock.now())))

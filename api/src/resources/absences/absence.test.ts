@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { Absence } from '@fan-base/shared-contracts/api/squad';
 import {
   type AbsenceFacts,
+  type AbsencePeriod,
   type Availability,
   absenceNow,
   type ComingMatch,
   type Injury,
   pastAbsences,
   predictAvailability,
-  type Spell,
 } from './absence.ts';
 
 const now = new Date('2026-08-15T14:00:00Z');
@@ -27,7 +27,11 @@ const injury = (
   reason,
   isOver,
 });
-const spell = (cause: string, start: string, end: string | null = null): Spell => ({ cause, start, end });
+const spell = (cause: string, start: string, end: string | null = null): AbsencePeriod => ({
+  cause,
+  start,
+  end,
+});
 const facts = (more: Partial<AbsenceFacts>): AbsenceFacts => ({
   injuries: [],
   spells: [],

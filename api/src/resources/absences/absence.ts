@@ -14,7 +14,7 @@ export interface Injury {
 }
 
 /** A past or current absence, including its last day; days as `YYYY-MM-DD`. */
-export interface Spell {
+export interface AbsencePeriod {
   readonly cause: string;
   readonly start: string;
   readonly end: string | null;
@@ -23,7 +23,7 @@ export interface Spell {
 /** All known absences of a player. */
 export interface AbsenceFacts {
   readonly injuries: readonly Injury[];
-  readonly spells: readonly Spell[];
+  readonly spells: readonly AbsencePeriod[];
   /** Set by the editors. */
   readonly expectedReturn: string | null;
 }
@@ -42,7 +42,7 @@ const pastLimit = 20;
 const daysFrom = (start: string, end: string): number =>
   Math.max(0, Math.round(DateTime.fromISO(end).diff(DateTime.fromISO(start), 'days').days) + 1);
 
-const newestFirst = (one: Spell, other: Spell): number => (one.start < other.start ? 1 : -1);
+const newestFirst = (one: AbsencePeriod, other: AbsencePeriod): number => (one.start < other.start ? 1 : -1);
 
 /** Reports on the next match that has any; otherwise those on the last match. */
 function selectReports(injuries: readonly Injury[], now: Date): { reports: Injury[]; isComing: boolean } {
@@ -80,7 +80,7 @@ export function absenceNow(facts: AbsenceFacts, now: Date): Absence | null {
 }
 
 /** Past absences, newest first, at most twenty. */
-export function pastAbsences(spells: readonly Spell[], now: Date): Absence[] {
+export function pastAbsences(spells: readonly AbsencePeriod[], now: Date): Absence[] {
   const today = toDay(now);
   return spells
     .toSorted(newestFirst)
@@ -116,10 +116,10 @@ export function predictAvailability(
 type OfPlayer<Fact> = Fact & { readonly playerId: string };
 
 /** Groups absence data by player. */
-export function factsByPlayer(
+export function groupByPlayer(
   players: readonly { readonly id: string; readonly expectedReturn: string | null }[],
   injuries: readonly OfPlayer<Injury>[],
-  spells: readonly OfPlayer<Spell>[],
+  spells: readonly OfPlayer<AbsencePeriod>[],
 ): (playerId: string) => AbsenceFacts {
   const injuriesOf = Map.groupBy(injuries, ({ playerId }) => playerId);
   const spellsOf = Map.groupBy(spells, ({ playerId }) => playerId);

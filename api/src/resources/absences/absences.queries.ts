@@ -3,7 +3,7 @@ import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { type FixtureRow, fixturesWith, isToCome, ofTeam, toStatuses } from '../fixtures/fixtures.queries.ts';
 import { newestSquad } from '../squad/squad.queries.ts';
-import type { Injury, Spell } from './absence.ts';
+import type { AbsencePeriod, Injury } from './absence.ts';
 
 type OfPlayer<Fact> = Fact & { readonly playerId: string };
 
@@ -37,7 +37,11 @@ const spells = (db: Db) =>
     .select(['player_id as playerId', 'cause', 'started_on as start', 'ended_on as end']);
 
 /** Absences in a team's squad that have not ended on a day. */
-export const selectOpenSpells = (db: Db, teamId: string, today: string): Promise<OfPlayer<Spell>[]> =>
+export const selectOpenAbsences = (
+  db: Db,
+  teamId: string,
+  today: string,
+): Promise<OfPlayer<AbsencePeriod>[]> =>
   spells(db)
     .where('player_id', 'in', newestSquad(db, teamId).select('squad_member.player_id'))
     .where('started_on', '<=', today)
@@ -45,7 +49,7 @@ export const selectOpenSpells = (db: Db, teamId: string, today: string): Promise
     .execute();
 
 /** All absences of a player. */
-export const selectSpellsOf = (db: Db, playerId: string): Promise<OfPlayer<Spell>[]> =>
+export const selectPlayerAbsences = (db: Db, playerId: string): Promise<OfPlayer<AbsencePeriod>[]> =>
   spells(db).where('player_id', '=', playerId).execute();
 
 /** A team's upcoming matches in order of kick-off, with the day that predicts a player's return. */

@@ -9,8 +9,8 @@ import { toFixture } from '../fixtures/fixture.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { toDay } from '../squad/age.ts';
 import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
-import { type AbsenceFacts, absenceNow, factsByPlayer, predictAvailability } from './absence.ts';
-import { selectComing, selectInjuries, selectOpenSpells } from './absences.queries.ts';
+import { type AbsenceFacts, absenceNow, groupByPlayer, predictAvailability } from './absence.ts';
+import { selectComing, selectInjuries, selectOpenAbsences } from './absences.queries.ts';
 
 const matchLimit = 6;
 
@@ -33,10 +33,10 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     const [squad, injuries, spells, coming] = await Promise.all([
       selectSquad(db, teamId),
       selectInjuries(db, teamId, now),
-      selectOpenSpells(db, teamId, toDay(now)),
+      selectOpenAbsences(db, teamId, toDay(now)),
       selectComing(db, teamId, now, matchLimit),
     ]);
-    const factsOf = factsByPlayer(squad, injuries, spells);
+    const factsOf = groupByPlayer(squad, injuries, spells);
     const absentees = squad.flatMap((player): Absentee[] => {
       const facts = factsOf(player.id);
       const absence = absenceNow(facts, now);

@@ -5,10 +5,10 @@ import { type AccountRecord, usernameKey } from '../../auth/account.ts';
 import {
   countAttempt,
   countClientAttempt,
-  forgetAttempts,
-  giveBackAttempt,
   hashActor,
   type Limit,
+  refundAttempt,
+  resetAttempts,
 } from '../../auth/attempts.queries.ts';
 import { hasLoginFrom } from '../../auth/logins.queries.ts';
 import { isPassword } from '../../auth/password.ts';
@@ -41,13 +41,13 @@ interface Origin {
 }
 
 /** Unknown networks are counted by their wider network: a /48 would otherwise be 65,536 strangers. */
-const strangeOrigin = ({ ip }: FastifyRequest): Origin => ({
+const getUnknownOrigin = ({ ip }: FastifyRequest): Origin => ({
   isKnown: false,
   name: `network-${hashActor(widerNetwork(ip))}`,
 });
 
 /** Browsers and networks with an earlier login to the account have their own count. */
-async function originOf(
+async function getOrigin(
   { id }: Pick<AccountRecord, 'id'>,
   request: FastifyRequest,
   { db, keys }: Pick<Dependencies, 'db' | 'keys'>,
@@ -56,7 +56,7 @@ async function originOf(
   if (device !== null) return { isKnown: true, name: `device-${device}` };
   const network = networkHash(id, request.ip);
   if (await hasLoginFrom(db, id, network)) return { isKnown: true, name: `known-${network}` };
-  return strangeOrigin(request);
+  return getUnknownOrigin(request);
 }
 
 const toOwnLimit = ({ each }: GuessLimits, { name }: Origin): Limit => ({
@@ -72,8 +72,8 @@ async function countGuess(db: Db, guess: GuessLimits, origin: Origin, who: strin
 
 /** Resets the guesses from an origin after a right one. */
 async function forgetGuess(db: Db, guess: GuessLimits, origin: Origin, who: string): Promise<void> {
-  await forgetAttempts(db, toOwnLimit(guess, origin), who);
-  if (!origin.isKnown) await giveBackAttempt(db, guess.anywhere, who);
+  await resetAttempts(db, toOwnLimit(guess, origin), who);
+  if (!origin.isKnown) await refundAttempt(db, guess.anywhere, who);
 }
 
 export interface CountedLogin {
@@ -101,10 +101,10 @@ export async function countLogin(
   await countClientAttempt(db, limits.loginFromAddress, request.ip, now);
   const isEmail = typed.includes('@');
   const origins = await Promise.all(
-    accounts.map(async (account) => ({ account, origin: await originOf(account, request, dependencies) })),
+    accounts.map(async (account) => ({ account, origin: await getOrigin(account, request, dependencies) })),
   );
   // A browser known to one of the accounts has its own count.
-  const ofName = origins.find(({ origin }) => origin.isKnown)?.origin ?? strangeOrigin(request);
+  const ofName = origins.find(({ origin }) => origin.isKnown)?.origin ?? getUnknownOrigin(request);
   const name = `${isEmail ? 'email' : 'name'}:${usernameKey(typed)}`;
   if (isEmail || accounts.length === 0) await countGuess(db, loginLimits, ofName, name, now);
   const mayTry: AccountRecord[] = [];
@@ -127,8 +127,8 @@ export async function countLogin(
 
 /** Resets strangers' attempts against an account, and the codes tried after its old password. */
 export async function forgetStrangers(db: Db, accountId: string): Promise<void> {
-  await forgetAttempts(db, limits.loginFromAnywhere, accountId);
-  await forgetAttempts(db, limits.codeFromAnywhere, accountId);
+  await resetAttempts(db, limits.loginFromAnywhere, accountId);
+  await resetAttempts(db, limits.codeFromAnywhere, accountId);
 }
 
 /**
@@ -142,7 +142,7 @@ export async function countCode(
   dependencies: Pick<Dependencies, 'db' | 'keys' | 'clock'>,
 ): Promise<() => Promise<void>> {
   const { db, clock } = dependencies;
-  const origin = await originOf({ id: accountId }, request, dependencies);
+  const origin = await getOrigin({ id: accountId }, request, dependencies);
   await countGuess(db, codeLimits, origin, accountId, clock.now());
   return () => forgetGuess(db, codeLimits, origin, accountId);
 }
@@ -156,5 +156,5 @@ export async function requirePassword(
   await countAttempt(db, limits.passwordOfAccount, account.id, clock.now());
   if (!(await isPassword(password ?? '', account.password_hash)))
     throw new HttpError('invalid_credentials', 'The current password is not right');
-  await forgetAttempts(db, limits.passwordOfAccount, account.id);
+  await resetAttempts(db, limits.passwordOfAccount, account.id);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
-import { forgetAllAttempts } from '../../auth/attempts.queries.ts';
+import { resetAllAttempts } from '../../auth/attempts.queries.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import { type DataSubject, type PersonalDataRule, personalDataRules } from './personal-data-rules.queries.ts';
 
@@ -35,7 +35,7 @@ export async function eraseAccount(trx: Trx, account: AccountRecord, now: Date):
     if (erase.does === 'anonymize')
       await sql`update ${sql.table(table)} set ${erase.set(subject)} where ${where}`.execute(trx);
   }
-  await forgetAllAttempts(trx, account.id);
+  await resetAllAttempts(trx, account.id);
   await trx
     .updateTable('account')
     .set({

@@ -37,7 +37,7 @@ export const selectForEditing = (db: Db, siteId: string) =>
     .execute();
 
 /** @throws HttpError `not_found` if the site has no such article */
-export async function articleOfSite(db: Db, siteId: string, id: string) {
+export async function requireArticle(db: Db, siteId: string, id: string) {
   const row = await db
     .selectFrom('article')
     .select(edited)

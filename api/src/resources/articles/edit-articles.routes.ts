@@ -14,8 +14,8 @@ import { usePictures } from '../../domain/articles/pictures.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import {
-  articleOfSite,
   insertArticle,
+  requireArticle,
   selectForEditing,
   toArticleColumns,
   updateArticle,
@@ -39,7 +39,7 @@ async function requirePictures(trx: Trx, fields: ArticleFields, now: Date): Prom
 export const editArticlesRoutes: Routes = (route, { clock, db }) => {
   route(getArticlesForEditing, ({ site }) => selectForEditing(db, site.id));
 
-  route(getArticleForEditing, ({ site, params: { id } }) => articleOfSite(db, site.id, id));
+  route(getArticleForEditing, ({ site, params: { id } }) => requireArticle(db, site.id, id));
 
   route(createArticle, async ({ site, body }) => {
     const { fields, publishedAt } = checked(body);
@@ -51,7 +51,7 @@ export const editArticlesRoutes: Routes = (route, { clock, db }) => {
 
   route(changeArticle, async ({ site, params: { id }, body }) => {
     const { fields, publishedAt } = checked(body);
-    const before = await articleOfSite(db, site.id, id);
+    const before = await requireArticle(db, site.id, id);
     const now = clock.now();
     const wasShown =
       before.state === 'published' && before.published_at !== null && before.published_at <= now;
@@ -67,13 +67,13 @@ export const editArticlesRoutes: Routes = (route, { clock, db }) => {
   });
 
   route(publishArticle, async ({ site, params: { id } }) => {
-    const { published_at } = await articleOfSite(db, site.id, id);
+    const { published_at } = await requireArticle(db, site.id, id);
     const changes = { state: 'published', published_at: published_at ?? clock.now() } as const;
     return updateArticle(db, id, changes);
   });
 
   route(withdrawArticle, async ({ site, params: { id } }) => {
-    await articleOfSite(db, site.id, id);
+    await requireArticle(db, site.id, id);
     return updateArticle(db, id, { state: 'withdrawn' });
   });
 };

@@ -7,7 +7,7 @@ import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import sharp from 'sharp';
 import { openTestApi } from '../../../test/api.ts';
 import { promote, registered } from '../../../test/member.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 const home = 'liverpool-fans.dk';
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
@@ -198,7 +198,7 @@ test('[NEWS-3] a picture that no article uses for a week goes when another comes
       .set({ used_at: new Date(now - days * day) })
       .where('name', '=', name(picture))
       .execute();
-  await keepPicture(dependencies, await canvas(50, 50, '#444444').png().toBuffer());
+  await storePicture(dependencies, await canvas(50, 50, '#444444').png().toBuffer());
   const files = await stored();
   deepEqual(
     [used, unused, young].map((one) => files.includes(name(one))),

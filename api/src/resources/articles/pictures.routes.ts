@@ -2,7 +2,7 @@ import { importPicture, uploadPicture } from '@fan-base/shared-contracts/api/art
 import { countAttempt, type Limit } from '../../auth/attempts.queries.ts';
 import type { Routes } from '../../http/route.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 const picturesOfAccount = { name: 'picture-account', times: 60, seconds: 3600 } as const satisfies Limit;
 
@@ -15,10 +15,10 @@ export const picturesRoutes: Routes = (route, dependencies) => {
     uploadPicture,
     async ({ user: { account }, request }) => {
       await countAttempt(db, picturesOfAccount, account.id, clock.now());
-      return keepPicture(dependencies, await formImage(request));
+      return storePicture(dependencies, await formImage(request));
     },
     options,
   );
 
-  route(importPicture, async ({ request }) => keepPicture(dependencies, await formImage(request)), options);
+  route(importPicture, async ({ request }) => storePicture(dependencies, await formImage(request)), options);
 };

@@ -8,7 +8,7 @@ import { selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
 import { formatCalendar } from './calendar.ts';
-import { matchTitle } from './match-words.ts';
+import { matchTitle } from './match-labels.ts';
 
 const matchesWord: Readonly<Record<Language, string>> = { da: 'kampe', en: 'fixtures' };
 

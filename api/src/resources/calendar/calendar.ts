@@ -2,7 +2,7 @@ import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-statu
 import type { Language } from '@fan-base/shared-contracts/language';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { formatMatchDay, matchAddress, matchTitle, roundInWords } from './match-words.ts';
+import { formatMatchDay, formatRound, matchAddress, matchTitle } from './match-labels.ts';
 
 /** The site whose readers subscribe. */
 export interface CalendarSite {
@@ -43,7 +43,7 @@ function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
     ...getEventTimes(match),
     summary: oneLine(matchTitle(match, site.language)),
     location: venue.length > 0 ? venue.join(', ') : null,
-    description: `${oneLine(match.competition_name)}, ${oneLine(roundInWords(match, site.language))}\n${address}`,
+    description: `${oneLine(match.competition_name)}, ${oneLine(formatRound(match, site.language))}\n${address}`,
     url: address,
     status: toCalendarStatus(match.status),
   };

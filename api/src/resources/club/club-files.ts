@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 /** Milliseconds until a file is read again, and an editor's change appears. */
-const maximumAge = 2000;
+const maxAgeMs = 2000;
 
 /** Editors' content about clubs. */
 export interface ClubFiles {
@@ -35,7 +35,7 @@ export function createClubFiles(
 ): ClubFiles {
   const known = new LRUCache<string, Known>({
     max: maxClubs,
-    ttl: maximumAge,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },
     async fetchMethod(slug, before) {

@@ -10,7 +10,7 @@ import {
 } from '@fan-base/shared-contracts/api/editing-matches';
 import { announce, type MatchChange } from '../../database/changes.ts';
 import type { Db, Trx } from '../../database/types.ts';
-import { readAnew } from '../../domain/imports.queries.ts';
+import { scheduleReimport } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
 import {
@@ -68,10 +68,10 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
   }
 
   /** Removes an administrator's content, so that files and feeds apply again. */
-  const giveBack = (id: string, editor: Editor, take: (trx: Trx) => Promise<boolean>) =>
+  const revert = (id: string, editor: Editor, take: (trx: Trx) => Promise<boolean>) =>
     change(id, editor, async (trx) => {
       if (!(await take(trx))) throw new HttpError('not_found', 'No administrator has written this');
-      await readAnew(trx, ['matches', 'broadcasts']);
+      await scheduleReimport(trx, ['matches', 'broadcasts']);
     });
 
   route(getMatchForEditing, async ({ params: { id }, ...editor }) => {
@@ -85,7 +85,7 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
   });
 
   route(removeReport, ({ params, ...editor }) =>
-    giveBack(params.id, editor, (trx) => takeBackReport(trx, params)),
+    revert(params.id, editor, (trx) => takeBackReport(trx, params)),
   );
 
   route(changeBroadcasts, async ({ params, body, ...editor }) => {
@@ -94,6 +94,6 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
   });
 
   route(giveBackBroadcasts, ({ params, ...editor }) =>
-    giveBack(params.id, editor, (trx) => removeBroadcasts(trx, params)),
+    revert(params.id, editor, (trx) => removeBroadcasts(trx, params)),
   );
 };

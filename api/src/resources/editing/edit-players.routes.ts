@@ -6,7 +6,7 @@ import {
   giveBackPlayer,
   type PlayerExtras,
 } from '@fan-base/shared-contracts/api/editing-players';
-import { readAnew } from '../../domain/imports.queries.ts';
+import { scheduleReimport } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
 import {
@@ -55,7 +55,7 @@ export const editPlayersRoutes: Routes = (route, { clock, db }) => {
     await db.transaction().execute(async (trx) => {
       if (!(await removeExtras(trx, id)))
         throw new HttpError('not_found', 'No administrator has edited this player');
-      await readAnew(trx, ['players']);
+      await scheduleReimport(trx, ['players']);
     });
     return shown(player, editor);
   });

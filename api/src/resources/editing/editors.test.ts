@@ -88,7 +88,7 @@ interface Kind {
   readonly seen: (answer: never) => unknown;
   readonly byHand: (words: string) => Promise<unknown>;
   /** Takes back what was said by hand; null where that cannot be. */
-  readonly giveBack: (() => Promise<unknown>) | null;
+  readonly revert: (() => Promise<unknown>) | null;
   /** Two words for a file and one for an administrator. */
   readonly words?: readonly [string, string, string];
 }
@@ -121,7 +121,7 @@ const kinds: Record<string, Kind> = {
         picture: null,
         slug: 'one',
       }),
-    giveBack: null,
+    revert: null,
   },
   rumours: {
     kind: 'rumours',
@@ -148,7 +148,7 @@ const kinds: Record<string, Kind> = {
     path: '/rumours',
     seen: ({ items }: { items: { reports: { title: string }[] }[] }) => items[0]?.reports[0]?.title,
     byHand: async (title) => edit('PUT', `/editing/rumours/${await idOf('/editing/rumours')}`, rumour(title)),
-    giveBack: null,
+    revert: null,
   },
   "the club's history": {
     kind: 'clubs',
@@ -156,7 +156,7 @@ const kinds: Record<string, Kind> = {
     path: '/club',
     seen: ({ lead }: { lead: string }) => lead,
     byHand: (words) => edit('PUT', '/editing/club', { ...club, lead: text(words) }),
-    giveBack: () => edit('DELETE', '/editing/club'),
+    revert: () => edit('DELETE', '/editing/club'),
   },
   'TV rights': {
     kind: 'rights',
@@ -175,7 +175,7 @@ const kinds: Record<string, Kind> = {
         season: 2026,
         url: null,
       }),
-    giveBack: async () => edit('DELETE', `/streaming/rights/${await idOf('/streaming/rights')}`),
+    revert: async () => edit('DELETE', `/streaming/rights/${await idOf('/streaming/rights')}`),
   },
   seasons: {
     kind: 'seasons',
@@ -183,7 +183,7 @@ const kinds: Record<string, Kind> = {
     path: `/settings?domain=${home}&language=da`,
     seen: ({ season }: { season: number }) => String(season),
     byHand: (season) => edit('PUT', '/editing/seasons', { season: Number(season), fixturesSeason: null }),
-    giveBack: () => edit('PUT', '/editing/seasons', { season: null, fixturesSeason: null }),
+    revert: () => edit('PUT', '/editing/seasons', { season: null, fixturesSeason: null }),
     words: ['2024', '2025', '2027'],
   },
   'texts by area': {
@@ -193,7 +193,7 @@ const kinds: Record<string, Kind> = {
     seen: ({ texts }: { texts: { area: string; text: string }[] }) =>
       texts.find(({ area }) => area === 'intro')?.text,
     byHand: (words) => edit('PUT', '/editing/texts/intro', { text: words }),
-    giveBack: () => edit('DELETE', '/editing/texts/intro'),
+    revert: () => edit('DELETE', '/editing/texts/intro'),
   },
   "players' extras": {
     kind: 'players',
@@ -201,7 +201,7 @@ const kinds: Record<string, Kind> = {
     path: '/players/anton_keeper',
     seen: ({ boots }: { boots: string }) => boots,
     byHand: (boots) => edit('PUT', '/editing/players/anton_keeper', { ...extras, boots }),
-    giveBack: () => edit('DELETE', `/editing/players/${player.provider_id}`),
+    revert: () => edit('DELETE', `/editing/players/${player.provider_id}`),
   },
   'match reports': {
     kind: 'matches',
@@ -209,7 +209,7 @@ const kinds: Record<string, Kind> = {
     path: `/matches/${over}`,
     seen: ({ report: shown }: { report: { title: string } }) => shown.title,
     byHand: (title) => edit('PUT', `/editing/matches/${over}/reports/da`, report(title)),
-    giveBack: () => edit('DELETE', `/editing/matches/${over}/reports/da`),
+    revert: () => edit('DELETE', `/editing/matches/${over}/reports/da`),
   },
   broadcasts: {
     kind: 'matches',
@@ -224,7 +224,7 @@ const kinds: Record<string, Kind> = {
       edit('PUT', `/editing/matches/${coming}/broadcasts/da`, {
         broadcasts: [{ channel, kind: 'tv', url: null }],
       }),
-    giveBack: () => edit('DELETE', `/editing/matches/${coming}/broadcasts/da`),
+    revert: () => edit('DELETE', `/editing/matches/${coming}/broadcasts/da`),
   },
 };
 
@@ -249,8 +249,8 @@ for (const [name, kind] of Object.entries(kinds))
     const later = await importFile(kind.kind, kind.file(second));
     equal((await readers(kind)).shown, own);
     match(later.problems[0]?.reason ?? '', /an administrator has/);
-    if (!kind.giveBack) return;
-    await kind.giveBack();
+    if (!kind.revert) return;
+    await kind.revert();
     await importFile(kind.kind, kind.file(second));
     equal((await readers(kind)).shown, second);
   });

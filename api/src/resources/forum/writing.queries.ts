@@ -128,7 +128,7 @@ export async function insertComment(
 }
 
 /** A thread's comment that was written with this idempotency key. */
-export const commentOfKey = (
+export const findCommentByKey = (
   db: Db,
   of: {
     readonly siteId: string;
@@ -148,7 +148,7 @@ export const commentOfKey = (
     .executeTakeFirst();
 
 /** The place of a site's thread that was started with this idempotency key. */
-export const threadOfKey = (db: Db, siteId: string, accountId: string, key: string) =>
+export const findThreadByKey = (db: Db, siteId: string, accountId: string, key: string) =>
   db
     .selectFrom('thread')
     .innerJoin('forum', 'forum.id', 'thread.forum_id')
@@ -226,7 +226,7 @@ export async function setThreadDeleted(
 }
 
 /** A member's thread on a site. */
-export const ownThread = (db: Db, siteId: string, accountId: string, id: string) =>
+export const selectMemberThread = (db: Db, siteId: string, accountId: string, id: string) =>
   db
     .selectFrom('thread')
     .innerJoin('forum', 'forum.id', 'thread.forum_id')
@@ -238,7 +238,7 @@ export const ownThread = (db: Db, siteId: string, accountId: string, id: string)
     .executeTakeFirst();
 
 /** A member's comment on a site, with its place. */
-export const ownComment = (db: Db, siteId: string, accountId: string, id: string) =>
+export const selectMemberComment = (db: Db, siteId: string, accountId: string, id: string) =>
   db
     .selectFrom('comment')
     .innerJoin('thread', 'thread.id', 'comment.thread_id')

@@ -20,14 +20,14 @@ import { createQuoteNamer, toStoredText } from './quotes.queries.ts';
 import { noForum, noThread } from './reading.routes.ts';
 import { selectComment, selectForum, selectThread } from './threads.queries.ts';
 import {
-  commentOfKey,
+  findCommentByKey,
+  findThreadByKey,
   insertComment,
   insertThread,
-  ownComment,
-  ownThread,
+  selectMemberComment,
+  selectMemberThread,
   setCommentDeleted,
   setThreadDeleted,
-  threadOfKey,
   writeComment,
   writeThread,
 } from './writing.queries.ts';
@@ -59,7 +59,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
     createThread,
     async ({ site, user, params, body }) => {
       const { account } = user;
-      const before = await threadOfKey(db, site.id, account.id, body.key);
+      const before = await findThreadByKey(db, site.id, account.id, body.key);
       if (before) return before;
       const forum = await selectForum(db, site.id, params.forum);
       if (!forum) throw noForum();
@@ -84,7 +84,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       });
       if (id !== undefined) return { place: { forum: forum.slug, id, slug } };
       // A concurrent request with the same key won.
-      const same = await threadOfKey(db, site.id, account.id, body.key);
+      const same = await findThreadByKey(db, site.id, account.id, body.key);
       if (!same) throw keyTaken();
       return same;
     },
@@ -99,7 +99,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
         return { comment: await readComment(comment.id, site.id, id), page: getCommentPage(comment.number) };
       };
       const ofKey = { siteId: site.id, threadId: id, accountId: account.id, key: body.key };
-      const before = await commentOfKey(db, ofKey);
+      const before = await findCommentByKey(db, ofKey);
       if (before) return answerOf(before);
       const thread = await selectThread(db, site.id, id);
       if (!thread || thread.isDeleted) throw noThread();
@@ -124,7 +124,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
           return written;
         })
         .catch(async (error: unknown) => {
-          const same = await commentOfKey(db, ofKey);
+          const same = await findCommentByKey(db, ofKey);
           if (same) return same;
           throw isUniqueViolation(error) ? keyTaken() : error;
         });
@@ -136,7 +136,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
   route(
     editThread,
     async ({ site, user: { account }, params: { id }, body }) => {
-      const thread = await ownThread(db, site.id, account.id, id);
+      const thread = await selectMemberThread(db, site.id, account.id, id);
       if (!thread) throw noThread();
       if (thread.locked) throw lockedThread();
       const title = body.title === undefined ? thread.title : titled(body.title);
@@ -152,7 +152,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
   );
 
   route(deleteThread, async ({ site, user: { account }, params: { id } }) => {
-    const thread = await ownThread(db, site.id, account.id, id);
+    const thread = await selectMemberThread(db, site.id, account.id, id);
     if (!thread) throw noThread();
     if (thread.locked) throw lockedThread();
     if (thread.newest > 0)
@@ -164,7 +164,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
   route(
     editComment,
     async ({ site, user: { account }, params: { id }, body }) => {
-      const comment = await ownComment(db, site.id, account.id, id);
+      const comment = await selectMemberComment(db, site.id, account.id, id);
       if (!comment) throw new HttpError('not_found', 'You have no such comment');
       if (comment.locked) throw lockedThread();
       await db.transaction().execute(async (trx) => {
@@ -178,7 +178,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
   );
 
   route(deleteComment, async ({ site, user: { account }, params: { id } }) => {
-    const comment = await ownComment(db, site.id, account.id, id);
+    const comment = await selectMemberComment(db, site.id, account.id, id);
     if (!comment) throw new HttpError('not_found', 'You have no such comment');
     if (comment.locked) throw lockedThread();
     await db.transaction().execute(async (trx) => {

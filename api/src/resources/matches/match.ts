@@ -10,8 +10,8 @@ import type {
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import { parseEvent } from './event-words.ts';
 import type { HeadToHeadTotals } from './matches.queries.ts';
+import { parseEvent } from './parse-event.ts';
 import { type EventRow, type LineupRow, toPlayerPage } from './people.queries.ts';
 import { type StatisticRow, toStatistics } from './statistics.ts';
 

@@ -1,11 +1,11 @@
 import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad';
 import { type AbsenceFacts, absenceNow, pastAbsences } from '../absences/absence.ts';
 import { getAge, toDay } from '../squad/age.ts';
-import { toMoveClub } from '../transfers/moves.ts';
+import { toTransferClub } from '../transfers/deduplicate-transfers.ts';
 import { parseTerms } from '../transfers/terms.ts';
-import type { PlayerRow, PlayerSeasonRow, selectMoves } from './players.queries.ts';
+import type { PlayerRow, PlayerSeasonRow, selectPlayerTransfers } from './players.queries.ts';
 
-type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
+type CareerRow = Awaited<ReturnType<typeof selectPlayerTransfers>>[number];
 
 /** A sum of counts; null only where neither was counted. */
 const sum = (one: number | null, other: number | null): number | null =>
@@ -23,10 +23,10 @@ const toPlayerSeason = (row: PlayerSeasonRow): PlayerSeason => ({
   rating: row.rating === null ? null : Number(row.rating),
 });
 
-const toCareerMove = (row: MoveRow): Player['career'][number] => ({
+const toCareerTransfer = (row: CareerRow): Player['career'][number] => ({
   date: row.moved_on,
-  from: toMoveClub(row.from_name, row.from_team),
-  to: toMoveClub(row.to_name, row.to_team),
+  from: toTransferClub(row.from_name, row.from_team),
+  to: toTransferClub(row.to_name, row.to_team),
   ...parseTerms(row.terms),
 });
 
@@ -34,7 +34,7 @@ const toCareerMove = (row: MoveRow): Player['career'][number] => ({
 export function toPlayer(
   row: PlayerRow,
   seasons: readonly PlayerSeasonRow[],
-  moves: readonly MoveRow[],
+  transfers: readonly CareerRow[],
   facts: AbsenceFacts,
   now: Date,
 ): Player {
@@ -45,6 +45,6 @@ export function toPlayer(
     statistics: seasons.map(toPlayerSeason),
     absence: absenceNow(facts, now),
     pastAbsences: pastAbsences(facts.spells, now),
-    career: moves.map(toCareerMove),
+    career: transfers.map(toCareerTransfer),
   };
 }

@@ -44,7 +44,7 @@ export const selectPlayerSeasons = (db: Db, playerId: string) =>
 export type PlayerSeasonRow = Awaited<ReturnType<typeof selectPlayerSeasons>>[number];
 
 /** A player's transfers, newest first, with the teams known to the network. */
-export const selectMoves = (db: Db, playerId: string) =>
+export const selectPlayerTransfers = (db: Db, playerId: string) =>
   db
     .selectFrom('transfer')
     .leftJoin('team as from_team', 'from_team.id', 'transfer.from_team_id')

@@ -2,9 +2,14 @@ import { getPlayer, searchPlayers } from '@fan-base/shared-contracts/api/squad';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { selectInjuries, selectSpellsOf } from '../absences/absences.queries.ts';
+import { selectInjuries, selectPlayerAbsences } from '../absences/absences.queries.ts';
 import { toPlayer } from './player.ts';
-import { searchTeamPlayers, selectMoves, selectPlayer, selectPlayerSeasons } from './players.queries.ts';
+import {
+  searchTeamPlayers,
+  selectPlayer,
+  selectPlayerSeasons,
+  selectPlayerTransfers,
+} from './players.queries.ts';
 
 const maxResults = 20;
 
@@ -24,14 +29,14 @@ export const playersRoutes: Routes = (route, { clock, db }) => {
       const player = toSlug(slug) === slug ? await selectPlayer(db, team.id, slug) : undefined;
       if (!player) throw new HttpError('not_found', `${team.name} has no player '${slug}'`);
       const now = clock.now();
-      const [seasons, moves, injuries, spells] = await Promise.all([
+      const [seasons, transfers, injuries, spells] = await Promise.all([
         selectPlayerSeasons(db, player.id),
-        selectMoves(db, player.id),
+        selectPlayerTransfers(db, player.id),
         selectInjuries(db, team.id, now, player.id),
-        selectSpellsOf(db, player.id),
+        selectPlayerAbsences(db, player.id),
       ]);
       const facts = { injuries, spells, expectedReturn: player.expectedReturn };
-      return toPlayer(player, seasons, moves, facts, now);
+      return toPlayer(player, seasons, transfers, facts, now);
     },
     {
       cached: {

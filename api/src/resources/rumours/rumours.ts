@@ -1,6 +1,6 @@
 import { type Rumour, type RumourReport, reportLimit } from '@fan-base/shared-contracts/api/rumours';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { toMoveClub } from '../transfers/moves.ts';
+import { toTransferClub } from '../transfers/deduplicate-transfers.ts';
 import type { ReportIdentity, ReportRow } from './rumours.queries.ts';
 
 const toRumourReport = (row: ReportRow): RumourReport => ({
@@ -41,7 +41,7 @@ export function toRumour(
       photo: withPage?.photo_url ?? null,
     },
     direction: identity.direction,
-    club: toMoveClub(newest.club_name, newest.club_team),
+    club: toTransferClub(newest.club_name, newest.club_team),
     status: newest.status,
     credibility: reports.find(({ credibility }) => credibility !== null)?.credibility ?? null,
     reports: reports.slice(0, most).map(toRumourReport),
@@ -49,7 +49,7 @@ export function toRumour(
 }
 
 /** A report this long after the last one starts a new rumor. */
-const quietFor = 180 * 86_400_000;
+const maxGapMs = 180 * 86_400_000;
 
 /** The same for `Joe Hartley` and `J. Hartley`, as papers abbreviate. */
 const nameKey = (slug: string): string => {
@@ -72,7 +72,7 @@ export function groupReports<Report extends ReportIdentity>(reports: readonly Re
     const key = getRumourKey(report);
     const rumour = open.get(key);
     const last = rumour?.at(-1);
-    if (rumour && last && last.published_at.getTime() - report.published_at.getTime() <= quietFor) {
+    if (rumour && last && last.published_at.getTime() - report.published_at.getTime() <= maxGapMs) {
       rumour.push(report);
       continue;
     }

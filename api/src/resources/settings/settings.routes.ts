@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { parseHost } from '../../network/host.ts';
 import { newestSeasons } from '../seasons.ts';
-import { shownSite, toSettings } from './settings.ts';
+import { selectSite, toSettings } from './settings.ts';
 
 export const settingsRoutes: Routes = (route, dependencies) => {
   const { config, directory, keys } = dependencies;
@@ -13,7 +13,7 @@ export const settingsRoutes: Routes = (route, dependencies) => {
     async ({ query: { domain, language } }) => {
       const network = await directory.current();
       const meaning = parseHost(domain, { ...config, isSite: (name) => network.byDomain.has(name) });
-      const shown = shownSite(meaning, language, network);
+      const shown = selectSite(meaning, language, network);
       if (!shown)
         throw new HttpError(
           'unknown_site',

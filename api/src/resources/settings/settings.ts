@@ -11,7 +11,7 @@ import { networkTexts, product } from '../../network/texts.ts';
 export type Shown = SiteRecord | 'network' | null;
 
 /** The site of a host; the language counts only for hosts without one. */
-export function shownSite(meaning: HostMeaning, language: Language, network: Network): Shown {
+export function selectSite(meaning: HostMeaning, language: Language, network: Network): Shown {
   switch (meaning.kind) {
     case 'network':
       return 'network';

@@ -21,7 +21,7 @@ function parsePictureName(file: string): { kind: string; thing: string } {
 
 const formatSeason = (season: string) => `${season}/${String((Number(season) + 1) % 100).padStart(2, '0')}`;
 
-const isWord = (kind: string): kind is keyof typeof titleWords => Object.hasOwn(titleWords, kind);
+const isWord = (kind: string): kind is keyof typeof titleLabels => Object.hasOwn(titleLabels, kind);
 
 /** User-written text, or the fallback if the font has none of its glyphs. */
 const written = (title: string, otherwise: string): string => drawable(title) ?? otherwise;
@@ -58,7 +58,7 @@ async function selectHeading(
     }
   }
   if (!isWord(kind)) return null;
-  const word = titleWords[kind][language];
+  const word = titleLabels[kind][language];
   if (thing === '') return { title: word, note: team.name };
   return /^[0-9]{4}$/.test(thing) ? { title: `${word} ${formatSeason(thing)}`, note: team.name } : null;
 }
@@ -86,8 +86,8 @@ export const networkCrest = { initials: 'FB', primary: '#14532d', secondary: '#f
 
 /** The share picture of the network's front page: in both languages, because an address has one picture. */
 export const networkFacts = (domain: string): PageFacts => ({
-  title: networkWords.title(product),
-  note: networkWords.note(product),
+  title: networkLabels.title(product),
+  note: networkLabels.note(product),
   crest: networkCrest,
   domain,
   accent: '#0b5d3b',
@@ -110,7 +110,7 @@ export function drawable(text: string): string | null {
 type Words = Readonly<Record<Language, string>>;
 
 /** Titles by kind of page; a site's is its club's name. */
-const titleWords: Readonly<
+const titleLabels: Readonly<
   Record<
     Exclude<PlainPicture, 'site'> | Exclude<PictureOfThing, 'player' | 'article' | 'category' | 'thread'>,
     Words
@@ -136,7 +136,7 @@ const siteNote: Words = {
   en: 'News, fixtures and table – by fans, for fans',
 };
 
-const networkWords: Readonly<Record<'title' | 'note', (product: string) => string>> = {
+const networkLabels: Readonly<Record<'title' | 'note', (product: string) => string>> = {
   title: (product) => `${product}: football fanpages`,
   note: () => 'Danske fansider · English fanpages',
 };

@@ -2,7 +2,7 @@ import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { kickoffInWords, offWords, roundInWords, shootOutInWords } from '../calendar/match-words.ts';
+import { formatKickoff, formatRound, formatShootOut, statusLabels } from '../calendar/match-labels.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { CrestColours } from './crest.ts';
 
@@ -56,16 +56,16 @@ const toCrest = ({ shortName, initials, primary, secondary }: Team) => ({
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function formatNote(match: FixtureRow, language: Language): string {
-  const off = offWords[match.status];
+  const off = statusLabels[match.status];
   if (off) return off[language];
   if (match.status === 'PEN') {
-    const shootOut = shootOutInWords(match, language);
+    const shootOut = formatShootOut(match, language);
     if (shootOut) return shootOut;
   }
   const played = playedWords[match.status];
   if (played) return played[language];
   if (fixturePhase(match.status) === 'live') return live[language];
-  const when = capitalised(kickoffInWords(match, language, timeZones[language]));
+  const when = capitalised(formatKickoff(match, language, timeZones[language]));
   return match.time_known ? when : `${when}, ${timeFollows[language]}`;
 }
 
@@ -77,7 +77,7 @@ export function toPictureFacts(match: FixtureRow, site: PictureSite): PictureFac
   return {
     home: toCrest(match.home),
     away: toCrest(match.away),
-    occasion: `${match.competition_name} · ${roundInWords(match, site.language)}`,
+    occasion: `${match.competition_name} · ${formatRound(match, site.language)}`,
     score: hasScore ? `${home_goals}–${away_goals}` : null,
     note: formatNote(match, site.language),
     isLive: phase === 'live',

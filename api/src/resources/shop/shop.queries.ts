@@ -21,12 +21,12 @@ const columns = sql`${offerJson('offer')} as offer, offer.kind, offer.seller as 
 const toProduct = ({ offer, ...row }: ProductRow): Product => ({ ...offer, ...row });
 
 /** Offers of the same product: their titles have the same letters and digits. */
-const sameThing = sql`regexp_replace(lower(offer.title), '[^[:alnum:]]+', '', 'g'), offer.currency`;
+const sameProduct = sql`regexp_replace(lower(offer.title), '[^[:alnum:]]+', '', 'g'), offer.currency`;
 
 /** Whether a product is cheaper than every other offer of the same product, if there are any. */
-const isCheapest = sql`(offer.price = min(offer.price) over (partition by ${sameThing})
-  and count(*) over (partition by ${sameThing}) > 1
-  and count(*) over (partition by ${sameThing}, offer.price) = 1) as "isCheapest"`;
+const isCheapest = sql`(offer.price = min(offer.price) over (partition by ${sameProduct})
+  and count(*) over (partition by ${sameProduct}) > 1
+  and count(*) over (partition by ${sameProduct}, offer.price) = 1) as "isCheapest"`;
 
 const products = ({ teamId, language }: Pick<ShopReader, 'teamId' | 'language'>) => sql`
   from offer

@@ -1,7 +1,7 @@
 import { getSquad } from '@fan-base/shared-contracts/api/squad';
 import type { Routes } from '../../http/route.ts';
-import { absenceNow, factsByPlayer } from '../absences/absence.ts';
-import { selectInjuries, selectOpenSpells } from '../absences/absences.queries.ts';
+import { absenceNow, groupByPlayer } from '../absences/absence.ts';
+import { selectInjuries, selectOpenAbsences } from '../absences/absences.queries.ts';
 import { newestSeasons } from '../seasons.ts';
 import { getAge, toDay } from './age.ts';
 import { selectManager, selectSquad } from './squad.queries.ts';
@@ -18,10 +18,10 @@ export const squadRoutes: Routes = (route, dependencies) => {
         selectSquad(db, team.id),
         selectManager(db, team.id, today),
         selectInjuries(db, team.id, now),
-        selectOpenSpells(db, team.id, today),
+        selectOpenAbsences(db, team.id, today),
         newestSeasons(dependencies),
       ]);
-      const factsOf = factsByPlayer(squad, injuries, spells);
+      const factsOf = groupByPlayer(squad, injuries, spells);
       return {
         season: squad[0]?.season ?? season,
         manager: manager ? { ...manager, age: getAge(today, manager) } : null,

@@ -7,7 +7,7 @@ import {
   type TvRightBody,
 } from '@fan-base/shared-contracts/api/streaming';
 import type { Identity } from '../../auth/account.ts';
-import { readAnew } from '../../domain/imports.queries.ts';
+import { scheduleReimport } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -24,7 +24,10 @@ export const tvRightsRoutes: Routes = (route, { db }) => {
     const written = await writeTvRight(db, body, id);
     if (written === 'gone') throw gone();
     if (written === 'unknown-competition')
-      throw new HttpError('invalid_request', 'competition must be the key or name of an existing competition');
+      throw new HttpError(
+        'invalid_request',
+        'competition must be the key or name of an existing competition',
+      );
     if (written === 'taken')
       throw new HttpError(
         'taken',
@@ -43,7 +46,7 @@ export const tvRightsRoutes: Routes = (route, { db }) => {
     await db.transaction().execute(async (trx) => {
       if (!(await removeTvRight(trx, id))) throw gone();
       // The next reading of a file restores its entry.
-      await readAnew(trx, ['rights']);
+      await scheduleReimport(trx, ['rights']);
     });
     return {};
   });

@@ -1,22 +1,22 @@
 import { type NetSpend, netSpendWindow } from '@fan-base/shared-contracts/api/transfers';
 import { seasonsDownTo } from '@fan-base/shared-contracts/season';
-import { getMoveSeason } from './move-season.ts';
-import type { Move } from './moves.ts';
+import type { TeamTransfer } from './deduplicate-transfers.ts';
+import { getTransferSeason } from './transfer-season.ts';
 import { isForGood } from './transfers.ts';
 
 type Season = NetSpend['seasons'][number];
 type Sums = Season['sums'];
 
-const sumFees = (moves: readonly Move[]): number =>
-  moves.reduce((sum, { terms }) => sum + (terms.fee ?? 0), 0);
+const sumFees = (transfers: readonly TeamTransfer[]): number =>
+  transfers.reduce((sum, { terms }) => sum + (terms.fee ?? 0), 0);
 
-const isUnknown = ({ terms: { terms } }: Move) => terms === 'unknown' || terms === 'other';
+const isUnknown = ({ terms: { terms } }: TeamTransfer) => terms === 'unknown' || terms === 'other';
 
-function sumSeason(season: number, moves: readonly Move[]): Season {
-  const arrivals = moves.filter(({ direction }) => direction === 'in');
-  const departures = moves.filter(({ direction }) => direction === 'out');
+function sumSeason(season: number, transfers: readonly TeamTransfer[]): Season {
+  const arrivals = transfers.filter(({ direction }) => direction === 'in');
+  const departures = transfers.filter(({ direction }) => direction === 'out');
   const [spent, received] = [sumFees(arrivals), sumFees(departures)];
-  const unknown = moves.filter(isUnknown).length;
+  const unknown = transfers.filter(isUnknown).length;
   return {
     season,
     sums: { spent, received, net: spent - received, unknown },
@@ -40,11 +40,13 @@ function sumSeasons(seasons: readonly Season[]): NetSpend['total'] {
 /**
  * A team's spending and income by season; seasons without transfers between two others are included with
  * zeros.
- * @param moves of the team, without duplicates
+ * @param transfers of the team, without duplicates
  * @param first earlier seasons are excluded
  */
-export function toNetSpend(moves: readonly Move[], newest: number, first: number): NetSpend {
-  const bySeason = Map.groupBy(moves.filter(isForGood), ({ moved_on }) => getMoveSeason(moved_on, newest));
+export function toNetSpend(transfers: readonly TeamTransfer[], newest: number, first: number): NetSpend {
+  const bySeason = Map.groupBy(transfers.filter(isForGood), ({ moved_on }) =>
+    getTransferSeason(moved_on, newest),
+  );
   const known = [...bySeason.keys()].filter((season) => season >= first && season <= newest);
   const oldest = known.length > 0 ? Math.min(...known) : newest + 1;
   const seasons = seasonsDownTo(oldest, newest).map((season) =>

@@ -50,5 +50,5 @@ const cases: [string | null, string, number | null, string | null][] = [
 ];
 
 for (const [words, terms, fee, kept] of cases)
-  test(`A move for ${JSON.stringify(words)} is ${terms}${fee === null ? '' : ` of ${fee} euros`}`, () =>
+  test(`A transfer for ${JSON.stringify(words)} is ${terms}${fee === null ? '' : ` of ${fee} euros`}`, () =>
     deepEqual(parseTerms(words), { terms, fee, words: kept }));

@@ -1,17 +1,17 @@
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { teamJson } from '../../domain/teams/team.queries.ts';
-import type { MoveRow } from './moves.ts';
+import type { TransferRow } from './deduplicate-transfers.ts';
 
 /**
  * Transfers to and from a team, newest first. Looks up each player by ID: for a thousand of them, PostgreSQL
  * would otherwise scan the players of all clubs.
  * @param since the first day, `YYYY-MM-DD`
  */
-export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
-  selectRows<MoveRow>(db)`
-    select move.player_id, player.slug, player.name, player.photo_url, move.direction, move.moved_on, move.terms,
-      move.club_name, ${teamJson('club')} as club_team, extra.loan_until
+export const selectTeamTransfers = (db: Db, teamId: string, since: string) =>
+  selectRows<TransferRow>(db)`
+    select team_transfer.player_id, player.slug, player.name, player.photo_url, team_transfer.direction,
+      team_transfer.moved_on, team_transfer.terms, team_transfer.club_name, ${teamJson('club')} as club_team, extra.loan_until
     from (
       select id, player_id, moved_on, terms, 'in' as direction, from_name as club_name, from_team_id as club_id
       from transfer
@@ -20,16 +20,16 @@ export const selectTeamMoves = (db: Db, teamId: string, since: string) =>
       select id, player_id, moved_on, terms, 'out', to_name, to_team_id
       from transfer
       where from_team_id = ${teamId} and from_team_id is distinct from to_team_id
-    ) as move
+    ) as team_transfer
     cross join lateral (
-      select slug, name, photo_url from player where player.id = move.player_id limit 1
+      select slug, name, photo_url from player where player.id = team_transfer.player_id limit 1
     ) as player
     left join lateral (
-      select loan_until from player_extra where player_extra.player_id = move.player_id limit 1
+      select loan_until from player_extra where player_extra.player_id = team_transfer.player_id limit 1
     ) as extra on true
-    left join team club on club.id = move.club_id
-    where move.moved_on >= ${since}::date
-    order by move.moved_on desc, move.id desc`;
+    left join team club on club.id = team_transfer.club_id
+    where team_transfer.moved_on >= ${since}::date
+    order by team_transfer.moved_on desc, team_transfer.id desc`;
 
 /** All known names of a team. */
 export async function selectTeamNames(db: Db, teamId: string): Promise<string[]> {

@@ -16,7 +16,7 @@ const { db } = dependencies;
 const home = 'liverpool-fans.dk';
 
 /** Player, day, the provider's words, from, to; a club in capitals has a team here. */
-const moves: [string, string, string | null, string | null, string | null][] = [
+const transfers: [string, string, string | null, string | null, string | null][] = [
   ['Ada Bought', '2026-07-10', '€ 40M', 'CHELSEA FC', 'LIVERPOOL FC'],
   ['Bo Cheap', '2026-08-01', '€ 1.5M', 'Genk', 'LIVERPOOL FC'],
   ['Cy Free', '2026-07-01', 'Free', 'Porto', 'LIVERPOOL FC'],
@@ -41,7 +41,7 @@ const sideOf = async (name: string | null) =>
 
 before(async () => {
   const ids = new Map<string, string>();
-  for (const [name, moved_on, terms, from, to] of moves) {
+  for (const [name, moved_on, terms, from, to] of transfers) {
     const id = ids.get(name) ?? (await insertPlayer(db, name)).id;
     ids.set(name, id);
     const [source, target] = [await sideOf(from), await sideOf(to)];
@@ -79,7 +79,7 @@ test('[TRANS-1] a season has who came and who went for good, newest first', asyn
   deepEqual(names(outgoing), ['Fy Swapped', 'Ed Sold']);
 });
 
-test('[TRANS-1] a move has the other club with its crest where it is known, the price, and its kind', async () => {
+test('[TRANS-1] a transfer has the other club with its crest where it is known, the price, and its kind', async () => {
   const { incoming, outgoing } = await season(2026);
   deepEqual(
     [...incoming, ...outgoing].map(({ club, terms, fee, words }) => [
@@ -130,12 +130,12 @@ test("[TRANS-1] the seasons go from the settings' season down to 2000; others ar
   for (const year of ['1999', 'x']) equal((await getAs(home, `/transfers/${year}`)).statusCode, 400, year);
 });
 
-test('[TRANS-1] a club without moves in a season has empty lists', async () => {
+test('[TRANS-1] a club without transfers in a season has empty lists', async () => {
   const { incoming, outgoing, loans, returns, highest } = await season(2010);
   deepEqual([incoming, outgoing, loans, returns, highest], [[], [], [], [], []]);
 });
 
-test('[NEWS-1] a block has the newest moves, three or as many as it asks for, and no loan that has ended', async () => {
+test('[NEWS-1] a block has the newest transfers, three or as many as it asks for, and no loan that has ended', async () => {
   const latest = async (query = '') =>
     names((await getAs(home, `/transfers/latest${query}`)).json<LatestTransfers>().items);
   deepEqual(await latest(), ['Hob Borrowed', 'Gil Lent', 'Bo Cheap']);
@@ -145,11 +145,11 @@ test('[NEWS-1] a block has the newest moves, three or as many as it asks for, an
   equal((await getAs(home, '/transfers/latest?rows=13')).statusCode, 400);
 });
 
-test('[API-2] a club sees its own moves alone', async () => {
+test('[API-2] a club sees its own transfers alone', async () => {
   deepEqual(names((await season(2026, 'arsenal.fan-base.com')).incoming), ['Ed Sold', 'No Stranger']);
 });
 
-test('[TRANS-1] a season takes the same few queries however many moves there are', async () => {
+test('[TRANS-1] a season takes the same few queries however many transfers there are', async () => {
   equal(await countQueries(dependencies, () => season(2026)), 2);
 });
 
@@ -173,7 +173,7 @@ test('[TRANS-3] net spend is told a season, with totals, averages, a window of f
   deepEqual([total, window], [span, span]);
 });
 
-test('[TRANS-3] a club of which no move is known has no sums', async () => {
+test('[TRANS-3] a club of which no transfer is known has no sums', async () => {
   const answer = (await getAs('everton-fans.dk', '/transfers/net-spend')).json<NetSpend>();
   deepEqual(answer, { seasons: [], total: null, window: null });
 });

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { deduplicateMoves, isOwnReserve, type MoveRow } from './moves.ts';
+import { deduplicateTransfers, isOwnReserve, type TransferRow } from './deduplicate-transfers.ts';
 
 const names = ['Liverpool FC', 'Liverpool'];
 const reserves: [club: string | null, isOwn: boolean][] = [
@@ -16,7 +16,7 @@ for (const [club, isOwn] of reserves)
   test(`[TRANS-1] who comes from ${club} ${isOwn ? 'has not changed clubs' : 'has changed clubs'}`, () =>
     equal(isOwnReserve(club, names), isOwn));
 
-const row = (moved_on: string, terms: string | null, club_name: string | null, more = {}): MoveRow => ({
+const row = (moved_on: string, terms: string | null, club_name: string | null, more = {}): TransferRow => ({
   player_id: '1',
   slug: 'ole_back',
   name: 'Ole Back',
@@ -30,7 +30,7 @@ const row = (moved_on: string, terms: string | null, club_name: string | null, m
   ...more,
 });
 
-const folds: [title: string, rows: MoveRow[], kept: string[]][] = [
+const folds: [title: string, rows: TransferRow[], kept: string[]][] = [
   [
     'under two days',
     [row('2025-07-03', '€ 5M', 'Genk'), row('2025-07-01', '€ 5M', 'Genk')],
@@ -48,13 +48,13 @@ const folds: [title: string, rows: MoveRow[], kept: string[]][] = [
   ],
 ];
 for (const [title, rows, kept] of folds)
-  test(`[INGEST-2] a move that the provider has ${title} is one`, () =>
+  test(`[INGEST-2] a transfer that the provider has ${title} is one`, () =>
     deepEqual(
-      deduplicateMoves(rows, names).map(({ moved_on, terms }) => `${moved_on} ${terms.terms}`),
+      deduplicateTransfers(rows, names).map(({ moved_on, terms }) => `${moved_on} ${terms.terms}`),
       kept,
     ));
 
-const apart: [title: string, rows: MoveRow[]][] = [
+const apart: [title: string, rows: TransferRow[]][] = [
   ['a loan that becomes a purchase', [row('2025-07-08', '€ 5M', 'Genk'), row('2025-07-01', 'Loan', 'Genk')]],
   ['two years', [row('2025-07-01', '€ 5M', 'Genk'), row('2023-07-01', '€ 5M', 'Genk')]],
   ['another club', [row('2025-07-01', '€ 5M', 'Genk'), row('2025-07-01', 'N/A', 'Gent')]],
@@ -65,4 +65,4 @@ const apart: [title: string, rows: MoveRow[]][] = [
   ['two players', [row('2025-07-01', 'N/A', 'Genk'), row('2025-07-01', 'N/A', 'Genk', { player_id: '2' })]],
 ];
 for (const [title, rows] of apart)
-  test(`[INGEST-2] ${title}: both are told`, () => equal(deduplicateMoves(rows, names).length, 2));
+  test(`[INGEST-2] ${title}: both are told`, () => equal(deduplicateTransfers(rows, names).length, 2));

@@ -7,7 +7,7 @@ import {
   type VarDecision,
   varDecisions,
 } from '@fan-base/shared-contracts/match-events';
-import { type EventMeaning, parseEvent } from './event-words.ts';
+import { type EventMeaning, parseEvent } from './parse-event.ts';
 
 const meaning = (kind: EventMeaning['kind'], more: Partial<EventMeaning> = {}): EventMeaning => ({
   kind,

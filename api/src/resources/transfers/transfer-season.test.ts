@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { getMoveSeason } from './move-season.ts';
+import { getTransferSeason } from './transfer-season.ts';
 
 const cases: [day: string, newest: number, season: number][] = [
   ['2025-05-31', 2026, 2024],
@@ -15,5 +15,5 @@ const cases: [day: string, newest: number, season: number][] = [
   ['2028-06-10', 2026, 2028],
 ];
 for (const [day, newest, season] of cases)
-  test(`[TRANS-1] a move on ${day} is of ${season} while ${newest} is the newest season`, () =>
-    equal(getMoveSeason(day, newest), season));
+  test(`[TRANS-1] a transfer on ${day} is of ${season} while ${newest} is the newest season`, () =>
+    equal(getTransferSeason(day, newest), season));

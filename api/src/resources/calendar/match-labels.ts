@@ -8,7 +8,7 @@ import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 type Words = Readonly<Record<Language, string>>;
 
 /** Prefix for a match that is not played as planned. */
-export const offWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
+export const statusLabels: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
   PST: { da: 'Udsat', en: 'Postponed' },
   CANC: { da: 'Aflyst', en: 'Cancelled' },
   ABD: { da: 'Stoppet', en: 'Stopped' },
@@ -34,7 +34,7 @@ const stageWords: Readonly<Record<FixtureStage, (number: number | null, competit
 };
 
 /** The round of a match; an unknown stage keeps the provider's text. */
-export function roundInWords(
+export function formatRound(
   match: Pick<FixtureRow, 'competition_key' | 'stage' | 'round_name' | 'round_number'>,
   language: Language,
 ): string {
@@ -43,7 +43,7 @@ export function roundInWords(
 }
 
 /** The shoot-out result after a score, e.g. `4–3 på straffe`; null if there was none. */
-export function shootOutInWords(
+export function formatShootOut(
   { pen_home, pen_away }: Pick<FixtureRow, 'pen_home' | 'pen_away'>,
   language: Language,
 ): string | null {
@@ -55,10 +55,10 @@ export function shootOutInWords(
 export function matchTitle(match: FixtureRow, language: Language): string {
   const { status, home, away, home_goals, away_goals } = match;
   if (fixturePhase(status) === 'finished' && home_goals !== null) {
-    const shootOut = shootOutInWords(match, language);
+    const shootOut = formatShootOut(match, language);
     return `${home.shortName} ${home_goals}–${away_goals} ${away.shortName}${shootOut ? ` (${shootOut})` : ''}`;
   }
-  const off = offWords[status]?.[language];
+  const off = statusLabels[status]?.[language];
   return `${off ? `${off}: ` : ''}${home.shortName} – ${away.shortName}`;
 }
 
@@ -73,7 +73,7 @@ export const formatMatchDay = ({ kickoff, time_zone }: Pick<FixtureRow, 'kickoff
  * The kick-off in full: 'lørdag den 15. august 2026 kl. 16.00', or only the day if the time is unknown.
  * @param timeZone the reader's; the day alone is in the competition's
  */
-export function kickoffInWords(
+export function formatKickoff(
   { kickoff, time_known, time_zone }: Pick<FixtureRow, 'kickoff' | 'time_known' | 'time_zone'>,
   language: Language,
   timeZone: string,

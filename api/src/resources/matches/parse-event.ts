@@ -1,7 +1,7 @@
 import type { CardReason, MatchEventKind, VarDecision } from '@fan-base/shared-contracts/match-events';
 
 /** An event in the provider's terms. */
-export interface EventWords {
+export interface ProviderEvent {
   readonly type: string;
   readonly detail: string;
   readonly comment: string | null;
@@ -104,7 +104,7 @@ const inShootOut: ReadonlyMap<MatchEventKind, MatchEventKind> = new Map([
   ['penalty-missed', 'shootout-missed'],
 ]);
 
-function parseGoal({ detail, comment }: EventWords): EventMeaning | null {
+function parseGoal({ detail, comment }: ProviderEvent): EventMeaning | null {
   const kind = goals.get(plain(detail));
   if (!kind) return null;
   if (comment === null) return { kind, decision: null, reason: null, words: null };
@@ -118,19 +118,19 @@ function parseCardReason(comment: string | null): Pick<EventMeaning, 'reason' | 
   return reason ? { reason, words: null } : { reason: null, words: comment };
 }
 
-function parseCard({ detail, comment }: EventWords): EventMeaning | null {
+function parseCard({ detail, comment }: ProviderEvent): EventMeaning | null {
   const kind = cards.get(plain(detail));
   return kind ? { kind, decision: null, ...parseCardReason(comment) } : null;
 }
 
-function parseVarDecision({ detail, comment }: EventWords): EventMeaning {
+function parseVarDecision({ detail, comment }: ProviderEvent): EventMeaning {
   const decision = decisions.get(plain(detail));
   return decision
     ? { kind: 'var', decision, ...parseCardReason(comment) }
     : { kind: 'var', decision: null, reason: null, words: detail };
 }
 
-function parseKnownEvent(words: EventWords): EventMeaning | null {
+function parseKnownEvent(words: ProviderEvent): EventMeaning | null {
   switch (plain(words.type)) {
     case 'goal':
       return parseGoal(words);
@@ -146,7 +146,7 @@ function parseKnownEvent(words: EventWords): EventMeaning | null {
 }
 
 /** Parses an event. An unknown one is `other`, with the provider's text. */
-export function parseEvent(words: EventWords): EventMeaning {
+export function parseEvent(words: ProviderEvent): EventMeaning {
   const unknownWords = [words.detail, words.comment].filter((part) => part !== null).join(' · ');
   return (
     parseKnownEvent(words) ?? {

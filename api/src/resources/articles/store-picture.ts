@@ -52,7 +52,7 @@ async function tidy(needs: Needs): Promise<void> {
  * Stores a picture for articles; the same file is stored once. Deletes unused pictures first.
  * @throws HttpError `not_an_image`, `image_too_large`, `disk_full`, `unavailable`
  */
-export async function keepPicture(needs: Needs, bytes: Uint8Array): Promise<StoredPicture> {
+export async function storePicture(needs: Needs, bytes: Uint8Array): Promise<StoredPicture> {
   const { clock, db, uploads } = needs;
   await tidy(needs);
   const digest = createHash('sha256').update(bytes).digest('hex');

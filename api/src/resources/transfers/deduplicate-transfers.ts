@@ -5,7 +5,7 @@ import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { parseTerms, type TransferTerms } from './terms.ts';
 
 /** A stored transfer of a team, with the other club. */
-export interface MoveRow {
+export interface TransferRow {
   readonly player_id: string;
   readonly slug: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface MoveRow {
 }
 
 /** A transfer with parsed terms. */
-export interface Move extends Omit<MoveRow, 'terms'> {
+export interface TeamTransfer extends Omit<TransferRow, 'terms'> {
   readonly terms: TransferTerms;
 }
 
 const day = 86_400_000;
 /** The provider sometimes lists one transfer under two days. */
-const sameMoveWithin = 14 * day;
+const duplicateWithinMs = 14 * day;
 
 const reserves = /[\s_-](u-?\d{2}|ii|iii|b|c|reserves?|youth|academy|juvenil a|castilla|primavera)$/;
 
@@ -50,27 +50,30 @@ const worth: Readonly<Record<TransferTerms['terms'], number>> = {
   unknown: 0,
 };
 
-const clubKey = ({ club_team, club_name }: Move) => club_team?.id ?? toSlug(club_name ?? '');
+const clubKey = ({ club_team, club_name }: TeamTransfer) => club_team?.id ?? toSlug(club_name ?? '');
 
-function isSameMove(one: Move, other: Move): boolean {
-  const isNear = Math.abs(Date.parse(one.moved_on) - Date.parse(other.moved_on)) <= sameMoveWithin;
+function isDuplicate(one: TeamTransfer, other: TeamTransfer): boolean {
+  const isNear = Math.abs(Date.parse(one.moved_on) - Date.parse(other.moved_on)) <= duplicateWithinMs;
   if (!isNear || one.direction !== other.direction || clubKey(one) !== clubKey(other)) return false;
   const [less = 0] = [worth[one.terms.terms], worth[other.terms.terms]].sort((a, b) => a - b);
   return less <= 1 || (one.terms.terms === other.terms.terms && one.terms.fee === other.terms.fee);
 }
 
 /** A team's transfers, newest first, without the provider's duplicates under another day or name. */
-export function deduplicateMoves(rows: readonly MoveRow[], teamNames: readonly string[]): Move[] {
-  const byPlayer = new Map<string, Move[]>();
+export function deduplicateTransfers(
+  rows: readonly TransferRow[],
+  teamNames: readonly string[],
+): TeamTransfer[] {
+  const byPlayer = new Map<string, TeamTransfer[]>();
   for (const row of rows) {
     if (isOwnReserve(row.club_name, teamNames)) continue;
-    const move: Move = { ...row, terms: parseTerms(row.terms) };
+    const transfer: TeamTransfer = { ...row, terms: parseTerms(row.terms) };
     const earlier = byPlayer.get(row.player_id) ?? [];
-    const twin = earlier.findIndex((one) => isSameMove(one, move));
+    const twin = earlier.findIndex((one) => isDuplicate(one, transfer));
     const known = earlier[twin];
-    if (known === undefined) byPlayer.set(row.player_id, [...earlier, move]);
-    else if (worth[move.terms.terms] > worth[known.terms.terms])
-      byPlayer.set(row.player_id, earlier.with(twin, move));
+    if (known === undefined) byPlayer.set(row.player_id, [...earlier, transfer]);
+    else if (worth[transfer.terms.terms] > worth[known.terms.terms])
+      byPlayer.set(row.player_id, earlier.with(twin, transfer));
   }
   return [...byPlayer.values()]
     .flat()
@@ -84,7 +87,7 @@ export function deduplicateMoves(rows: readonly MoveRow[], teamNames: readonly s
 }
 
 /** The other club under its name at the time; null if the provider names none. */
-export function toMoveClub(
+export function toTransferClub(
   name: string | null,
   team: Team | null,
 ): { name: string; team: Team | null } | null {
