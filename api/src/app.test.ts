@@ -8,7 +8,7 @@ import { registered } from '../test/member.ts';
 
 const { app, get, getAs, log, tokenOf, dependencies } = await openTestApi({ requestTimeoutMs: 300 });
 
-test('[API-3] Every refusal is JSON with a message and a code', async () => {
+test('[API-3] Every error response is JSON with a message and a code', async () => {
   const requests: [number, string, InjectOptions][] = [
     [404, 'not_found', { url: '/nothing' }],
     [400, 'invalid_request', { url: '/%zz' }],
@@ -28,7 +28,7 @@ test('[API-3] Every refusal is JSON with a message and a code', async () => {
   }
 });
 
-test('[API-3] A body that is no JSON is refused without being repeated', async () => {
+test('[API-3] A body that is not JSON is rejected without being echoed', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/ingest/runs',
@@ -39,7 +39,7 @@ test('[API-3] A body that is no JSON is refused without being repeated', async (
   doesNotMatch(answer.body, /hunter2/);
 });
 
-test('[API-3] A body with the wrong types is refused with the place and not the value', async () => {
+test('[API-3] A body with wrong types is rejected with the path and without the value', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/ingest/runs',
@@ -51,7 +51,7 @@ test('[API-3] A body with the wrong types is refused with the place and not the 
   doesNotMatch(answer.body, /hunter2/);
 });
 
-test('[SEC-1] Every answer carries the security headers', async () => {
+test('[SEC-1] Every response has the security headers', async () => {
   for (const path of ['/healthz', '/nothing', '/sites']) {
     const { headers } = await get(path);
     equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'");
@@ -62,7 +62,7 @@ test('[SEC-1] Every answer carries the security headers', async () => {
   }
 });
 
-test('[SEC-1] The log has a line for each request, with its id, and no token, header or query', async () => {
+test('[SEC-1] The log has a line per request with its ID, and no token, header or query', async () => {
   const token = await tokenOf('liverpool-fans.dk');
   await get('/news?token=hunter2', {
     authorization: `Bearer ${token}`,
@@ -76,12 +76,12 @@ test('[SEC-1] The log has a line for each request, with its id, and no token, he
     ok(!text.includes(secret), `the log has ${secret}`);
 });
 
-test('An answer carries the id under which its request stands in the log', async () => {
+test('A response has the request ID of its log line', async () => {
   equal((await get('/healthz', { 'x-request-id': '1234-abcd' })).headers['x-request-id'], '1234-abcd');
   match(String((await get('/healthz', { 'x-request-id': 'a b\n' })).headers['x-request-id']), /^[\w-]{36}$/);
 });
 
-test('A visitor who asks without end is told to wait; the pages server is not', async () => {
+test('A visitor with too many requests is throttled; the pages server is not', async () => {
   const ask = (visitor?: string) =>
     app.inject({ url: '/healthz', headers: visitor ? { 'x-forwarded-for': visitor } : {} });
   for (let count = 0; count < 600; count += 1) equal((await ask('203.0.113.7')).statusCode, 200);
@@ -93,7 +93,7 @@ test('A visitor who asks without end is told to wait; the pages server is not', 
   equal((await ask()).statusCode, 200);
 });
 
-test('[API-3] A body that is nested as deeply as one likes is refused, and no failure of the server', async () => {
+test('[API-3] A deeply nested body is rejected and does not crash the server', async () => {
   const nested = '['.repeat(5_000) + ']'.repeat(5_000);
   const token = await tokenOf('liverpool-fans.dk');
   const answer = await app.inject({
@@ -106,7 +106,7 @@ test('[API-3] A body that is nested as deeply as one likes is refused, and no fa
   equal(answer.json().code, 'invalid_request');
 });
 
-test('A body that does not come is waited for until the time is up', async () => {
+test('A request times out when its body does not arrive', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -125,7 +125,7 @@ test('A body that does not come is waited for until the time is up', async () =>
   match(answer, /^HTTP\/1\.1 408 /);
 });
 
-test('A write by who is logged in is told to the pages server, and nothing else is', async () => {
+test("Only a member's write is marked for the pages server", async () => {
   const member = await registered({ app, dependencies, log, get, getAs, tokenOf }, 'Writer');
   const wrote = async (answer: Promise<LightMyRequestResponse>) => (await answer).headers['x-wrote'];
   equal(await wrote(member.send('PATCH', '/user/me', { city: 'Odense' })), '1');
@@ -136,10 +136,10 @@ test('A write by who is logged in is told to the pages server, and nothing else 
   equal(await wrote(app.inject(forged)), undefined);
 });
 
-test('A client that has gone before it is counted is no error', async () => {
+test('A client that disconnects before it is counted causes no error', async () => {
   const closed = await openTestApi();
   await closed.app.listen({ host: '127.0.0.1', port: 0 });
-  // Its socket has no address any more when the limiter asks for one.
+  // Its socket has no address by the time the limiter needs one.
   closed.app.server.prependOnceListener('request', ({ socket }) => socket.destroy());
   const address = closed.app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

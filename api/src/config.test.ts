@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ConfigError } from '@fan-base/shared-contracts/environment';
 import { readConfig } from './config.ts';
 
-test('Nothing needs to be set', () => {
+test('All settings have defaults', () => {
   const config = readConfig({});
   equal(config.port, 4000);
   equal(config.host, '127.0.0.1');
@@ -16,7 +16,7 @@ test('Nothing needs to be set', () => {
   equal(isAbsolute(config.dataDir), true);
 });
 
-test('[API-4] hosts whose sources may lie inside are listed, as the URL parser writes them', () => {
+test("[API-4] hosts of private sources are listed in the URL parser's spelling", () => {
   deepEqual(readConfig({}).privateSources, []);
   deepEqual(readConfig({ PRIVATE_SOURCES: 'Intranet.example:8080, 2130706433,[::1]' }).privateSources, [
     'intranet.example:8080',
@@ -52,7 +52,7 @@ test('Values are read into their types', () => {
   equal(config.clock, '2026-08-15T14:00:00Z');
 });
 
-test('Without a key API-Football is not asked; with one, as the smallest subscription allows', () => {
+test('API-Football is off without a key; with one, the limits are those of the smallest plan', () => {
   equal(readConfig({}).apiFootball, null);
   deepEqual(readConfig({ API_FOOTBALL_KEY: 'abc' }).apiFootball, {
     url: 'https://v3.football.api-sports.io',
@@ -63,7 +63,7 @@ test('Without a key API-Football is not asked; with one, as the smallest subscri
   });
 });
 
-test('Mail is sent as the settings say: by whom, to whom, and with links to where', () => {
+test('Mail settings set sender, recipient and link addresses', () => {
   const named = readConfig({
     SMTP_URL: 'smtps://fan:secret@mail.example',
     MAIL_FROM: 'Fans <fans@example.org>',
@@ -111,15 +111,15 @@ const wrong: [string, string][] = [
 ];
 
 for (const [name, value] of wrong)
-  test(`${name}=${value} is refused by name, and the value is not repeated`, () =>
+  test(`${name}=${value} is rejected by name, without repeating the value`, () =>
     throws(
       () => readConfig({ [name]: value }),
       (error) =>
         error instanceof ConfigError && error.message.startsWith(name) && !error.message.includes('hunter2'),
     ));
 
-test('A picture service elsewhere needs its address', () =>
+test('An external picture service requires an address', () =>
   throws(() => readConfig({ IMAGE_PROVIDER: 'cdn' }), /IMAGE_BASE must be set/));
 
-test('All wrong variables are named at once', () =>
+test('All invalid variables are listed', () =>
   throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'y' }), /LOG_LEVEL.*API_PORT/));

@@ -22,7 +22,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 if (engine === 'pglite')
-  test('The embedded database has one process, which does all', async () => {
+  test('The embedded database supports only one process with all roles', async () => {
     const database = await emptyDatabase();
     after(database.remove);
     for (const settings of [{ API_ROLE: 'jobs' }, { MIGRATE: 'off' }])
@@ -32,7 +32,7 @@ else {
   const database = await emptyDatabase();
   after(database.remove);
 
-  test('Processes wait for the migrations of another; requests and jobs are done by processes of their own', async () => {
+  test("Processes wait for another one's migrations; requests and jobs have their own processes", async () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
     const statuses = (...paths: readonly string[]) =>

@@ -19,11 +19,11 @@ after(database.remove);
 const server = await startServerProcess(database, { LOG_LEVEL: 'trace' });
 const operator = await operatorTokenOf(database.dataDir);
 
-test("[SEC-1] The operator's token is kept for the owner of the data folder alone", async () => {
+test("[SEC-1] The operator's token is readable only by the owner of the data folder", async () => {
   equal((await stat(join(database.dataDir, 'operator.token'))).mode & 0o777, 0o600);
 });
 
-test('A setting that cannot be used ends the start with its name', async () => {
+test('An invalid setting stops the start with its name', async () => {
   const empty = await emptyDatabase();
   after(empty.remove);
   await rejects(
@@ -32,14 +32,14 @@ test('A setting that cannot be used ends the start with its name', async () => {
   );
 });
 
-test('A port that is taken ends the start with what to do', async () => {
+test('A port in use stops the start with a hint', async () => {
   const other = await filledDatabase();
   after(other.remove);
   await rejects(startServerProcess(other, { API_PORT: new URL(server.url).port }), /in use.*API_PORT/s);
 });
 
 if (engine === 'pglite')
-  test('[API-6] A second process on the embedded database is refused, and the first goes on', async () => {
+  test('[API-6] A second process on the embedded database is rejected, and the first continues', async () => {
     await rejects(startServerProcess(database), (error) => {
       ok(error instanceof ServerEnded);
       match(error.message, /The API cannot start: The database folder is in use by another process/);
@@ -49,7 +49,7 @@ if (engine === 'pglite')
     equal((await fetch(`${server.url}/healthz`)).status, 200);
   });
 
-test('At SIGTERM the API takes no new request, ends the one under way, and exits with 0; [SEC-1] what it wrote has no token, whatever was asked', async () => {
+test('[SEC-1] At SIGTERM the API finishes open requests, exits with 0, and has logged no token', async () => {
   const { token } = await settingsOf(server, 'liverpool-fans.dk');
   const ask = (path: string, bearer: string) =>
     fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${bearer}` } }).then(
@@ -70,7 +70,7 @@ test('At SIGTERM the API takes no new request, ends the one under way, and exits
   await once(underWay, 'continue');
   server.child.kill('SIGTERM');
   await server.said('stopping');
-  // On a connection of its own: what comes on a kept one is still answered.
+  // On a separate connection: requests on an open one are still answered.
   await rejects(once(request(`${server.url}/healthz`, { agent: false }).end(), 'response'));
   underWay.end('{}');
   const [answer] = await once(underWay, 'response');
@@ -82,7 +82,7 @@ test('At SIGTERM the API takes no new request, ends the one under way, and exits
   for (const secret of [token, operator, 'Bearer']) ok(!server.output().includes(secret));
 });
 
-test('At SIGTERM in the moment in which it listens the API stops in order; at a SIGTERM after Ctrl+C too', async () => {
+test('SIGTERM right after the start shuts down gracefully, and so does SIGTERM after Ctrl+C', async () => {
   for (const signals of [['SIGTERM'], ['SIGINT', 'SIGTERM']] as const) {
     const other = await startServerProcess(database);
     for (const signal of signals) other.child.kill(signal);
@@ -99,7 +99,7 @@ test("The operator's token stays the same when the API starts again", async () =
 });
 
 if (engine === 'postgresql')
-  test('A refused login to PostgreSQL ends the start with one line of JSON and no stack trace', async () => {
+  test('A rejected login to PostgreSQL stops the start with one line of JSON and no stack trace', async () => {
     const refused = new URL(database.databaseUrl ?? '');
     refused.username = 'somebody_unknown';
     await rejects(startServerProcess({ ...database, databaseUrl: refused.href }), (error) => {
@@ -113,7 +113,7 @@ if (engine === 'postgresql')
   });
 
 if (engine === 'postgresql')
-  test('[API-6] Three processes that start at once on an empty database make one network', async () => {
+  test('[API-6] Three simultaneous starts on an empty database create one network', async () => {
     const database = await emptyDatabase();
     after(database.remove);
     const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(database)));

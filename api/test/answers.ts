@@ -5,18 +5,18 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { importAnswer, parseAnswer } from '../src/ingest/api-football/answers/import.ts';
 import type { Counts } from '../src/ingest/outcome.ts';
 
-/** A day near which none of the tests' matches is played, unless a test says so. */
+/** A date far from all matches of the tests, unless a test says otherwise. */
 export const testDay = new Date('2026-11-21T12:00:00Z');
 
 type Db = Transaction<Database>;
 
 export interface Trial {
   readonly db: Db;
-  /** Imports an answer; counts what it did. */
+  /** Imports a response; counts what changed. */
   readonly take: (answer: object | Uint8Array, settings?: Partial<TakeSettings>) => Promise<Counts>;
   /** Imports a file of ../shared/data/api-football. */
   readonly takeFile: (name: string) => Promise<Counts>;
-  /** How many statements the trial has sent so far. */
+  /** Number of statements sent so far. */
   readonly statements: () => number;
 }
 
@@ -28,7 +28,7 @@ export interface TakeSettings {
 
 export const bytesOf = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** An answer as the provider wraps it. */
+/** A response in the provider's envelope. */
 export const answer = (get: string, parameters: object, response: readonly unknown[]) => ({
   get,
   parameters,
@@ -40,7 +40,7 @@ export const answer = (get: string, parameters: object, response: readonly unkno
 
 class Undo extends Error {}
 
-/** Runs a test in a transaction of which nothing stays. */
+/** Runs a test in a transaction that is rolled back. */
 export async function trial(
   { db }: Pick<Dependencies, 'db'>,
   act: (trial: Trial) => Promise<void>,

@@ -8,16 +8,16 @@ import { createLogger } from '../src/logger.ts';
 import { openDependencies } from '../src/open-dependencies.ts';
 import { filledDatabase, type TestDatabase } from './database.ts';
 
-/** The API of a test, asked without a port. Answers are checked against their contract. */
+/** The API of a test, called without a port. Answers are validated against their contract. */
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly dependencies: Dependencies;
-  /** Lines of the log so far. */
+  /** The log lines so far. */
   readonly log: readonly string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** The settings token of a domain. */
   readonly tokenOf: (domain: string) => Promise<string>;
-  /** GET with the token of a domain, and its answer, whatever its status. */
+  /** GET with the token of a domain, whatever the status. */
   readonly getAs: (domain: string, path: string) => Promise<LightMyRequestResponse>;
 }
 
@@ -28,13 +28,13 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
       CHECK_ANSWERS: '1',
       API_PORT: '0',
       LOG_LEVEL: 'debug',
-      // Where the servers of tests are.
+      // The tests' servers are on this machine.
       PRIVATE_SOURCES: '127.0.0.1',
     }),
     clock: '2026-08-15T14:00:00Z',
-    // A test computer may be too busy to give a process its turn for seconds.
+    // A busy machine may starve a process for seconds.
     maxEventLoopDelayMs: 0,
-    // Tests write into tables and ask at once; PostgreSQL announces what was written a moment later.
+    // Tests write to tables and request immediately; PostgreSQL's notification arrives a moment later.
     answerCacheMegabytes: 0,
     databaseUrl,
     dataDir,
@@ -42,12 +42,12 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
   };
 }
 
-/** An API that its test ends itself. */
+/** An API that the test closes itself. */
 export interface ClosableTestApi extends TestApi {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the API on a database, of its own unless told; both go when the file's tests are over. */
+/** Opens the API on a database, by default a new one; both are closed after the file's tests. */
 export async function openTestApi(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApi> {
   const database = given ?? (await filledDatabase());
   const api = await openClosableTestApi(settings, database);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where tests get their databases from. */
+/** The source of tests' databases. */
 const databases = join(import.meta.dirname, 'database.ts');
 
-/** What a file brings along when it runs: types are gone by then. */
+/** Runtime imports of a file; type imports are erased. */
 const imports = /^(?:import|export)\b(?! type\b)[^;]*?['"](\.{1,2}\/[^'"]+\.ts)['"]/gm;
 
 /**
- * Whether a test file can open a database of its tests, itself or by something it imports. Its answer may be
- * otherwise on another database; that of every other file may not.
+ * Whether a test file can open a test database, itself or through an import. Only such a file's result can
+ * depend on the database.
  */
 export function asksForDatabase(file: string, seen = new Set<string>()): boolean {
   if (file === databases) return true;

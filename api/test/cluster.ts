@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 
 const program = resolve(import.meta.dirname, '../../tooling/src/postgres/serve.ts');
 
-/** What can be done to a cluster. */
 export type ClusterAct =
   | 'shut down'
   | 'crash'
@@ -17,19 +16,22 @@ export type ClusterAct =
   | 'shut down replica'
   | 'restart replica';
 
-/** A PostgreSQL of the tests' own, run by a process of its own. */
+/** A dedicated PostgreSQL for tests, run by a separate process. */
 export interface TestCluster {
-  /** Address of its database `postgres`, as its superuser. */
+  /** Superuser address of its database `postgres`. */
   readonly url: string;
-  /** Does something to it; resolves when that is done. */
+  /** Performs an action on the cluster; resolves when it is done. */
   readonly act: (act: ClusterAct) => Promise<void>;
-  /** Starts a streaming replica of it. @returns the address of the replica's database `postgres` */
+  /**
+   * Starts a streaming replica.
+   * @returns the address of the replica's database `postgres`
+   */
   readonly addReplica: () => Promise<string>;
-  /** Ends it and deletes its files. */
+  /** Stops it and deletes its files. */
   readonly stop: () => Promise<void>;
 }
 
-/** A folder in memory as a disk that the program alone sees, where it is nobody of importance. */
+/** Mounts a folder in memory as a small disk in a separate namespace, visible only to the program. */
 const onSmallDisk = (folder: string, megabytes: number): string[] => [
   ...['--user', '--map-root-user', '--mount', 'sh', '-c'],
   `mount -t tmpfs -o size=${megabytes}m,mode=1777 none "$1" && shift && exec "$@"`,
@@ -38,8 +40,8 @@ const onSmallDisk = (folder: string, megabytes: number): string[] => [
 
 /**
  * Starts a cluster.
- * @param disk a folder that is to be its disk, and how large it is
- * @returns the reason when there is no PostgreSQL on this computer, or nobody may have a disk of his own
+ * @param disk folder and size of its disk
+ * @returns the reason when PostgreSQL is missing, or a separate disk is not allowed
  */
 export async function startTestCluster(disk?: {
   readonly folder: string;
@@ -56,14 +58,14 @@ export async function startTestCluster(disk?: {
   const first = await lines.next();
   if (first.done) {
     if (disk) return 'this system lets nobody have a disk of his own';
-    throw new Error('The PostgreSQL of the tests did not start');
+    throw new Error('The PostgreSQL for tests did not start');
   }
   const said: { url?: string; missing?: string } = JSON.parse(first.value);
   if (said.url === undefined) return said.missing ?? '';
   async function order(act: string): Promise<{ readonly url?: string }> {
     child.stdin.write(`${act}\n`);
     const answer = await lines.next();
-    if (answer.done) throw new Error(`The PostgreSQL of the tests has ended: ${act}`);
+    if (answer.done) throw new Error(`The PostgreSQL for tests has exited: ${act}`);
     return JSON.parse(answer.value);
   }
   return {

@@ -13,7 +13,7 @@ const modules: object[] = await Promise.all(
     .map((file) => import(`@fan-base/shared-contracts/api/${file.replace('.ts', '')}`)),
 );
 
-/** Every call that the contracts declare, found and not listed, so that a new one cannot be forgotten. */
+/** All calls of the contracts, discovered so that none is forgotten. */
 export const contractCalls: readonly Call[] = modules.flatMap((module) =>
   Object.values(module).filter(isCall),
 );

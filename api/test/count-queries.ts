@@ -1,9 +1,9 @@
 import type { Dependencies } from '../src/dependencies.ts';
 
-/** Runs of the work, of which the least counts: what is kept for a while may have to be read again in one. */
+/** Runs of the work; the minimum counts, because one may refill a cache. */
 const runs = 3;
 
-/** How many queries a piece of work takes, once what is kept for a while has been read. */
+/** Number of queries of some work with warm caches. */
 export async function countQueries(
   { pool }: Pick<Dependencies, 'pool'>,
   work: () => Promise<unknown>,

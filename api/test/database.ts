@@ -4,25 +4,25 @@ import { Pool } from 'pg';
 import type { Config } from '../src/config.ts';
 import { embeddedFolder, temporaryFolder } from './embedded-folder.ts';
 
-/** Where a test's database is: what readConfig makes of DATABASE_URL and DATA_DIR. */
+/** A test's database, as readConfig reads it from DATABASE_URL and DATA_DIR. */
 export interface TestDatabase extends Pick<Config, 'databaseUrl' | 'dataDir'> {
   readonly remove: () => Promise<void>;
 }
 
-/** What run.ts prepared; unset when a test file is run by itself, which then makes its own PGlite. */
+/** Prepared by run.ts; unset when a test file runs alone, which then creates its own PGlite. */
 const clusterUrl = process.env['TEST_POSTGRESQL_URL'];
 
 export const engine = clusterUrl ? 'postgresql' : 'pglite';
 
-/** A database of the test's own, up to date and with the network's clubs in it. */
+/** A new database, migrated and with the network's clubs. */
 export const filledDatabase = (): Promise<TestDatabase> =>
   clusterUrl ? serverDatabase(clusterUrl, templateName) : embeddedDatabase('filled');
 
-/** A database of the test's own with nothing in it, not even tables. */
+/** A new empty database, without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
   clusterUrl ? serverDatabase(clusterUrl, 'template0') : embeddedDatabase('empty');
 
-/** The database of the cluster that new ones are copied from. */
+/** The cluster's template for new databases. */
 export const templateName = 'fan_base_template';
 
 /** Address of a database of the cluster. */

@@ -1,6 +1,6 @@
 import type { FixtureRow } from '../src/resources/fixtures/fixtures.queries.ts';
 
-/** A match to come, for tests. */
+/** An upcoming match. */
 export const derby: FixtureRow = {
   id: '7',
   competition_id: '1',
@@ -56,7 +56,7 @@ export const derby: FixtureRow = {
   },
 };
 
-/** The same between teams of other names. */
+/** The same match with other team names. */
 export const derbyOf = (home: string, away = derby.away.shortName): Pick<FixtureRow, 'home' | 'away'> => ({
   home: { ...derby.home, shortName: home },
   away: { ...derby.away, shortName: away },

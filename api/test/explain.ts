@@ -12,12 +12,12 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What a piece of work asks the database, and what the database did for it. */
+/** The queries of some work, and what the database did for them. */
 export interface Explained {
   readonly statements: readonly string[];
-  /** How the database went about it, e.g. `Index Scan`, step by step. */
+  /** Plan steps in order, e.g. `Index Scan`. */
   readonly steps: readonly string[];
-  /** Rows that were read of a table, those that were thrown away included. */
+  /** Rows read from a table, including filtered ones. */
   readonly rowsOf: (table: string) => number;
 }
 
@@ -29,7 +29,7 @@ const rowsRead = (node: PlanNode): number =>
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0));
 
-/** Runs the queries of a piece of work, and each of them again with its plan. */
+/** Runs the queries of some work, and each of them again with EXPLAIN. */
 export async function explain(
   { pool }: Pick<Dependencies, 'pool'>,
   work: (db: Kysely<Database>) => Promise<unknown>,

@@ -12,10 +12,10 @@ const domain = 'liverpool-fans.dk';
 const password = 'correct horse staple';
 const member = 'Fan';
 
-/** Everything that a copy on its way through text could spoil. */
+/** Everything that a copy in text format could corrupt. */
 const oddText = 'Å\\"\'{},()\t«null» NULL \\x00 \\N 👩‍👩‍👦 \n e\u0301';
 
-/** Answers of a product, by what was asked. */
+/** Answers of a product by request. */
 type Answers = Readonly<Record<string, readonly [status: number, body: string]>>;
 
 async function post(who: Member, path: string, body: object): Promise<{ readonly id: string }> {
@@ -26,8 +26,8 @@ async function post(who: Member, path: string, body: object): Promise<{ readonly
 }
 
 /**
- * Fills a product as people do: matches, members, threads, comments, an article, and pictures.
- * @returns paths that are worth comparing; a picture is the last of them
+ * Fills a product like users do: matches, members, threads, comments, an article, and pictures.
+ * @returns paths to compare; the last is a picture
  */
 async function fillProduct(api: TestApi): Promise<string[]> {
   const { db } = api.dependencies;
@@ -81,7 +81,7 @@ async function fillProduct(api: TestApi): Promise<string[]> {
   ];
 }
 
-/** Logs in with the password, and asks a product for paths as a member. */
+/** Logs in with the password, and requests paths as a member. */
 export async function readProduct(api: TestApi, paths: readonly string[]): Promise<Answers> {
   const visitor = await visitorOf(api, domain);
   const login = await visitor.send('POST', '/user/login', { username: member, password });
@@ -95,15 +95,15 @@ export async function readProduct(api: TestApi, paths: readonly string[]): Promi
   return Object.fromEntries(answers);
 }
 
-/** Opens a product at a time when all that fills it is past. */
+/** Opens a product at a time after everything that fills it. */
 export const openLater = (database: TestDatabase): Promise<ClosableTestApi> =>
   openClosableTestApi({ clock: '2026-08-15T18:00:00Z' }, database);
 
-/** Opens a product that is filled, with what it answers to paths. */
+/** Opens a filled product, with its answers to paths. */
 export async function openFilledProduct(
   database: TestDatabase,
 ): Promise<{ readonly api: ClosableTestApi; readonly paths: readonly string[]; readonly answers: Answers }> {
-  // Posts of one instant have no order.
+  // Posts of the same instant have no order.
   const filling = await openClosableTestApi({ clockSince: Date.now(), demoNotice: true }, database);
   const paths = await fillProduct(filling).finally(filling.close);
   const api = await openLater(database);

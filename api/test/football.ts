@@ -4,7 +4,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { FixtureTable } from '../src/database/tables.generated.ts';
 import type { Database } from '../src/database/types.ts';
 
-/** A match as a test writes it: who, when, and the goals when it is over. */
+/** A match in a test: teams, date, and the goals if it is over. */
 export interface TestMatch {
   readonly home: string;
   readonly away: string;
@@ -18,8 +18,8 @@ export interface TestMatch {
 const updated_at = new Date('2026-08-01T00:00:00Z');
 
 /**
- * Writes a season of a competition that is there; teams that are not there are made.
- * @returns the ids of the matches, in their order
+ * Inserts a season of an existing competition; missing teams are created.
+ * @returns the matches' IDs, in order
  */
 export async function insertSeason(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function insertSeason(
   return ids;
 }
 
-/** The id of a team by its name; it is made if it is not there. */
+/** The ID of a team by name; created if missing. */
 export async function teamId(db: Kysely<Database>, name: string): Promise<string> {
   const known = await db.selectFrom('team').where('name', '=', name).select('id').executeTakeFirst();
   if (known) return known.id;

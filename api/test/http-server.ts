@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface TestServer {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** A real HTTP server for a test, on a free port of this computer. */
+/** A real HTTP server for a test, on a free local port. */
 export async function openTestServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TestServer> {

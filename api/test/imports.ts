@@ -1,7 +1,10 @@
 import type { ImportKind, IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { TestApi } from './api.ts';
 
-/** Imports content over HTTP, as `npm run import` does. @returns the run, whatever came of it */
+/**
+ * Imports content over HTTP, like `npm run import`.
+ * @returns the run, whatever its result
+ */
 export async function importContent(
   { app, dependencies }: Pick<TestApi, 'app' | 'dependencies'>,
   kind: ImportKind,

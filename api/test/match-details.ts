@@ -9,10 +9,10 @@ import type { Database } from '../src/database/types.ts';
 type Event = Insertable<FixtureEventTable>;
 type NamedPlayer = Insertable<FixtureLineupPlayerTable>;
 
-/** An event as a test writes it: what it needs, and whatever else matters. */
+/** An event in a test: the required fields, and any others. */
 export type TestEvent = Pick<Event, 'minute' | 'type' | 'detail'> & Partial<Event>;
 
-/** Writes the events of a match in the order in which they are given. */
+/** Inserts the events of a match in the given order. */
 export async function insertEvents(
   db: Kysely<Database>,
   fixture_id: string,
@@ -22,10 +22,10 @@ export async function insertEvents(
   await db.insertInto('fixture_event').values(values).execute();
 }
 
-/** A player of a line-up as a test writes him. */
+/** A line-up's player in a test. */
 export type TestLineupPlayer = Pick<NamedPlayer, 'name' | 'starts'> & Partial<NamedPlayer>;
 
-/** Writes the line-up of one side of a match. */
+/** Inserts the line-up of one side of a match. */
 export async function insertLineup(
   db: Kysely<Database>,
   lineup: Pick<FixtureLineupTable, 'fixture_id' | 'team_id'> & Partial<FixtureLineupTable>,

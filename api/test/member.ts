@@ -5,7 +5,7 @@ import { newSecret } from '../src/auth/second-factor.ts';
 import type { Database } from '../src/database/types.ts';
 import type { TestApi } from './api.ts';
 
-/** What someone with a token does on a site. */
+/** The requests of a token's owner on a site. */
 export interface Member {
   readonly token: string;
   readonly send: (
@@ -15,7 +15,7 @@ export interface Member {
   ) => Promise<LightMyRequestResponse>;
 }
 
-/** A visitor of a domain: with its settings token. */
+/** A visitor of a domain, with its settings token. */
 export async function visitorOf(
   { app, tokenOf }: TestApi,
   domain: string,
@@ -45,7 +45,7 @@ export function memberWith(
 
 let addresses = 0;
 
-/** Registers someone on a domain, each from a wider network of their own. */
+/** Registers members on a domain, each from another wider network. */
 export async function registered(
   api: TestApi,
   username: string,
@@ -64,7 +64,7 @@ export async function registered(
   return memberWith(api, answer.json<Authenticated>().token, domain, `198.51.${addresses}.1`);
 }
 
-/** Makes members administrators of the network, with two-step login as it is asked of them; all unless named. */
+/** Makes members network administrators, with two-step login; all by default. */
 export async function promote(
   { dependencies: { db, clock } }: Pick<TestApi, 'dependencies'>,
   ...usernames: readonly string[]
@@ -78,7 +78,7 @@ export async function promote(
   for (const { id } of promoted) await giveSecondFactor(db, id, clock.now());
 }
 
-/** Switches two-step login on without an app; how it is done in an app stands in second-factor.routes.test.ts. */
+/** Enables two-step login without an app; second-factor.routes.test.ts tests the real way. */
 export async function giveSecondFactor(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
   await db
     .insertInto('second_factor')
@@ -87,7 +87,7 @@ export async function giveSecondFactor(db: Kysely<Database>, accountId: string, 
     .execute();
 }
 
-/** Verifies the email address of a member by the link that was mailed to it. */
+/** Verifies a member's email address with the mailed link. */
 export async function verifyEmail(
   { dependencies: { db, background } }: Pick<TestApi, 'dependencies'>,
   member: Member,

@@ -6,7 +6,10 @@ import { teamId } from './football.ts';
 
 const at = new Date('2026-08-01T00:00:00Z');
 
-/** Writes a partner's feed without an address that could be read. @returns its id */
+/**
+ * Inserts a partner's feed without a readable address.
+ * @returns its ID
+ */
 export async function insertPartnerFeed(
   db: Kysely<Database>,
   key: string,
@@ -52,7 +55,7 @@ async function insertOffer(
     .execute();
 }
 
-/** Writes a trip to a match of two teams. */
+/** Inserts a trip to a match of two teams. */
 export async function insertTrip(
   db: Kysely<Database>,
   source_id: string,
@@ -64,7 +67,7 @@ export async function insertTrip(
   await insertOffer(db, { source_id, team_id, away_team_id, title, kind: 'trip', ...holds, ...fields });
 }
 
-/** Writes a shirt or, without `shirt`, gear of a team. */
+/** Inserts a shirt or, without `shirt`, gear of a team. */
 export async function insertProduct(
   db: Kysely<Database>,
   source_id: string,

@@ -4,18 +4,18 @@ import { openTestServer } from './http-server.ts';
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A provider that speaks as API-Football does, on a real port. */
+/** A server like API-Football's, on a real port. */
 export interface ProviderServer {
   readonly url: string;
-  /** Path and query of the requests so far, in their order. */
+  /** Paths and queries of the requests so far, in order. */
   readonly asked: string[];
-  /** The keys that were sent. */
+  /** The received keys. */
   readonly keys: Set<string | undefined>;
-  /** How many requests were under way at the same time, at most. */
+  /** Maximum number of concurrent requests. */
   readonly maxConcurrent: () => number;
-  /** Records by path and query; an answer to anything else has none. */
+  /** Records by path and query; other responses have none. */
   readonly records: Map<string, readonly unknown[]>;
-  /** Answers in place of the records, until it is null again. */
+  /** Replaces the records until it is null. */
   trouble: Respond | null;
   readonly close: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
 
 const nobody = { home: null, away: null };
 
-/** A match as the provider writes it. */
+/** A match in the provider's format. */
 export const providerFixture = (
   id: number,
   home: { readonly id: number; readonly name: string },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 to 1 that follow from a seed alone. */
+/** Numbers from 0 to 1 that depend only on a seed. */
 export type Random = () => number;
 
-/** The mulberry32 generator, started from the hash of a text: the same text, the same numbers, for ever. */
+/** The mulberry32 generator, seeded with the hash of a text. */
 export function randomOf(...seed: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(seed.join('|')).digest().readUInt32LE(0);
   return () => {
@@ -14,7 +14,6 @@ export function randomOf(...seed: readonly (string | number)[]): Random {
   };
 }
 
-/** One of the choices. */
 export function pick<Choice>(choices: readonly [Choice, ...Choice[]], random: Random): Choice {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

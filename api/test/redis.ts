@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from './embedded-folder.ts';
 
-/** A Redis of the test's own, which keeps nothing on disk. */
+/** A dedicated Redis without persistence. */
 export interface TestRedis {
   readonly url: string;
-  /** Ends it; `restart` begins an empty one at the same address. */
+  /** Stops it; `restart` starts an empty one at the same address. */
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -24,10 +24,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A shell that ends its program when its standard input does, so that no server outlives a test that is killed. */
+/** A shell that ends its program with its standard input, so that no server outlives a killed test. */
 const withUs = '"$@" & cat >/dev/null; kill $!; wait $!';
 
-/** Starts a private Redis on the loopback interface. @returns the reason when none is installed */
+/**
+ * Starts a private Redis on the loopback interface.
+ * @returns the reason when none is installed
+ */
 export async function startTestRedis(): Promise<TestRedis | string> {
   if (spawnSync('redis-server', ['--version']).status !== 0)
     return 'Redis is not installed on this computer (redis-server)';
@@ -52,7 +55,7 @@ export async function startTestRedis(): Promise<TestRedis | string> {
     const exited = once(child, 'exit');
     for await (const line of createInterface(child.stdout))
       if (line.includes('Ready to accept connections')) break;
-    // Read on, or it would stand still once the pipe is full.
+    // Must be read, or Redis blocks when the pipe is full.
     child.stdout.resume();
     return async () => {
       child.stdin.end();

@@ -12,10 +12,10 @@ import { databaseUrl, execute, templateName } from './database.ts';
 import { type FileResult, runFiles } from './runner/run-files.ts';
 
 /**
- * The API's tests on one database: `node api/test/run.ts pglite|postgresql [filter …]`, all of them or those
- * with one of the filters in their paths. Ends with the line `N passed, N failed, N skipped` and with exit code 1
- * when a test failed; TEST_RESULTS names a file for the results of each test file, as JSON. Without PostgreSQL
- * on the computer its run is skipped, and says so.
+ * Runs the API's tests on one database: `node api/test/run.ts pglite|postgresql [filter …]`, all or those
+ * with a filter in their path. Prints `N passed, N failed, N skipped` at the end, and exits with 1 if a test
+ * failed; TEST_RESULTS names a JSON file for the results of each test file. Without PostgreSQL, its run is
+ * skipped with a message.
  */
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,10 +25,10 @@ interface Prepared {
 }
 
 const memory = '/dev/shm';
-/** What the databases of two processes take, and much more. */
+/** Ample space for the databases of two processes. */
 const enoughBytes = 4 * 1024 ** 3;
 
-/** A folder for all that the tests write: in memory where the system offers enough of it, else on the disk. */
+/** A folder for everything that the tests write: in memory if there is enough, else on disk. */
 async function temporaryFolder(): Promise<string> {
   const hasMemory = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize > enoughBytes,
@@ -52,14 +52,14 @@ async function preparePglite(): Promise<Prepared> {
   const { pool, close } = await openPglite(join(empty, 'pglite'));
   await pool.end();
   await close();
-  // An eighth of the usual: it is filled with zeros each time a database is opened.
+  // An eighth of the default: it is filled with zeros each time a database is opened.
   await appendFile(join(empty, 'pglite/postgresql.conf'), '\nshared_buffers = 16MB\n');
   cpSync(empty, filled, { recursive: true });
   await fill({ databaseUrl: null, dataDir: filled });
   return { environment: { TEST_PGLITE_TEMPLATES: templates }, close: async () => {} };
 }
 
-/** @returns the reason when there is no PostgreSQL on this computer */
+/** @returns the reason when PostgreSQL is not installed */
 async function preparePostgresql(): Promise<Prepared | string> {
   const cluster = await startTestCluster();
   if (typeof cluster === 'string') return cluster;
@@ -69,7 +69,7 @@ async function preparePostgresql(): Promise<Prepared | string> {
   return { environment: { TEST_POSTGRESQL_URL: cluster.url }, close: cluster.stop };
 }
 
-/** Writes what came of the test files, and sets the exit code. */
+/** Writes the results of the test files, and sets the exit code. */
 async function end(results: readonly FileResult[]): Promise<void> {
   const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((total, result) => total + result[count], 0);
@@ -95,7 +95,7 @@ if (typeof prepared === 'string') {
   process.exit();
 }
 Object.assign(process.env, prepared.environment);
-/** Begun first, so that none of them is the last that is waited for. */
+/** Started first, so that none of them finishes last. */
 const longest = [
   'test/outage/',
   'test/kill/',
@@ -111,7 +111,7 @@ const rank = (file: string): number => {
 };
 const files = globSync('{api/{src,test},demo-providers/test}/**/*.test.ts', { cwd: root })
   .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
-  // What no database can change is run once.
+  // Tests that do not depend on the database run once.
   .filter((file) => engine === 'pglite' || asksForDatabase(join(root, file)))
   .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 const results = await runFiles(files, 2).finally(prepared.close);

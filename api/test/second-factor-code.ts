@@ -1,5 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** The code that an authenticator app shows. @param steps how many half minutes before or after now */
+/**
+ * The code shown by an authenticator app.
+ * @param steps half minutes before or after now
+ */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 import type { TestDatabase } from './database.ts';
 
-/** The API as a process of its own that has only just begun. */
+/** The API in a separate process that has just been launched. */
 export interface LaunchedServer {
   readonly child: ChildProcess;
-  /** Everything that it wrote so far. */
+  /** Its output so far. */
   readonly output: () => string;
   /** Waits for a line of the log. */
   readonly said: (text: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface LaunchedServer {
   readonly exited: Promise<number | null>;
 }
 
-/** The API as a process of its own, on a free port. */
+/** The API in a separate process, on a free port. */
 export interface ServerProcess extends LaunchedServer {
   readonly url: string;
 }
@@ -27,7 +27,7 @@ export class ServerEnded extends Error {
 
 const program = resolve(import.meta.dirname, '../src/server.ts');
 
-/** Begins an API, and does not wait for it. */
+/** Launches an API without waiting for it. */
 export function launchServerProcess(
   { databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
   settings: Record<string, string> = {},
@@ -38,7 +38,7 @@ export function launchServerProcess(
       API_PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
-      // Where the servers of tests are.
+      // The tests' servers are on this machine.
       PRIVATE_SOURCES: '127.0.0.1',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...settings,
@@ -68,7 +68,7 @@ export function launchServerProcess(
   return { child, output: () => lines.join('\n'), said, exited };
 }
 
-/** @throws ServerEnded with what the process wrote, when it ends instead of starting */
+/** @throws ServerEnded with the output of a process that exits instead of starting */
 export async function startServerProcess(
   database: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
   settings: Record<string, string> = {},

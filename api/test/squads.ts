@@ -7,7 +7,10 @@ import { teamId } from './football.ts';
 const updated_at = new Date('2026-08-01T00:00:00Z');
 let lastProviderId = 1000;
 
-/** Writes a player. @returns his id and the provider's number of him */
+/**
+ * Inserts a player.
+ * @returns their ID and provider ID
+ */
 export async function insertPlayer(
   db: Kysely<Database>,
   name: string,
@@ -21,7 +24,7 @@ export async function insertPlayer(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a player who is in a team's squad of a season. */
+/** Inserts a player in a team's squad of a season. */
 export async function insertMember(
   db: Kysely<Database>,
   team: string,

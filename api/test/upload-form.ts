@@ -1,4 +1,4 @@
-/** A form with one file, as a browser sends it. */
+/** A form with one file, like a browser's. */
 export function uploadForm(
   token: string,
   bytes: Uint8Array,

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss';
 import type { QueueName } from '../src/jobs/queue.ts';
 
 /**
- * Does the jobs of a queue that are due, one after the other, as a worker would.
- * @param more whether jobs that wait for another try are due too
- * @returns how many times the act answered true
+ * Runs the due jobs of a queue, one after another, like a worker.
+ * @param more whether to include jobs that wait for a retry
+ * @returns how often the act returned true
  */
 export async function workOff<Data extends object>(
   jobs: PgBoss,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/database/types.ts';
 
 /**
- * Everything that the forum's tables count, told twice and not the same: a line each. The numbers of a thread's
- * comments go from 1 without a gap; what is deleted keeps its number and is counted nowhere else.
+ * All counts of the forum's tables that differ from a recount, one per line. Comment numbers of a thread have
+ * no gaps; deleted comments keep their number and are counted nowhere else.
  */
 export async function wrongCounts(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`

@@ -16,11 +16,10 @@ import {
 interface Alert {
   readonly name: string;
   readonly expr: string;
-  /** All of its lines. */
   readonly text: string;
 }
 
-/** The alerts of the file, as it is written; promtool reads it as YAML. */
+/** The alerts in the file's source; promtool parses the YAML. */
 const alerts: readonly Alert[] = readProjectFile('deploy/prometheus/alerts.yaml')
   .split(/^ {6}- alert: /m)
   .slice(1)
@@ -33,7 +32,7 @@ const alerts: readonly Alert[] = readProjectFile('deploy/prometheus/alerts.yaml'
 const toPage = (name: string) => name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 const runbook = 'docs/guides/runbook';
 
-test('Prometheus takes the alerts, and each fires when it should and not before', { skip }, () => {
+test('Prometheus accepts the alerts, and each fires only when it should', { skip }, () => {
   for (const args of [
     ['check', 'rules', '--lint=all', 'alerts.yaml'],
     ['test', 'rules', 'alerts.test.yaml'],
@@ -43,7 +42,7 @@ test('Prometheus takes the alerts, and each fires when it should and not before'
   }
 });
 
-test('Prometheus takes the examples of its configuration', { skip }, () => {
+test('Prometheus accepts the examples of its configuration', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-prometheus-'));
   try {
     cpSync(prometheusFolder, folder, { recursive: true });
@@ -57,7 +56,7 @@ test('Prometheus takes the examples of its configuration', { skip }, () => {
   }
 });
 
-test('Each alert says how bad it is, for how long, what it is and where its page is', () => {
+test('Each alert has severity, duration, summary and runbook page', () => {
   ok(alerts.length > 0);
   for (const { name, text } of alerts) {
     match(text, /^ {8}for: \d+[smh]$/m, name);
@@ -75,7 +74,7 @@ test('Each alert has a case in which it fires and one in which it does not', () 
   }
 });
 
-test('Each alert is about what the product tells', async () => {
+test('Each alert uses metrics that the product exports', async () => {
   const known = await listProductMetrics();
   const unknown = alerts.flatMap(({ name, expr }) =>
     listSeries(expr).flatMap((series) => (known.has(series) ? [] : [`${name}: ${series}`])),
@@ -87,7 +86,7 @@ test('Each alert is about what the product tells', async () => {
   ]);
 });
 
-test('Each alert has a page of the runbook, each page an alert, and the index has them all', () => {
+test('Each alert has a runbook page, each page an alert, and the index lists them all', () => {
   const pages = findProjectFiles(`${runbook}/*.md`).filter((path) => !path.endsWith('/README.md'));
   deepEqual(pages, alerts.map(({ name }) => `${runbook}/${toPage(name)}.md`).sort());
   const index = readProjectFile(`${runbook}/README.md`);
@@ -101,7 +100,7 @@ test('Each alert has a page of the runbook, each page an alert, and the index ha
   }
 });
 
-test('Runbook and guide name only what the product tells', async () => {
+test('Runbook and guide name only exported metrics', async () => {
   const known = await listProductMetrics();
   for (const path of [...findProjectFiles(`${runbook}/*.md`), 'docs/guides/observability.md'])
     for (const [name] of readProjectFile(path).matchAll(/\b(?:fan_base|nodejs|process)_[a-z_\d]*[a-z]/g))

@@ -23,7 +23,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Answers with its name; `/stream` is never finished. */
+/** Responds with its name; `/stream` never ends. */
 function createNamedServer(name: string, context: TestContext): Server {
   const server = createServer((request, response) => {
     response.write(name);
@@ -74,7 +74,7 @@ test('behind the shipped Caddyfile a restarted server gets its share of the requ
   ok(names.has('a'), 'the server with the streams still answers');
 });
 
-test('behind the shipped Caddyfile the stream of a visitor who leaves ends at the server', {
+test("behind the shipped Caddyfile a visitor's stream ends at the server when they leave", {
   skip,
   timeout: 20_000,
 }, async (context) => {

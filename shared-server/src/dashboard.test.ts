@@ -18,7 +18,7 @@ interface Area {
   readonly h: number;
 }
 
-/** What Grafana has of a panel, as far as it is used here; rows have neither targets nor fields. */
+/** The tested parts of a Grafana panel; rows have neither targets nor fields. */
 interface Panel {
   readonly id: number;
   readonly type: string;
@@ -43,14 +43,14 @@ interface Dashboard {
 const dashboard: Dashboard = JSON.parse(readProjectFile('deploy/grafana/dashboard.json'));
 const { panels } = dashboard;
 const graphs = panels.filter(({ type }) => type !== 'row');
-/** As Prometheus gets them, with every job and instance. */
+/** With the variables replaced: every job and instance. */
 const expressions = graphs.flatMap(({ targets = [] }) =>
   targets.map(({ expr }) =>
     expr.replaceAll('$__rate_interval', '5m').replaceAll(/\$(?:job|instance)\b/g, '.*'),
   ),
 );
 
-test('The dashboard has a row for each thing to watch, and variables for job and instance', () => {
+test('The dashboard has a row for each subject, and variables for job and instance', () => {
   deepEqual(
     panels.filter(({ type }) => type === 'row').map(({ title }) => title),
     [
@@ -70,7 +70,7 @@ test('The dashboard has a row for each thing to watch, and variables for job and
   ok(dashboard.schemaVersion >= 36);
 });
 
-test('Panels have numbers and places of their own', () => {
+test('Panels have unique IDs and places', () => {
   equal(new Set(panels.map(({ id }) => id)).size, panels.length);
   const places = panels.map(({ gridPos: { x, y, w, h } }) => ({ x, y, right: x + w, bottom: y + h }));
   for (const [at, one] of places.entries()) {
@@ -83,7 +83,7 @@ test('Panels have numbers and places of their own', () => {
   }
 });
 
-test('Each panel asks the chosen Prometheus something, with a unit and legends', () => {
+test('Each panel queries the selected Prometheus, with unit and legends', () => {
   for (const { title, type, datasource, fieldConfig, targets = [] } of graphs) {
     equal(datasource?.uid, `\${datasource}`, title);
     ok(fieldConfig?.defaults.unit, title);
@@ -97,11 +97,11 @@ test('Each panel asks the chosen Prometheus something, with a unit and legends',
   }
 });
 
-test('Prometheus takes every expression of the dashboard', { skip }, () => {
+test('Prometheus accepts every expression of the dashboard', { skip }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-dashboard-'));
   try {
     const rules = expressions.map((expr, index) => ({ record: `panel:expression${index}`, expr }));
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(join(folder, 'rules.yaml'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
     const { status, text } = runPromtool(folder, 'check', 'rules', 'rules.yaml');
     equal(status, 0, text);
@@ -110,7 +110,7 @@ test('Prometheus takes every expression of the dashboard', { skip }, () => {
   }
 });
 
-test('The dashboard shows what the product tells', async () => {
+test('The dashboard uses exported metrics', async () => {
   const known = await listProductMetrics();
   const named = expressions.flatMap(listSeries);
   deepEqual(

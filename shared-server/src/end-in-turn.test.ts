@@ -2,7 +2,10 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { test } from 'node:test';
 import { endInTurn } from './end-in-turn.ts';
 
-/** Ends so many streams. @returns how many were ended before each pause and after the last, and the pauses' milliseconds */
+/**
+ * Ends some streams.
+ * @returns how many had ended before each pause and after the last, and the pauses in milliseconds
+ */
 async function endAll(count: number) {
   const open = new Set(Array.from({ length: count }, (_, index) => index));
   const shares = [0];
@@ -28,18 +31,18 @@ test('a thousand streams end a few at a time, over five seconds', async () => {
   ok(ms > 4_900 && ms <= 5_000, `${ms} ms`);
 });
 
-test('however many there are, they have all ended after eight seconds', async () => {
+test('all streams have ended after eight seconds, however many there are', async () => {
   const { shares, ms } = await endAll(20_000);
   equal(Math.max(...shares), 50);
   ok(ms <= 8_000, `${ms} ms`);
 });
 
-test('few end at once, and none is waited for', async () => {
+test('a small number of streams ends without delay', async () => {
   deepEqual(await endAll(3), { shares: [3], ms: 0 });
   deepEqual(await endAll(0), { shares: [0], ms: 0 });
 });
 
-test('who leaves by himself meanwhile is not ended', async () => {
+test('a stream that closes by itself is not ended', async () => {
   const open = new Set(Array.from({ length: 10 }, (_, index) => index));
   const ended: number[] = [];
   await endInTurn(

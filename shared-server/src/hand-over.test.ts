@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { handOver } from './hand-over.ts';
 
-/** Longer than any test may take: what ends in a test has ended by itself. */
+/** Longer than any test: what ends within a test did not wait for this timeout. */
 const longMs = 600_000;
 
 async function open(answer: RequestListener = (_request, response) => response.end('done')) {
@@ -17,7 +17,7 @@ async function open(answer: RequestListener = (_request, response) => response.e
   return { server, port };
 }
 
-/** A connection that is kept, and reused by everything that is asked on it. */
+/** A keep-alive connection, shared by all its requests. */
 const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 const ask = (port: number, agent: Agent) =>
@@ -29,7 +29,7 @@ async function isReused(port: number, agent: Agent): Promise<[boolean, string, s
   return [request.reusedSocket, await text(answer), answer.headers.connection];
 }
 
-test('[MF-1] a request on a kept connection is answered by the server that is relieved, which is then rid of it', async () => {
+test('[MF-1] the replaced server responds on an open connection, and then closes it', async () => {
   const { server, port } = await open();
   const agent = keptConnection();
   deepEqual(await isReused(port, agent), [false, 'done', 'keep-alive']);
@@ -40,7 +40,7 @@ test('[MF-1] a request on a kept connection is answered by the server that is re
   await rejects(ask(port, agent), /ECONNREFUSED/);
 });
 
-test('[MF-1] after an answer that had promised to keep its connection, another one is given there', async () => {
+test('[MF-1] after a keep-alive response, the connection still gets its next response', async () => {
   let finish = () => {};
   const { server, port } = await open((_request, response) => {
     response.write('first');
@@ -58,7 +58,7 @@ test('[MF-1] after an answer that had promised to keep its connection, another o
   await isOver;
 });
 
-test('[MF-1] a connection on which nothing comes holds it up no longer than its time', async () => {
+test('[MF-1] an idle connection delays the shutdown only until the timeout', async () => {
   const { server, port } = await open();
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   await isReused(port, keptConnection());

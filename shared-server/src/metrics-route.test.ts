@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { serveMetrics } from './metrics-route.ts';
 
-/** A server on a free port, behind a proxy of its own machine. */
+/** A server on a free port, behind a local proxy. */
 async function serve(token: string) {
   const app = fastify({ trustProxy: 'loopback' });
   serveMetrics(app, { metrics: new Registry(), tokens: token === '' ? undefined : [token] });
@@ -18,7 +18,7 @@ async function serve(token: string) {
 const forwarded = { 'x-forwarded-for': '192.0.2.1' };
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('Requests are counted by route and not by address, with their process', async () => {
+test('Requests are counted by route, not by address, with their process', async () => {
   const { app, ask } = await serve('');
   for (const path of ['/threads/1', '/threads/2', '/nothing/3']) await (await ask(path)).text();
   const text = await (await ask('/metrics')).text();
@@ -29,7 +29,7 @@ test('Requests are counted by route and not by address, with their process', asy
   await app.close();
 });
 
-test('No proxy forwards a request for the counts, whatever token it has', async () => {
+test('No proxied request gets the metrics, whatever its token', async () => {
   const { app, ask } = await serve('secret');
   const statuses = [];
   for (const headers of [{}, forwarded, { ...forwarded, ...withToken('secret') }])
@@ -38,7 +38,7 @@ test('No proxy forwards a request for the counts, whatever token it has', async 
   await app.close();
 });
 
-test('Another machine reads the counts with the token alone', async () => {
+test('Another machine needs the token for the metrics', async () => {
   for (const [token, given, expected] of [
     ['secret', 'secret', 200],
     ['secret', 'wrong', 404],
@@ -51,7 +51,7 @@ test('Another machine reads the counts with the token alone', async () => {
   }
 });
 
-test('[SEC-2] How long the token of the counts is compared tells nothing of it', async (t) => {
+test('[SEC-2] The duration of the comparison reveals nothing about the metrics token', async (t) => {
   const { app, ask } = await serve('secret');
   const compare = t.mock.method(crypto, 'timingSafeEqual');
   syncBuiltinESMExports();

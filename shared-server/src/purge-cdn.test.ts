@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { createCdnPurge } from './purge-cdn.ts';
 
-test('What changes in one moment is one purge, which is sent until it is taken', async (t) => {
+test('Changes within the debounce are one purge, which is retried until it succeeds', async (t) => {
   const bodies: unknown[] = [];
   const headers: unknown[] = [];
   const statuses = [503, 200, 200];
@@ -32,7 +32,7 @@ test('What changes in one moment is one purge, which is sent until it is taken',
   const tags = ['news_item/*', 'news_item/site:3'];
   deepEqual(bodies, [{ tags }, { tags }]);
   deepEqual(headers[1], ['news_item/* news_item/site:3', 'Bearer secret']);
-  deepEqual(problems, ['Error: The CDN answered a purge with 503']);
+  deepEqual(problems, ['Error: The CDN responded to a purge with status 503']);
 
   purge.add(['network']);
   await once(server, 'purged');

@@ -7,7 +7,7 @@ import { addSpan, isTracing, startTracing, traceHeaders, traceRequests, withSpan
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parent = 'b7ad6b7169203331';
 
-test('A trace goes from who asks through a request, its body and its parts to the next server; without an endpoint there is none', async () => {
+test('A trace continues through a request, its body and its parts to the next server; it needs an endpoint', async () => {
   equal(isTracing(), false);
   deepEqual(traceHeaders(), {});
   const off = await startTracing({ service: 'none', endpoint: undefined, ratio: 1 });
@@ -35,7 +35,7 @@ test('A trace goes from who asks through a request, its body and its parts to th
       body: JSON.stringify({ text: 'x'.repeat(100_000) }),
     });
   await (await post({ traceparent: `00-${traceId}-${parent}-01` })).text();
-  // Of those that begin here none is sent.
+  // None of the traces started here is sent.
   await (await post({})).text();
   await app.close();
   await stop();
@@ -54,6 +54,6 @@ test('A trace goes from who asks through a request, its body and its parts to th
   );
   equal(request?.attributes['http.response.status_code'], 200);
   equal(handedOn[0], `00-${traceId}-${write?.spanId}-01`);
-  // Nor does the next server send its part of them.
+  // The next server does not send its part of them either.
   match(handedOn[1] ?? '', /-00$/);
 });

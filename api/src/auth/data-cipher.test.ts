@@ -4,7 +4,7 @@ import { createDataCipher } from './data-cipher.ts';
 
 const [older, newer] = ['an older secret of the network', 'a newer secret of the network'];
 
-test('[SEC-2] an encrypted text opens with its key, for what it belongs to, and is another each time', () => {
+test('[SEC-2] an encrypted text decrypts with its key and context, and differs each time', () => {
   const cipher = createDataCipher([older]);
   const stored = cipher.encrypt('JBSWY3DPEHPK3PXP', 'second-factor:1');
   match(stored, /^v1\.[0-9a-f]{8}\.[\w-]+$/);
@@ -14,7 +14,7 @@ test('[SEC-2] an encrypted text opens with its key, for what it belongs to, and 
   equal(cipher.decrypt(stored.replace(/.{4}$/, 'xxxx'), 'second-factor:1'), null);
 });
 
-test('[SEC-2] with a newer key before it an older one still decrypts; without it nothing does', () => {
+test('[SEC-2] an older key still decrypts behind a newer one; without it, decryption fails', () => {
   const stored = createDataCipher([older]).encrypt('secret', 'a');
   const rotated = createDataCipher([newer, older]);
   equal(rotated.decrypt(stored, 'a'), 'secret');
@@ -23,7 +23,7 @@ test('[SEC-2] with a newer key before it an older one still decrypts; without it
   equal(createDataCipher([newer]).decrypt(stored, 'a'), null);
 });
 
-test('a text from before there were keys is read as it is', () => {
+test('a text from before encryption is returned unchanged', () => {
   const cipher = createDataCipher([newer]);
   equal(cipher.decrypt('JBSWY3DPEHPK3PXP', 'a'), 'JBSWY3DPEHPK3PXP');
   equal(cipher.isCurrent('JBSWY3DPEHPK3PXP'), false);

@@ -13,7 +13,10 @@ const guide = await readFile(
 const database = await filledDatabase();
 after(database.remove);
 
-/** Runs a statement of the guide, and starts the API again. @returns a function that asks with a token */
+/**
+ * Runs a statement of the guide and restarts the API.
+ * @returns a function that sends a request with a token
+ */
 async function restartAfter(name: string | null) {
   const before = await openClosableTestApi({}, database);
   if (name !== null) {
@@ -29,7 +32,7 @@ async function restartAfter(name: string | null) {
   return { token, ask, close };
 }
 
-test("the network's secret is replaced without a refused request between two restarts", async () => {
+test("the network's secret is rotated over two restarts without a rejected request", async () => {
   const old = await restartAfter(null);
   await old.close();
   const accepting = await restartAfter('accept');

@@ -5,7 +5,7 @@ import { createSettingsTokens, networkSubject } from './settings-token.ts';
 
 const tokens = createSettingsTokens([randomBytes(32)]);
 
-test('A settings token stands for the site that it was issued for', () => {
+test('A settings token identifies the site that it was issued for', () => {
   equal(tokens.subjectOf(tokens.issue('17')), '17');
   equal(tokens.subjectOf(tokens.issue(networkSubject)), networkSubject);
 });

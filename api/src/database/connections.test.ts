@@ -21,7 +21,7 @@ async function tests(url: string): Promise<void> {
   const { db, close } = await openDatabase(database, logger);
   after(close);
 
-  test('a transaction whose connection PostgreSQL ends while nothing is asked of it fails, and nothing else does', async () => {
+  test('a transaction fails when PostgreSQL closes its idle connection, and nothing else does', async () => {
     const work = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`set local idle_in_transaction_session_timeout = 1`.execute(trx);
@@ -36,7 +36,7 @@ async function tests(url: string): Promise<void> {
     equal((await sql`select 1`.execute(db)).rows.length, 1);
   });
 
-  test('a process opens no more connections than it may, and what is beyond waits', async () => {
+  test('a process opens at most its maximum of connections, and further queries wait', async () => {
     const limited = await openDatabase({ ...database, databaseConnections: 2 }, logger);
     const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(limited.db);
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -44,7 +44,7 @@ async function tests(url: string): Promise<void> {
     await limited.close();
   });
 
-  test('a connection that says nothing for too long is given up, also inside a transaction, and the next one serves', async () => {
+  test('a silent connection is closed, also inside a transaction, and the next one works', async () => {
     const pool = openPool({ ...connectionSettings(url, 200), max: 1 }, logger);
     const client = await pool.connect();
     await client.query('begin');

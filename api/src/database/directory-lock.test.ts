@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 
-test('A folder is held by one at a time, and free again when it is let go', async () => {
+test('A folder has one lock holder at a time, and is free after the release', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-lock-'));
   after(() => rm(folder, { recursive: true }));
   const file = join(folder, 'lock');

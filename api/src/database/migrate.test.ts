@@ -9,7 +9,7 @@ import { openPglite } from './pglite.ts';
 
 const names = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => file.replace('.sql', ''));
 
-/** Connections of so many processes to one empty database; on PGlite there is one process only. */
+/** Pools of several processes on one empty database; PGlite allows one process. */
 async function emptyPools(count: number): Promise<Pool[]> {
   const database = await emptyDatabase();
   const { databaseUrl, dataDir } = database;
@@ -24,7 +24,7 @@ async function emptyPools(count: number): Promise<Pool[]> {
   }
   const pools = Array.from({ length: count }, () => {
     const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-    // The database may be dropped before the server has heard that a connection was ended.
+    // The database may be dropped before the server notices a closed connection.
     return pool.on('error', () => undefined);
   });
   after(async () => {
@@ -38,7 +38,7 @@ async function secretOf(pool: Pool): Promise<Buffer | undefined> {
   return (await pool.query<{ secret: Buffer }>('select secret from network')).rows[0]?.secret;
 }
 
-test('[API-6] Migrations that are run by several at once are applied once; a database that is up to date stays as it is', async () => {
+test('[API-6] Concurrent migrations are applied once; an up-to-date database stays unchanged', async () => {
   const pools = await emptyPools(4);
   const applied = await Promise.all(pools.map(migrate));
   deepEqual(applied.flat().sort(), names.sort());
@@ -49,7 +49,7 @@ test('[API-6] Migrations that are run by several at once are applied once; a dat
   deepEqual(await secretOf(pool), before);
 });
 
-test("A network's secret has 256 bits and is its own", async () => {
+test("A network's secret has 256 random bits", async () => {
   const secrets = [];
   for (const [pool] of [await emptyPools(1), await emptyPools(1)]) {
     if (!pool) throw new Error('There is no database');

@@ -28,7 +28,7 @@ const storedSeasons = async () => {
   return stored.map(({ key, time_zone, season }) => `${key} ${time_zone} ${season}`);
 };
 
-test('What stood under old names of competitions is with the right ones, once', async () => {
+test('Data under old competition names is moved to the current ones, once', async () => {
   await db
     .insertInto('competition')
     .values(
@@ -49,7 +49,7 @@ test('What stood under old names of competitions is with the right ones, once', 
   ]);
 });
 
-test('Of two old names of one competition neither is left, with its seasons nor without', async () => {
+test('Two old names of one competition are both removed, with or without seasons', async () => {
   await db.deleteFrom('competition_season').execute();
   await db.deleteFrom('competition').where('key', '=', 'es.1').execute();
   const old = ['primera_division', 'primera_division_de_espana', 'premier_league'];

@@ -30,7 +30,7 @@ const opener = (folder: string) => {
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
 };
 
-test('A process that is killed during the very first start leaves a folder that opens', async () => {
+test('A process killed during its first start leaves a folder that opens', async () => {
   const parent = await temporaryFolder();
   folders.push(parent);
   const folder = join(parent, 'pglite');
@@ -56,7 +56,7 @@ const onChange = (watcher: ReturnType<typeof watch>): AsyncIterable<[string, str
     }
   })();
 
-test('What was committed is there after the database was closed and opened again', async () => {
+test('Committed data survives closing and reopening the database', async () => {
   const folder = await emptyDatabase();
   const first = await openPglite(folder);
   await first.pool.query('create table note (text text)');
@@ -69,7 +69,7 @@ test('What was committed is there after the database was closed and opened again
   await second.close();
 });
 
-test('A query beside an open transaction fails instead of waiting for ever', async () => {
+test('A query beside an open transaction fails instead of waiting forever', async () => {
   const client = await pool.connect();
   await client.query('begin');
   await rejects(pool.query('select 1'), /timeout/);
@@ -93,7 +93,7 @@ test('The event loop turns between queued queries', async () => {
   ok(order.indexOf('turn') < order.indexOf('third'), order.join());
 });
 
-test('Maintenance keeps a table that changes from growing', async () => {
+test('Maintenance keeps an updated table from growing', async () => {
   await pool.query(
     "create table counter as select id, repeat('x', 1000) as filler from generate_series(1, 500) id",
   );
@@ -107,7 +107,7 @@ test('Maintenance keeps a table that changes from growing', async () => {
   ok((await size()) < before * 4);
 });
 
-test('A table that was empty at the maintenance is not read whole for each row that is added later', async () => {
+test('Foreign key checks on a table analyzed while empty do not scan it for each added row', async () => {
   await pool.query('create table story (id integer primary key)');
   await pool.query('create table mention (story_id integer not null references story)');
   await maintain(pool);

@@ -9,7 +9,7 @@ import { insertSeason } from '../../test/football.ts';
 const { dependencies } = await openTestApi();
 const { db, pool } = dependencies;
 
-test('What a demonstration has left in a database goes, and what is real stays', async () => {
+test('Demonstration data is removed from a database, and real data stays', async () => {
   const game = { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2017-08-27T15:00:00Z' };
   await insertSeason(db, 'en.1', 2016, [game]);
   await insertSeason(db, 'en.1', 2017, [game]);

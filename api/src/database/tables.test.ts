@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { openDatabase } from './open.ts';
 
-test('The types of tables are those that the migrations make', async () => {
+test('The generated types match the migrated tables', async () => {
   const database = await filledDatabase();
   after(database.remove);
   const logger = createLogger(readConfig({ LOG_LEVEL: 'silent' }));

@@ -18,7 +18,7 @@ const contentOf = (name: string): ClubContent =>
 
 const isText = (name: Text | string | null): name is Text => name !== null && typeof name === 'object';
 
-/** Every text of a content that has two languages. */
+/** All bilingual texts of a content. */
 const textsOf = ({ lead, grounds, honours, chapters }: ClubContent): Text[] => [
   lead,
   ...grounds.flatMap(({ city, note }) => [city, note]).filter(isText),
@@ -28,10 +28,10 @@ const textsOf = ({ lead, grounds, honours, chapters }: ClubContent): Text[] => [
 
 const words = (text: string): number => text.split(/\s+/).length;
 
-test('Every club of the network has a file, and no file is without a club', () =>
+test('Every club of the network has a file, and every file has a club', () =>
   deepEqual(readdirSync(folder).sort(), clubs.map(({ name }) => `${toSlug(name)}.json`).sort()));
 
-test('CONTENT_DIR names another folder of contents', () =>
+test('CONTENT_DIR sets another content folder', () =>
   equal(readConfig({ CONTENT_DIR: '/srv/content' }).contentDir, '/srv/content'));
 
 for (const { name } of clubs)
@@ -42,7 +42,7 @@ for (const { name } of clubs)
     ok(grounds.some(({ to, capacity }) => to === null && capacity !== null));
     ok(chapters.length >= 2);
     for (const text of textsOf(content)) {
-      // A heading of nothing but names is the same in both.
+      // A heading that consists of names is the same in both.
       if (words(text.en) > 3) notEqual(text.da, text.en);
       equal(/\s{2}|^\s|\s$/.test(text.da + text.en), false, text.en);
     }
@@ -84,7 +84,7 @@ const broken: [string, string, RegExp][] = [
 ];
 
 for (const [what, text, message] of broken)
-  test(`A file with ${what} is refused with its place`, () =>
+  test(`A file with ${what} is rejected with the path`, () =>
     throws(
       () => parseClubContent(text),
       (error) => {

@@ -55,13 +55,13 @@ const cases: [string, Record<string, string>, number, string | undefined][] = [
 ];
 
 for (const [title, headers, status, code] of cases)
-  test(`[API-2] A club's data with ${title} is answered with ${status} ${code ?? ''}`, async () => {
+  test(`[API-2] A club's data with ${title} returns ${status} ${code ?? ''}`, async () => {
     const answer = await get('/news', headers);
     equal(answer.statusCode, status);
     equal(answer.json().code, code);
   });
 
-test("[API-2] A club that is not the default one does not answer on localhost's behalf", async () => {
+test('[API-2] localhost serves only the default club', async () => {
   const headers = {
     authorization: `Bearer ${await tokenOf('arsenal-fans.dk')}`,
     'x-site-domain': 'localhost',
@@ -69,19 +69,19 @@ test("[API-2] A club that is not the default one does not answer on localhost's 
   equal((await get('/news', headers)).json().code, 'wrong_site');
 });
 
-test('[API-2] The token of a site that is gone opens nothing', async () => {
+test('[API-2] The token of a deleted site is invalid', async () => {
   const authorization = `Bearer ${dependencies.keys.settings.issue('999999')}`;
   equal((await get('/news', { authorization })).statusCode, 401);
 });
 
-test("A site's answer is kept by nobody but the one who asked, and told apart by token and host", async () => {
+test("A site's answer is cached only by the client, by token and host", async () => {
   const { headers } = await getAs('liverpool-fans.dk', '/news');
   equal(headers['cache-control'], 'private, max-age=5, stale-while-revalidate=60');
   const vary = String(headers.vary).split(', ');
   ok(vary.includes('authorization') && vary.includes('x-site-domain'));
 });
 
-test("An operator's call opens with the operator's token alone", async () => {
+test("An operator call requires the operator's token", async () => {
   const statuses = [];
   for (const token of [null, liverpool, `${dependencies.keys.operator}x`, dependencies.keys.operator]) {
     const answer = await get('/ingest/runs', token === null ? {} : { authorization: `Bearer ${token}` });
@@ -90,7 +90,7 @@ test("An operator's call opens with the operator's token alone", async () => {
   deepEqual(statuses, [401, 401, 401, 200]);
 });
 
-test("[SEC-2] wrong operator's tokens are logged and throttled by network; the right one still opens", async () => {
+test('[SEC-2] wrong operator tokens are logged and throttled by network; the right one still works', async () => {
   const from = (token: string, remoteAddress: string) =>
     app.inject({ url: '/ingest/runs', remoteAddress, headers: { authorization: `Bearer ${token}` } });
   const statuses: number[] = [];

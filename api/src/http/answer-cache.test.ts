@@ -15,7 +15,7 @@ import {
 const policy: AnswerPolicy = { madeOf: ['news_item/site', 'standing', 'fixture_event/fixture'] };
 const owners = { site: '3', team: '12', fixture: '99' };
 
-/** A cache whose changes and time a test gives, and a question whose answers are counted. */
+/** A cache with injected changes and time, and a request whose computations are counted. */
 function open({ bytes = 1_000_000, until = {} as Pick<AnswerPolicy, 'until'> } = {}) {
   let hear: (event: ChangeEvent) => void = () => undefined;
   const feed = { isCurrent: true };
@@ -49,7 +49,7 @@ function open({ bytes = 1_000_000, until = {} as Pick<AnswerPolicy, 'until'> } =
   return { cache, ask, feed, clock, hear: (event: ChangeEvent) => hear(event) };
 }
 
-test('an answer is used again by the site that asked, and by no other', async () => {
+test('an answer is reused by the site that requested it, and by no other', async () => {
   const { ask, cache } = open();
   deepEqual(
     [await ask(), await ask(), await ask({ siteId: '4' }), await ask({ siteId: null })],
@@ -86,7 +86,7 @@ for (const [title, event, isNew] of [
   ['something that may have been missed', { kind: 'everything' }, true],
   ['a thread, which the rows of its tables announce too', { kind: 'thread', thread: '1', site: '3' }, false],
 ] as const)
-  test(`after a change of ${title} an answer is ${isNew ? 'computed anew' : 'used again'}`, async () => {
+  test(`after a change of ${title} an answer is ${isNew ? 'recomputed' : 'reused'}`, async () => {
     const { ask, hear } = open();
     await ask();
     hear(event);
@@ -94,7 +94,7 @@ for (const [title, event, isNew] of [
     equal(await ask(), isNew ? '2' : '1');
   });
 
-test('what was computed while a change was announced is sent to who asked before it, and not used again', async () => {
+test('an answer computed during a change is sent to earlier requests, and not reused', async () => {
   const { ask, hear } = open();
   const { promise, resolve } = Promise.withResolvers<string>();
   const before = ask({}, () => promise);
@@ -104,7 +104,7 @@ test('what was computed while a change was announced is sent to who asked before
   deepEqual([await before, await after, await ask()], ['old 1', '2', '2']);
 });
 
-test('a question that came before a change is not answered for those who come after it', async () => {
+test('a request from before a change is not shared with later requests', async () => {
   const { ask, cache, hear } = open();
   const since = cache.revision();
   hear({ kind: 'rows', table: 'news_item', of: ['site:3'] });
@@ -112,7 +112,7 @@ test('a question that came before a change is not answered for those who come af
   deepEqual([await ask({ since }), await ask()], ['1', '2']);
 });
 
-test('those who ask the same at the same time have one answer computed, and one failure', async () => {
+test('concurrent requests share one computation, and one failure', async () => {
   const { ask, cache } = open();
   deepEqual(await Promise.all([ask(), ask(), ask()]), ['1', '1', '1']);
   const { hits, shared, misses } = cache.counts();
@@ -122,14 +122,14 @@ test('those who ask the same at the same time have one answer computed, and one 
   equal(await ask({ url: '/other' }), '3');
 });
 
-test('an answer of a minute is used until the minute is over', async () => {
+test('an answer until the minute is reused until the minute is over', async () => {
   const { ask, clock } = open({ until: { until: 'minute' } });
   deepEqual([await ask(), await ask()], ['1', '1']);
   clock.at = new Date('2026-08-15T14:00:00Z');
   deepEqual([await ask(), await ask()], ['2', '2']);
 });
 
-test('an answer that has any moment is used for two seconds', async (context) => {
+test('an answer until seconds is reused for two seconds', async (context) => {
   const now = context.mock.method(performance, 'now', () => 5_000);
   const { ask } = open({ until: { until: 'seconds' } });
   await ask();
@@ -139,7 +139,7 @@ test('an answer that has any moment is used for two seconds', async (context) =>
   equal(await ask(), '2');
 });
 
-test('while changes may be missed nothing is used again, and nobody waits for what another asked', async () => {
+test('while changes may be missed, answers are neither reused nor shared', async () => {
   const { ask, cache, feed, hear } = open();
   await ask();
   feed.isCurrent = false;
@@ -150,7 +150,7 @@ test('while changes may be missed nothing is used again, and nobody waits for wh
   equal(await ask(), '4');
 });
 
-test('who has written through this process sees it at once, before the change is heard', async () => {
+test('a writer sees the change in this process before it is announced', async () => {
   const { ask, cache } = open();
   await ask();
   await ask({ siteId: '4' });
@@ -160,7 +160,7 @@ test('who has written through this process sees it at once, before the change is
   deepEqual([await ask(), await ask({ siteId: '4' })], ['4', '5']);
 });
 
-test('memory is bounded: what was used longest ago goes, and without memory nothing stays', async () => {
+test('memory is bounded: the least recently used answer is evicted, and size 0 caches nothing', async () => {
   const large = async () => 'x'.repeat(newsPageSize * 100);
   const { ask, cache } = open({ bytes: 10_000 });
   for (let page = 1; page <= 20; page += 1) await ask({ url: `/news?page=${page}` }, large);
@@ -170,7 +170,7 @@ test('memory is bounded: what was used longest ago goes, and without memory noth
   deepEqual([await none.ask(), await none.ask()], ['1', '2']);
 });
 
-test('the log says once a minute how much was used again, unless nobody asked', async (context) => {
+test('the log reports the counters once a minute if there were requests', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] });
   const { ask, cache } = open();
   const lines: object[] = [];
@@ -186,7 +186,7 @@ test('the log says once a minute how much was used again, unless nobody asked', 
   );
 });
 
-test('each scrape has how many answers were used again, waited for and computed since the start', async () => {
+test('each scrape has the hits, shared requests and misses since the start', async () => {
   const { ask, cache } = open();
   const metrics = new Registry();
   countAnswers(cache, metrics);
@@ -202,7 +202,7 @@ test('each scrape has how many answers were used again, waited for and computed 
   deepEqual([await read(), await read()], [counted, counted]);
 });
 
-test('each GET that answers the same to everyone must say how it is cached, and no other may', () => {
+test('each shared GET must declare its caching, and no other call may', () => {
   const { cache } = open();
   throws(() => cache.declare(getNews, undefined), /The route of getNews must say/);
   throws(() => cache.declare(getLogins, policy), /must not be cached/);

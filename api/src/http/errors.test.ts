@@ -26,14 +26,14 @@ for (const [code, message] of [
   ['', 'timeout exceeded when trying to connect'],
   ['', 'Connection terminated unexpectedly'],
 ] as const)
-  test(`The answer to a database that is away (${message}) is 503 and when to come again`, () =>
+  test(`An unavailable database (${message}) returns 503 with Retry-After`, () =>
     deepEqual(toErrorAnswer(withFields(message, code === '' ? {} : { code })), {
       status: 503,
       body: { code: 'unavailable', message: 'The database does not answer. Try again in a moment.' },
       retryAfter: 2,
     }));
 
-test('What the database refuses for another reason is a failure inside', () => {
+test('Other database errors are internal errors', () => {
   for (const code of ['23505', '22P02', '42P01', '5', '53'])
     deepEqual(toErrorAnswer(withFields('row (hunter2)', { code })).status, 500);
 });

@@ -19,7 +19,7 @@ const description = (await get('/openapi.json')).json<{
 
 test('[API-5] The description is OpenAPI 3.1', () => match(description.openapi, /^3\.1\.\d+$/));
 
-test('[API-5] Every call of the contracts is described at its path, and nothing else is', () => {
+test('[API-5] Exactly the calls of the contracts are described, each at its path', () => {
   ok(calls.length >= 8);
   const described = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -28,12 +28,12 @@ test('[API-5] Every call of the contracts is described at its path, and nothing 
 });
 
 for (const call of calls)
-  test(`[API-5] ${call.id} is described with its parameters, its answer and who may call it`, () => {
+  test(`[API-5] ${call.id} is described with its parameters, answer and access`, () => {
     const operation = description.paths[call.path]?.[call.method.toLowerCase()];
     ok(operation);
     equal(operation.operationId, call.id);
     equal(operation.summary, call.summary);
-    // What a site's visitor may read, whoever is logged in may read too.
+    // Members may read whatever a site's visitors may read.
     const ways = call.access === 'open' ? 0 : call.access === 'site' ? 2 : 1;
     equal(operation.security.length, ways);
     ok(operation.responses[200]?.content?.[call.produces ?? 'application/json']?.schema);

@@ -13,7 +13,7 @@ const skip = typeof started === 'string' ? started : false;
 const redis = started as TestRedis;
 if (!skip) after(redis.remove);
 
-/** Does something with a client of its own. */
+/** Runs `act` with a dedicated client. */
 async function withClient(act: (client: Redis) => Promise<void>): Promise<void> {
   const client = new Redis(redis.url, { retryStrategy: null });
   await act(client).finally(() => client.disconnect());
@@ -54,7 +54,7 @@ async function connected(api: TestApi, context: TestContext): Promise<void> {
 
 const api = skip ? await openTestApi() : await openTestApi({ redisUrl: redis.url });
 
-test('[API-3] how often a client asks is counted over all processes', { skip }, async (context) => {
+test('[API-3] requests of a client are counted across all processes', { skip }, async (context) => {
   const databases = [await filledDatabase(), await filledDatabase()];
   const servers = await Promise.all(
     databases.map((database) => startServerProcess(database, { REDIS_URL: redis.url })),
@@ -83,7 +83,7 @@ test('[API-3] how often a client asks is counted over all processes', { skip }, 
   const visitor = '203.0.113.7';
   await withClient(async (client) => {
     await client.flushall();
-    // What Redis does not count in time a process counts by itself: on a busy machine that may happen.
+    // A process counts locally what Redis does not count in time, which may happen on a busy machine.
     await context.waitFor(
       async () => {
         for (const server of [0, 1]) equal((await get(server, visitor)).status, 200);
@@ -112,7 +112,7 @@ test('[API-3] how often a client asks is counted over all processes', { skip }, 
   equal((await get(1, visitor, '/healthz')).status, 200);
 });
 
-test('who asks stands in Redis as a hash alone, and for a minute', { skip }, async () => {
+test('Redis stores clients only as a hash, and for a minute', { skip }, async () => {
   equal(await ask(api, '203.0.113.20'), 200);
   await withClient(async (client) => {
     const keys = await client.keys('*');
@@ -125,7 +125,7 @@ test('who asks stands in Redis as a hash alone, and for a minute', { skip }, asy
   });
 });
 
-test('[API-3] while Redis is away each process limits by itself, says so once, and no request fails', {
+test('[API-3] while Redis is unavailable each process counts locally, logs once, and no request fails', {
   skip,
 }, async (context) => {
   await connected(api, context);
@@ -144,7 +144,7 @@ test('[API-3] while Redis is away each process limits by itself, says so once, a
   equal(await ask(api, visitor), 200);
 });
 
-test('[API-3] a Redis that hangs holds up few requests, none for long, and is not reported as away', {
+test('[API-3] a hanging Redis delays few requests briefly, and is not reported as unavailable', {
   skip,
 }, async (context) => {
   const saidBefore = countLines(api, 'limits.redis-away');
@@ -157,7 +157,7 @@ test('[API-3] a Redis that hangs holds up few requests, none for long, and is no
   equal(countLines(api, 'limits.redis-away'), saidBefore);
 });
 
-test('[API-3] an answer of Redis counts that came in time while the process was busy', {
+test('[API-3] a Redis response counts if it arrived in time while the process was busy', {
   skip,
 }, async (context) => {
   const log: string[] = [];
@@ -175,7 +175,7 @@ test('[API-3] an answer of Redis counts that came in time while the process was 
       );
       afterwards();
     });
-  // Both are connected once Redis has the networks and the wider networks of both.
+  // Both are connected once Redis has the networks and wider networks of both.
   await withClient(async (client) => {
     await client.flushall();
     await context.waitFor(
@@ -192,7 +192,10 @@ test('[API-3] an answer of Redis counts that came in time while the process was 
   deepEqual(log, []);
 });
 
-/** Statuses of requests from as many networks of one /48. @param block its third group */
+/**
+ * Statuses of requests from several networks of one /48.
+ * @param block its third group
+ */
 async function askFromNetworks(api: TestApi, block: string, networks: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let network = 0; network < networks; network += 1)
@@ -201,7 +204,7 @@ async function askFromNetworks(api: TestApi, block: string, networks: number): P
 }
 const countRefused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
-test('[API-3] the networks of one /48 together may ask ten times as often as one', async () => {
+test('[API-3] the networks of one /48 together have ten times the limit of one', async () => {
   const alone = await openTestApi();
   const limit = 10 * perMinute;
   const statuses = await askFromNetworks(alone, 'a', limit + 5);
@@ -216,12 +219,12 @@ test('[API-3] the networks of one /48 are counted together in Redis too', { skip
   await connected(api, context);
   const limit = 10 * perMinute;
   const statuses = await askFromNetworks(api, 'c', limit + 5);
-  // Those that Redis did not count in time were counted by the process.
+  // The process counts what Redis did not count in time.
   ok(countRefused(statuses) > 0, `${countRefused(statuses)}`);
   equal(await ask(api, '2001:db8:d::1'), 200);
 });
 
-test('without a Redis the start says that each process counts for itself', async () => {
+test('without Redis the start logs that each process counts locally', async () => {
   const alone = await openTestApi();
   const line = alone.log.find((text) => text.includes('limits.kept')) ?? '';
   const { engine } = alone.dependencies;

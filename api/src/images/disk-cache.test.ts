@@ -23,7 +23,7 @@ for (const [limit, removed] of [
       removed,
     ));
 
-test('What was written is read again, also by the next process, and nothing half-written stays', async () => {
+test('A written file is read, also by the next process, and no partial file remains', async () => {
   const folder = join(parent, 'kept', 'images');
   equal(await createDiskCache(folder, 1000).read('a'), null);
   await createDiskCache(folder, 1000).write('a', Buffer.from('picture'));
@@ -31,7 +31,7 @@ test('What was written is read again, also by the next process, and nothing half
   deepEqual(await readdir(folder), ['a']);
 });
 
-test('An empty file, as a power cut leaves it, is no picture', async () => {
+test('An empty file, left by a power failure, is ignored', async () => {
   const folder = join(parent, 'empty');
   const cache = createDiskCache(folder, 1000);
   await cache.write('other', Buffer.from('picture'));
@@ -39,7 +39,7 @@ test('An empty file, as a power cut leaves it, is no picture', async () => {
   equal(await cache.read('a'), null);
 });
 
-test('The folder keeps within its limit, what an earlier process wrote included', async () => {
+test('The folder stays within its limit, including files of an earlier process', async () => {
   const folder = join(parent, 'limited');
   const limit = 1600;
   await createDiskCache(folder, 10_000).write('old', Buffer.alloc(1000));

@@ -74,15 +74,15 @@ for (const [title, address, code] of failures)
   test(`[API-4] A picture ${title} is not fetched: ${code}`, () =>
     rejects(fetchImage(address, options), (error) => error instanceof HttpError && error.code === code));
 
-test('[API-4] Nothing of this computer but the listed host was ever asked', () => equal(askedElsewhere, 0));
+test('[API-4] No private host except the listed one was requested', () => equal(askedElsewhere, 0));
 
-test('A source that does not answer is given up', () =>
+test('A source that does not respond times out', () =>
   rejects(
     fetchImage(`${listed.url}/silent`, { ...options, timeLimit: 100 }),
     (error) => error instanceof HttpError && error.code === 'image_timed_out',
   ));
 
-test('[API-4] A host that is not listed is like any other', () =>
+test('[API-4] An unlisted host is treated like any other', () =>
   rejects(
     fetchImage(`${listed.url}/picture`, { ...options, mayBePrivate: () => false }),
     (error) => error instanceof HttpError && error.code === 'image_address_refused',

@@ -15,7 +15,7 @@ const photograph = await sharp({
   .toBuffer();
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450" width="800" height="450"/>';
 
-/** How often each path of the source was asked for. */
+/** Number of requests by path of the source. */
 const asked = new Map<string, number>();
 const source = await openTestServer(({ url = '' }, response) => {
   asked.set(url, (asked.get(url) ?? 0) + 1);
@@ -27,7 +27,10 @@ const source = await openTestServer(({ url = '' }, response) => {
 after(() => source.close());
 const { app, dependencies, get } = await openTestApi({ privateSources: [new URL(source.url).host] });
 
-/** Writes a story with a picture at this path of the source. @returns the picture's address */
+/**
+ * Writes a story with a picture at this path of the source.
+ * @returns the picture's address
+ */
 async function storyWith(path: string): Promise<string> {
   const { db } = dependencies;
   const { id: site_id } = await db.selectFrom('site').select('id').limit(1).executeTakeFirstOrThrow();
@@ -67,7 +70,7 @@ for (const width of imageWidths)
     deepEqual([format, real], ['webp', width]);
   });
 
-test('A browser may keep a picture for a day, asks again by its ETag, and runs nothing in it', async () => {
+test('A browser may cache a picture for a day, revalidates by ETag, and runs nothing in it', async () => {
   const { headers } = await image(photographAt);
   equal(headers['cache-control'], 'public, max-age=86400, stale-while-revalidate=604800');
   equal(headers['x-content-type-options'], 'nosniff');
@@ -87,28 +90,28 @@ for (const query of [
   'w=300&q=1.5',
   'w=300&w=450',
 ])
-  test(`[API-4] ${query} is refused with 400`, async () => {
+  test(`[API-4] ${query} is rejected with 400`, async () => {
     const answer = await image(photographAt, query);
     deepEqual([answer.statusCode, answer.json().code], [400, 'invalid_request']);
   });
 
-test('[API-4] A source that is no address of http or https is refused with 400', async () => {
+test('[API-4] A source without an http or https address is rejected with 400', async () => {
   for (const address of ['', 'file:///etc/passwd', '/photograph.jpg'])
     equal((await image(address)).statusCode, 400);
 });
 
-test('[API-4] A picture that no story has is 404, and its source is not asked', async () => {
+test('[API-4] A picture without a story is 404, and its source is not requested', async () => {
   const answer = await image(`${source.url}/unknown.jpg`);
   deepEqual([answer.statusCode, answer.json().code], [404, 'unknown_image']);
   equal(asked.has('/unknown.jpg'), false);
 });
 
-test('[API-4] A picture on a private network is refused, even when a story has it', async () => {
+test('[API-4] A picture on a private network is rejected, even if a story has it', async () => {
   const answer = await image(await storyWith('http://127.0.0.1:1/photograph.jpg'));
   deepEqual([answer.statusCode, answer.json().code], [422, 'image_address_refused']);
 });
 
-test('A picture is fetched once, however many ask for it at once and later', async () => {
+test('A picture is fetched once for concurrent and later requests', async () => {
   const address = await storyWith('/popular.jpg');
   const answers = await Promise.all(Array.from({ length: 8 }, () => image(address)));
   answers.push(await image(address));
@@ -124,7 +127,7 @@ for (const [path, status, code] of [
   ['/page.html', 422, 'not_an_image'],
   ['/drawing.svg', 422, 'not_an_image'],
 ] as const)
-  test(`The failure of ${path} is ${status} ${code}, kept by no browser, and not provoked again`, async () => {
+  test(`The failure of ${path} is ${status} ${code}, not cached by browsers, and not repeated`, async () => {
     const address = await storyWith(path);
     for (const query of ['w=300', 'w=300', 'w=450']) {
       const answer = await image(address, query);
@@ -134,7 +137,7 @@ for (const [path, status, code] of [
     equal(asked.get(path), 1);
   });
 
-test('Pictures are kept in the data folder', async () => {
+test('Pictures are cached in the data folder', async () => {
   await image(photographAt);
   const files = await readdir(join(dependencies.config.dataDir, 'images'));
   equal(files.length > 0 && files.every((file) => /^[0-9a-f]{64}\.webp$/.test(file)), true);
@@ -149,7 +152,7 @@ test('The description in OpenAPI names the three parameters', () => {
   );
 });
 
-test('The size of the kept pictures is a setting', () => {
+test('The size of the picture cache is a setting', () => {
   equal(readConfig({}).imageCacheMegabytes, 512);
   equal(readConfig({ IMAGE_CACHE_MB: '64' }).imageCacheMegabytes, 64);
   for (const wrong of ['0', '-1', 'lots', '1.5'])

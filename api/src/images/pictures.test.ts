@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { HttpError } from '../http/errors.ts';
 import { createPictures, failureTtlMs } from './pictures.ts';
 
-/** Pictures whose sources fail, and how often they were asked. */
+/** Pictures with failing sources, and the number of requests. */
 function failing(error: Error) {
   const asked: string[] = [];
   let now = 1000;
@@ -25,7 +25,7 @@ function failing(error: Error) {
   };
 }
 
-test('A source that failed is left alone for a minute, and then asked again', async () => {
+test('A failed source is retried after a minute', async () => {
   const { asked, get, pass } = failing(new HttpError('image_unreachable', 'away'));
   for (const source of ['a', 'a', 'b']) await get(source);
   pass(failureTtlMs);
@@ -36,7 +36,7 @@ test('A source that failed is left alone for a minute, and then asked again', as
   deepEqual(asked, ['a', 'b', 'a']);
 });
 
-test('A failure of the service itself is not held against the source', async () => {
+test('An internal failure does not count against the source', async () => {
   const { asked, get } = failing(new Error('out of memory'));
   for (const source of ['a', 'a']) await get(source);
   deepEqual(asked, ['a', 'a']);

@@ -26,14 +26,12 @@ const verdict = (host: string) => {
   return ip === null ? 'a name' : isPublicAddress(ip);
 };
 
-for (const host of publicHosts)
-  test(`${host} is an address of the public internet`, () => equal(verdict(host), true));
+for (const host of publicHosts) test(`${host} is a public address`, () => equal(verdict(host), true));
 
 for (const [why, ...hosts] of privateHosts)
-  for (const host of hosts)
-    test(`[API-4] ${host} is refused, being ${why}`, () => equal(verdict(host), false));
+  for (const host of hosts) test(`[API-4] ${host} is rejected: ${why}`, () => equal(verdict(host), false));
 
-test('A name is no address, and is not public by itself', () => {
+test('A name is not an IP address, so it is not public', () => {
   equal(verdict('localhost'), 'a name');
   equal(isPublicAddress('localhost'), false);
 });

@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { test } from 'node:test';
 import { notPublicCode, publicLookup } from './public-agent.ts';
 
-/** What a connection gets to see of what the resolver found. */
+/** The addresses that a connection receives from the resolver's result. */
 function found(addresses: LookupAddress[], all: boolean): unknown {
   let answer: unknown;
   const lookup = publicLookup((_host, _family, done) => done(null, addresses));
@@ -17,18 +17,18 @@ const open = { address: '8.8.8.8', family: 4 };
 const loopback = { address: '127.0.0.1', family: 4 };
 const mapped = { address: '::ffff:10.0.0.1', family: 6 };
 
-test('[API-4] Of the addresses of a name the private ones are left out', () => {
+test('[API-4] Private addresses of a name are dropped', () => {
   deepEqual(found([loopback, open, mapped], true), [open]);
   equal(found([mapped, open], false), '8.8.8.8');
 });
 
-test('[API-4] A name with private addresses alone cannot be connected to', () => {
+test('[API-4] A name with only private addresses cannot be connected to', () => {
   equal(found([loopback, mapped], true), notPublicCode);
   equal(found([loopback], false), notPublicCode);
   equal(found([], true), notPublicCode);
 });
 
-test('[API-4] localhost, which the real resolver knows, cannot be connected to', async () => {
+test('[API-4] localhost cannot be connected to through the real resolver', async () => {
   const code = await new Promise((done) =>
     publicLookup()('localhost', { all: true }, (error) => done(error?.code)),
   );

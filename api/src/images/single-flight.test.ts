@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSingleFlight } from './single-flight.ts';
 
-test('Those who ask for the same while it is made share it; afterwards it is made anew', async () => {
+test('Concurrent calls share a result; later calls compute it again', async () => {
   const once = createSingleFlight<number>();
   let made = 0;
   const make = async () => {

@@ -19,7 +19,7 @@ const formats: [ImageFormat, Buffer][] = [
 ];
 
 for (const [format, bytes] of formats)
-  test(`A picture in ${format} is told by its bytes and becomes WebP of the width asked for`, async () => {
+  test(`A picture in ${format} is detected by its bytes and becomes WebP of the requested width`, async () => {
     equal(await detectImageFormat(bytes), format);
     const { info } = await sharp(await toWebp(bytes, format, { width: 300, quality: 70 })).toBuffer({
       resolveWithObject: true,
@@ -27,8 +27,7 @@ for (const [format, bytes] of formats)
     deepEqual([info.format, info.width, info.height], ['webp', 300, 169]);
   });
 
-test('SVG counts as a picture from a trusted source alone', async () =>
-  equal(await detectImageFormat(svg), null));
+test('SVG is accepted only from a trusted source', async () => equal(await detectImageFormat(svg), null));
 
 for (const [title, text] of [
   ['HTML', '<!doctype html><title>Not found</title>'],
@@ -36,7 +35,7 @@ for (const [title, text] of [
   ['a PDF', '%PDF-1.7\n'],
   ['nothing', ''],
 ] as const)
-  test(`${title} is no picture`, async () => equal(await detectImageFormat(Buffer.from(text)), null));
+  test(`${title} is not a picture`, async () => equal(await detectImageFormat(Buffer.from(text)), null));
 
 test('A picture is not enlarged, and a very tall one fits into a WebP', async () => {
   const small = await toWebp(await plain(100, 50).png().toBuffer(), 'png', { width: 3200, quality: 100 });
@@ -45,7 +44,7 @@ test('A picture is not enlarged, and a very tall one fits into a WebP', async ()
   equal((await sharp(tall).metadata()).height, 16_383);
 });
 
-test('Metadata goes, and the turn that it told of is made', async () => {
+test('Metadata is removed after applying its rotation', async () => {
   const turned = await plain(400, 200)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -56,7 +55,7 @@ test('Metadata goes, and the turn that it told of is made', async () => {
   deepEqual([about.exif, about.orientation, about.icc], [undefined, undefined, undefined]);
 });
 
-test('Of an animation the first frame is shown', async () => {
+test('An animation becomes its first frame', async () => {
   const frames = [plain(80, 40, '#ff0000'), plain(80, 40, '#0000ff')].map((frame) => frame.png().toBuffer());
   const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
     .gif()
@@ -77,7 +76,7 @@ const refusals: [string, Buffer, ImageFormat, string][] = [
 ];
 
 for (const [title, bytes, format, code] of refusals)
-  test(`A picture ${title} is refused with ${code}`, () =>
+  test(`A picture ${title} is rejected with ${code}`, () =>
     rejects(
       toWebp(bytes, format, { width: 300, quality: 70 }),
       (error) => error instanceof HttpError && error.code === code,

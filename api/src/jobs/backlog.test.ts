@@ -7,7 +7,7 @@ import { measureBacklog } from './backlog-metrics.ts';
 const { dependencies } = await openTestApi();
 const { db, jobs, metrics } = dependencies;
 
-test('Who asks for metrics learns what waits, for how long, and what has failed and is tried again', async () => {
+test("Metrics report due jobs, the oldest one's age, and retries", async () => {
   measureBacklog(dependencies);
   for (const id of ['one', 'two', 'three']) await jobs.send('mail', { id }, { singletonKey: id });
   await sql`update jobs.job set start_after = now() - interval '90 seconds' where singleton_key = 'one'`.execute(
@@ -26,7 +26,7 @@ test('Who asks for metrics learns what waits, for how long, and what has failed 
   match(await metrics.metrics(), /^fan_base_jobs_oldest_seconds\{queue="mail"\} 0$/m);
 });
 
-test('What cannot be read of the database keeps nothing else from who asks', async () => {
+test('A failing database query does not affect the other metrics', async () => {
   await sql`alter schema jobs rename to away`.execute(db);
   const text = await metrics.metrics();
   await sql`alter schema away rename to jobs`.execute(db);

@@ -19,7 +19,7 @@ if (!provider) throw new Error('API-Football is off');
 /** The embedded database has one process. */
 const processes = dependencies.engine === 'pglite' ? 1 : 3;
 
-test(`[INGEST-2] of ${processes} processes one asks the provider, each thing once, until the sites are filled`, async () => {
+test(`[INGEST-2] of ${processes} processes one polls the provider, without duplicates, until the sites are filled`, async () => {
   const [liverpool, arsenal] = [
     { id: 40, name: 'Liverpool' },
     { id: 42, name: 'Arsenal' },

@@ -7,7 +7,7 @@ import { removeExpired, retention } from './retention.queries.ts';
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { db, clock, background } = api.dependencies;
 
-test('[SEC-2] mail, attempts, messages, links and ended logins go when their time is over, and not before', async () => {
+test('[SEC-2] mail, attempts, messages, links and ended logins are deleted after their retention period', async () => {
   await registered(api, 'Keeper');
   await background.settled();
   await registered(api, 'Sleeper');

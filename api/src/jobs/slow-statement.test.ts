@@ -24,7 +24,7 @@ const { dependencies, log } = await openTestApi({
 });
 const { db } = dependencies;
 
-/** The first statement of a kind fails as PostgreSQL lets one fail that takes too long; the others do not. */
+/** The first statement of a kind fails like a statement timeout of PostgreSQL; the others do not. */
 async function slowDown(statement: string): Promise<void> {
   await sql`create sequence slow_once`.execute(db);
   await sql`create function be_slow() returns trigger language plpgsql as $$ begin
@@ -47,7 +47,7 @@ const failures = () =>
     .map((line) => JSON.parse(line) as { event?: string; queue?: string; err?: { message?: string } })
     .filter(({ event }) => event === 'job.failed');
 
-test('a job whose statement was too slow fails with a line in the log, and does not wait for the database', async () => {
+test('a job with a statement timeout fails with a log line, and does not wait for the database', async () => {
   await slowDown('insert on ingest_run');
   const { stop } = await startJobs(dependencies);
   while (failures().length === 0) await delay(20);
@@ -59,7 +59,7 @@ test('a job whose statement was too slow fails with a line in the log, and does 
   deepEqual(await db.selectFrom('ingest_run').selectAll().execute(), []);
 });
 
-test('a mail is sent once, also when the note of it was too slow', async () => {
+test('a mail is sent once, even if marking it as sent timed out', async () => {
   await slowDown('update on mail');
   const letter = { subject: 'x', paragraphs: ['y'], from: 'liverpool-fans.dk', language: 'da' } as const;
   await enqueueMail(dependencies, renderEmail(letter, 'someone@example.org'));

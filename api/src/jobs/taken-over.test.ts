@@ -27,20 +27,20 @@ await writeFile(sourcesFile, JSON.stringify({ feeds: [], texts: [server.url] }))
 const { dependencies } = await openTestApi({ clock: '2026-11-21T12:00:00Z', sourcesFile });
 const { db, jobs, pool, config, engine } = dependencies;
 
-/** Leaves the jobs under way as a process does that was killed an hour ago. */
+/** Leaves the running jobs like a process that was killed an hour ago. */
 const die = () =>
   pool.query(
     `update jobs.job set started_on = started_on - interval '1 hour', heartbeat_on = heartbeat_on - interval '1 hour'
      where state = 'active'`,
   );
 
-/** Lets lost jobs go, as whoever lives on does every ten seconds. */
+/** Recovers lost jobs, like a running worker does every ten seconds. */
 async function supervise(queue: QueueName): Promise<void> {
   await pool.query('update jobs.queue set monitor_on = null, monitor_claim_on = null');
   await jobs.supervise(queue);
 }
 
-test('an import keeps its job for hours while it lives, and half a minute after its process was killed it is free', async () => {
+test('a running import keeps its job for hours; half a minute after its process is killed it is free', async () => {
   const id = await jobs.send('import', {}, { singletonKey: 'long' });
   equal((await jobs.fetch('import')).length, 1);
   const state = async () => (await jobs.findJobs('import', { id: id ?? '' }))[0]?.state;
@@ -55,7 +55,7 @@ test('an import keeps its job for hours while it lives, and half a minute after 
   await jobs.deleteAllJobs('import');
 });
 
-test('a queue that an earlier version made gets the settings of this one', async () => {
+test("a queue created by an earlier version gets this version's settings", async () => {
   const settings = async () => {
     const { expireInSeconds, heartbeatSeconds } = (await jobs.getQueue('import')) ?? {};
     return { expireInSeconds, heartbeatSeconds };
@@ -73,7 +73,7 @@ test('[API-6] a source that a killed process was reading is read by the next', a
   equal((await jobs.fetch('import')).length, 1);
   if (source) await beginRun(db, source, new Date('2026-11-21T11:59:00Z'));
   await die();
-  // Whoever lives on looks after lost jobs; on the embedded database there is nobody but the next process.
+  // Other workers recover lost jobs; the embedded database has only the next process.
   if (engine === 'postgresql') await supervise('import');
   const { stop } = await startJobs(dependencies);
   const runs = () => db.selectFrom('ingest_run').select(['source', 'outcome']).orderBy('id').execute();

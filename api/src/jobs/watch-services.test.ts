@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { openTestApi } from '../../test/api.ts';
 import { watchServices } from './watch-services.ts';
 
-/** A mail server that takes one password. */
+/** A mail server that accepts one password. */
 async function startMail(password: string): Promise<number> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -19,7 +19,7 @@ async function startMail(password: string): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-test('Metrics and log say when uploads or mail cannot be used, and when they can again; readiness stays', async () => {
+test('Metrics and log report when uploads or mail fail and recover; readiness is unaffected', async () => {
   const store = await startS3();
   after(store.remove);
   const port = await startMail('right');
@@ -45,7 +45,7 @@ test('Metrics and log say when uploads or mail cannot be used, and when they can
   ]);
   match(log.join(''), /"event":"service\.failing","service":"smtp"/);
 
-  // A key that may read and not write.
+  // A key that may read but not write.
   store.mishaps.push({ key: 'probe', status: 403 });
   await services.check();
   deepEqual((await states())[0], ['uploads', '0']);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createListeners, type Listener } from './listeners.ts';
 
-/** Streams over real HTTP; those who listen read nothing by themselves. */
+/** Streams over real HTTP; clients read nothing by default. */
 async function open(context: TestContext, heartbeat: number) {
   const listeners = createListeners({ heartbeat, limit: 100, perOwner: 100 });
   const waiting: ((listener: Listener) => void)[] = [];
@@ -34,7 +34,7 @@ async function open(context: TestContext, heartbeat: number) {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a listener who does not read is let go, and the others go on', async (context) => {
+test('a slow client is disconnected, and the others continue', async (context) => {
   const { listeners, listen } = await open(context, 60_000);
   const slow = await listen();
   const quick = await listen();
@@ -57,7 +57,7 @@ test('a listener who does not read is let go, and the others go on', async (cont
   equal(listeners.count(), 1);
 });
 
-test('what a listener has is not sent to him again', async (context) => {
+test('a message is not sent twice to a client', async (context) => {
   const { listen } = await open(context, 60_000);
   const { listener, answer } = await listen();
   let text = '';
@@ -69,7 +69,7 @@ test('what a listener has is not sent to him again', async (context) => {
   equal(text, 'retry: 2000\n\ndata: one\n\ndata: two\n\n');
 });
 
-test('what comes when the streams have been ended goes nowhere, and ends nothing else', async (context) => {
+test('messages after the streams have ended are dropped, and end nothing else', async (context) => {
   const { listeners, listen } = await open(context, 60_000);
   const { listener, answer } = await listen();
   const text = `data: ${'x'.repeat(100_000)}\n\n`;
@@ -81,7 +81,7 @@ test('what comes when the streams have been ended goes nowhere, and ends nothing
   equal(bytes, 'retry: 2000\n\n'.length + 2 * text.length);
 });
 
-test('a server that leaves its address takes no listener any more, and ends each stream after what it was sent', async (context) => {
+test('a draining server accepts no stream, and ends each one after its pending messages', async (context) => {
   const { listeners, listen } = await open(context, 60_000);
   const all = await Promise.all(Array.from({ length: 12 }, listen));
   const isEmpty = listeners.leave();
@@ -90,12 +90,12 @@ test('a server that leaves its address takes no listener any more, and ends each
   for (const { listener } of left) listener.send({ text: 'data: goal\n\n', hash: 'goal' }, '/a');
   await isEmpty;
   const texts = await Promise.all(all.map(async ({ answer }) => (await answer.toArray()).join('')));
-  // The first few end at once.
+  // The first few end without delay.
   equal(texts.filter((text) => text === 'retry: 2000\n\n').length, 4);
   equal(texts.filter((text) => text === 'retry: 2000\n\ndata: goal\n\n').length, 8);
 });
 
-test('a stream on which nothing happens has a sign of life now and then', async (context) => {
+test('an idle stream has heartbeats', async (context) => {
   const { listen } = await open(context, 20);
   const { answer } = await listen();
   let text = '';
@@ -105,7 +105,7 @@ test('a stream on which nothing happens has a sign of life now and then', async 
   while (!text.endsWith(':\n\n:\n\n')) await turn();
 });
 
-test('each owner of a stream has so many seats, and all together no more than there are', (context) => {
+test('each owner and all together have a limit of streams', (context) => {
   const listeners = createListeners({ heartbeat: 60_000, limit: 3, perOwner: 2 });
   context.after(() => listeners.stop());
   const seat = (...names: string[]) => listeners.takeSeat(names.map((name) => ({ name, factor: 1 })));

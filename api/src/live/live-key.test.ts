@@ -28,7 +28,7 @@ const cases: [key: string, about: string, change: MatchChange, expected: boolean
 ];
 
 for (const [key, about, given, expected] of cases)
-  test(`[MATCH-4] ${key} is ${expected ? '' : 'not '}sent anew after a change of ${about}`, () =>
+  test(`[MATCH-4] ${key} is ${expected ? '' : 'not '}sent again after a change of ${about}`, () =>
     equal(parseLiveKey(key)?.concerns(given, site), expected));
 
 for (const [spelling, key] of [
@@ -44,4 +44,4 @@ for (const [spelling, key] of [
   test(`${spelling} is ${key}`, () => equal(parseLiveKey(spelling)?.key, key));
 
 for (const key of ['/fixtures/2026', '/matches/%', '/user/me', '/live', '/matches/7/live/x', 'matches/7', ''])
-  test(`${key || 'nothing'} cannot be listened to`, () => equal(parseLiveKey(key), null));
+  test(`${key || 'nothing'} has no live updates`, () => equal(parseLiveKey(key), null));

@@ -109,7 +109,7 @@ after(() => {
 
 type Parts = MatchChange['parts'];
 
-/** A goal, as an import writes and announces it: in one transaction, in one change or in several. */
+/** A goal, written and announced like by an import: in one transaction, as one change or several. */
 const score = (
   home: number,
   {
@@ -143,7 +143,7 @@ const score = (
 const scores = (stream: Stream) =>
   stream.messages.map(({ answer }) => (answer as MatchLive).fixture.score?.home);
 
-test('[MATCH-4] a stream begins with the present answer, and has each new one as GET would give it', async () => {
+test('[MATCH-4] a stream starts with the current answer, and has each new one as GET returns it', async () => {
   const key = `/matches/${fixture}/live`;
   const stream = await listen([key]);
   await stream.until(({ messages }) => messages.length === 1);
@@ -154,7 +154,7 @@ test('[MATCH-4] a stream begins with the present answer, and has each new one as
   equal(stream.messages[1]?.key, key);
 });
 
-test('[MATCH-4] one stream carries every key that it was opened for', async () => {
+test('[MATCH-4] one stream carries all its keys', async () => {
   const keys = ['/fixtures/next', '/standings/2026', `/matches/${fixture}/live`];
   const stream = await listen(keys);
   await stream.until(({ messages }) => messages.length === 3);
@@ -163,7 +163,7 @@ test('[MATCH-4] one stream carries every key that it was opened for', async () =
   deepEqual(new Set(stream.messages.slice(3).map(({ key }) => key)), new Set(keys));
 });
 
-test('what is the same as before is not sent again, and many changes at once are one', async () => {
+test('an unchanged answer is not sent again, and simultaneous changes are sent as one', async () => {
   const stream = await listen([`/matches/${fixture}/live`]);
   await stream.until(({ messages }) => messages.length === 1);
   const [before] = scores(stream);
@@ -175,7 +175,7 @@ test('what is the same as before is not sent again, and many changes at once are
   deepEqual(scores(stream), [before, 5, 6]);
 });
 
-test('[API-2] a site hears of its own club’s matches alone', async () => {
+test('[API-2] a site receives only its own club’s matches', async () => {
   const refused = await api.getAs('liverpool-fans.dk', liveOf([`/matches/${others}/live`]));
   equal(refused.statusCode, 404);
   const token = await tokenOf('liverpool-fans.dk');
@@ -195,13 +195,13 @@ for (const [title, keys] of [
   ['a call that is not live', '["/news"]'],
   ['too many', JSON.stringify(Array.from({ length: 13 }, (_, id) => `/matches/${id}`))],
 ] as const)
-  test(`keys that are ${title} are refused`, async () => {
+  test(`keys that are ${title} are rejected`, async () => {
     const answer = await api.getAs('liverpool-fans.dk', `/live?keys=${encodeURIComponent(keys)}`);
     equal(answer.statusCode, 400);
     match(answer.json().message, /keys|live updates/);
   });
 
-test('[MATCH-4] any number of processes: what one has changed is heard by those who listen to another', async (context) => {
+test('[MATCH-4] a change of one process reaches the streams of another', async (context) => {
   if (dependencies.engine === 'pglite') return context.skip('one process alone has the embedded database');
   const other = await openTestApi({ databaseUrl: dependencies.config.databaseUrl });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
@@ -213,7 +213,7 @@ test('[MATCH-4] any number of processes: what one has changed is heard by those 
   stream.close();
 });
 
-test('a stream has one line in the log, when it is over, without its token', async () => {
+test('a stream has one log line when it is over, without its token', async () => {
   const token = await tokenOf('liverpool-fans.com');
   const lines = () => api.log.filter((line) => line.includes('"path":"/live"') && line.includes('fans.com'));
   const stream = new Stream(port, token, ['/fixtures/next']);
@@ -232,7 +232,7 @@ test('a stream has one line in the log, when it is over, without its token', asy
   stream.close();
 });
 
-test('what the process asks itself for its listeners counts against nobody', async () => {
+test('requests that the process injects for live streams count against no limit', async () => {
   const other = await openTestApi({ trustedProxies: [] });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { port: otherPort } = other.app.server.address() as AddressInfo;
@@ -246,7 +246,7 @@ test('what the process asks itself for its listeners counts against nobody', asy
   stream.close();
 });
 
-test('a connection for changes that is lost is opened again, and catches up', async (context) => {
+test('a lost connection for changes is reopened, and catches up', async (context) => {
   if (dependencies.engine === 'pglite') return context.skip('the embedded database is in the process');
   const stream = await listen([`/matches/${fixture}/live`]);
   await stream.until(({ messages }) => messages.length === 1);
@@ -256,7 +256,7 @@ test('a connection for changes that is lost is opened again, and catches up', as
   await stream.until((now) => scores(now).at(-1) === 9);
 });
 
-test('[MATCH-4] two hundred streams for what nobody has are refused, and leave nothing behind', async () => {
+test('[MATCH-4] two hundred streams for unknown keys are rejected, and leave nothing behind', async () => {
   const invented = (stream: number) =>
     Array.from({ length: 12 }, (_, key) => `/threads/${7_000_000 + stream * 12 + key}/pulse`);
   const statuses = await Promise.all(
@@ -268,7 +268,7 @@ test('[MATCH-4] two hundred streams for what nobody has are refused, and leave n
   const refused = statuses.filter((status) => [404, 429, 503].includes(status));
   equal(refused.length, 200);
   ok(statuses.includes(404));
-  // Every seat is free again.
+  // All seats are free again.
   const stream = await listen(['/fixtures/next']);
   await stream.until(({ messages }) => messages.length === 1);
   stream.close();
@@ -281,7 +281,7 @@ test('other spellings of a key are one key, which the answers name', async () =>
   stream.close();
 });
 
-test('one network of clients has so many streams, whatever its addresses', async () => {
+test('one client network has a limit of streams, whatever its addresses', async () => {
   const other = await openTestApi({ liveStreamsPerClient: 3 });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { port: otherPort } = other.app.server.address() as AddressInfo;
@@ -295,7 +295,7 @@ test('one network of clients has so many streams, whatever its addresses', async
   open[0]?.close();
 });
 
-test('the networks of one /48 have ten times as many streams as one of them', async () => {
+test('the networks of one /48 have ten times the streams of one of them', async () => {
   const other = await openTestApi({ liveStreamsPerClient: 1 });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { port: otherPort } = other.app.server.address() as AddressInfo;
@@ -308,7 +308,7 @@ test('the networks of one /48 have ten times as many streams as one of them', as
   equal(await from('8:0').status, 200);
 });
 
-test('more listeners than the limit are told to ask for the answers themselves', async () => {
+test('streams beyond the limit are asked to poll the answers instead', async () => {
   for (const stream of streams.splice(0)) stream.close();
   const many = await Promise.all(Array.from({ length: 20 }, () => listen(['/fixtures/next'])));
   await Promise.all(many.map((stream) => stream.until(({ messages }) => messages.length === 1)));

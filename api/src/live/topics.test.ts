@@ -17,7 +17,7 @@ const goal: MatchChange = {
   parts: ['score'],
 };
 
-/** Topics whose answers a test gives, and whose time it moves. */
+/** Topics with injected answers and time. */
 function open(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const computed: string[] = [];
@@ -42,7 +42,7 @@ function open(context: TestContext) {
       context.mock.timers.tick(milliseconds);
       await settle();
     },
-    /** What a listener was sent. */
+    /** The messages that a subscriber received. */
     listener() {
       const sent: string[] = [];
       const send: Subscriber['send'] = ({ text }) => {
@@ -54,7 +54,7 @@ function open(context: TestContext) {
   };
 }
 
-test('[MATCH-4] an answer is computed once, however many come for it at the same time', async (context) => {
+test('[MATCH-4] an answer is computed once for concurrent subscribers', async (context) => {
   const { listener, computed, settle } = open(context);
   const all = Array.from({ length: 50 }, listener);
   await settle();
@@ -76,7 +76,7 @@ test('[MATCH-4] a goal in many changes is one computation', async (context) => {
   equal(computed.length, 2);
 });
 
-test('[MATCH-4] an answer that was being read when the change came is read again', async (context) => {
+test('[MATCH-4] an answer that was being read during a change is read again', async (context) => {
   const { topics, listener, answers, settle, pass } = open(context);
   const reading = Promise.withResolvers<string>();
   answers(() => reading.promise);
@@ -90,7 +90,7 @@ test('[MATCH-4] an answer that was being read when the change came is read again
   deepEqual(sent, ['0', '1']);
 });
 
-test('[MATCH-4] an answer that could not be computed is sent as soon as it can', async (context) => {
+test('[MATCH-4] a failed answer is sent as soon as it succeeds', async (context) => {
   const { topics, listener, answers, settle, pass } = open(context);
   const { sent } = listener();
   await settle();
@@ -103,7 +103,7 @@ test('[MATCH-4] an answer that could not be computed is sent as soon as it can',
   deepEqual(sent, ['0', '1']);
 });
 
-test('who comes right after a change does not get the answer before it', async (context) => {
+test('a subscriber right after a change does not get the answer before it', async (context) => {
   const { topics, listener, answers, settle } = open(context);
   listener();
   await settle();
@@ -114,7 +114,7 @@ test('who comes right after a change does not get the answer before it', async (
   deepEqual(sent, ['1']);
 });
 
-test('what nobody announces reaches those who listen within a minute', async (context) => {
+test('an unannounced change reaches subscribers within a minute', async (context) => {
   const { listener, answers, settle, pass } = open(context);
   const { sent } = listener();
   await settle();
@@ -124,7 +124,7 @@ test('what nobody announces reaches those who listen within a minute', async (co
   deepEqual(sent, ['0', '1']);
 });
 
-test('what nobody listens to is not kept, nor computed', async (context) => {
+test('a key without subscribers is neither stored nor computed', async (context) => {
   const { topics, listener, computed, pass } = open(context);
   const end = await listener().subscribed;
   if (typeof end === 'function') end();
@@ -134,7 +134,7 @@ test('what nobody listens to is not kept, nor computed', async (context) => {
   equal(computed.length, 1);
 });
 
-test('[MATCH-4] what GET refuses is listened to by nobody, and computed no more', async (context) => {
+test('[MATCH-4] a key that GET rejects gets no subscribers, and is not computed again', async (context) => {
   const { topics, listener, answers, computed, pass } = open(context);
   answers(async () => null);
   equal(await listener().subscribed, 'missing');
@@ -143,7 +143,7 @@ test('[MATCH-4] what GET refuses is listened to by nobody, and computed no more'
   equal(computed.length, 1);
 });
 
-test('however much is listened to, looking at it costs so much a second and no more, the oldest first', async (context) => {
+test('polling has a fixed cost per second, however many keys there are, and starts with the oldest', async (context) => {
   const { topics, computed, settle, pass } = open(context);
   const keys = Array.from({ length: 1_000 }, (_, match) => `/matches/${match}/live`);
   await Promise.all(keys.map((each) => topics.subscribe(site, parseLiveKey(each) as LiveKey, { send() {} })));
@@ -157,11 +157,11 @@ test('however much is listened to, looking at it costs so much a second and no m
   }
   await pass(100);
   equal(computed.length, seconds * 8);
-  // Each of them once, before any is looked at again.
+  // Each is polled once before any is polled again.
   equal(new Set(computed).size, 1_000);
 });
 
-test('no more is listened to than there is room for', async (context) => {
+test('the number of keys is limited', async (context) => {
   const { topics } = open(context);
   const subscribe = (match: number) =>
     topics.subscribe(site, parseLiveKey(`/matches/${match}`) as LiveKey, { send() {} });

@@ -23,7 +23,7 @@ interface Received {
   readonly text: string;
 }
 
-/** A real SMTP server that takes mail, or answers with a status of its own. */
+/** A real SMTP server that accepts mail, or responds with a given status. */
 async function smtpServer(answer?: { code: number; message: string }) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -50,7 +50,10 @@ async function smtpServer(answer?: { code: number; message: string }) {
   return { received, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** Sends what is due. @returns how many were sent */
+/**
+ * Sends the due mails.
+ * @returns number of sent mails
+ */
 async function sendDue(smtpUrl: string | null, dataDir = config.dataDir, more = {}): Promise<number> {
   const transport = mailTransport({ smtpUrl, mailFrom: config.mailFrom, dataDir });
   after(() => transport.close());
@@ -70,7 +73,7 @@ const letter = (subject: string) => ({
   language: 'da' as const,
 });
 
-test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML, by two processes that look', async () => {
+test('[ACCOUNT-4] two processes send queued mail once to a real SMTP server, as text and HTML', async () => {
   const { received, url } = await smtpServer();
   await verifyEmail(api, await registered(api, 'Postman'), 'postman@example.org');
   await db.deleteFrom('mail').execute();
@@ -84,12 +87,12 @@ test('[ACCOUNT-4] queued mail reaches a real SMTP server once, in text and HTML,
   match(mail?.text ?? '', /Subject: New password for liverpool-fans\.com/);
   match(mail?.text ?? '', /Content-Type: text\/plain/);
   match(mail?.text ?? '', /Content-Type: text\/html/);
-  // Its link would open the account to whoever reads the database.
+  // Its link would give anyone who reads the database access to the account.
   const stored = await db.selectFrom('mail').select(['text', 'html', 'recipient']).execute();
   deepEqual(stored, [{ text: '', html: '', recipient: 'postman@example.org' }]);
 });
 
-test('mail that a server refuses for now is tried again later; for good, it is not', async () => {
+test('a temporarily rejected mail is retried; a permanently rejected one is not', async () => {
   for (const [code, isTriedAgain] of [
     [451, true],
     [530, true],
@@ -127,7 +130,7 @@ test('a wrong SMTP password loses no mail', async () => {
   deepEqual([mail.sent_at, mail.attempts, job?.state, mail.text !== ''], [null, 1, 'retry', true]);
 });
 
-test('a server that is away loses nothing', async () => {
+test('an unavailable server loses nothing', async () => {
   await db.deleteFrom('mail').execute();
   await enqueueMail(dependencies, renderEmail(letter('Later'), 'someone@example.org'));
   equal(await sendDue('smtp://127.0.0.1:1'), 0);
@@ -136,7 +139,7 @@ test('a server that is away loses nothing', async () => {
   equal(received.length, 1);
 });
 
-test('mail of which the queue knows nothing any more is queued at the next start, and sent once', async () => {
+test('a mail without a job is queued at the next start, and sent once', async () => {
   await db.deleteFrom('mail').execute();
   await enqueueMail(dependencies, renderEmail(letter('Lost'), 'someone@example.org'));
   await jobs.deleteAllJobs('mail');
@@ -147,7 +150,7 @@ test('mail of which the queue knows nothing any more is queued at the next start
   equal(await sendDue(url), 0);
 });
 
-test('a mail of a transaction that is not committed is not sent', async () => {
+test('a mail of a rolled-back transaction is not sent', async () => {
   await db.deleteFrom('mail').execute();
   const undone = db.transaction().execute(async (trx) => {
     await enqueueMail({ ...dependencies, db: trx }, renderEmail(letter('Never'), 'someone@example.org'));
@@ -178,7 +181,7 @@ test('without an SMTP server mail is written to a folder', async () => {
   deepEqual([recipient, subject], ['someone@example.org', 'To a file']);
 });
 
-test('[LAND-3] a message of the contact form is stored and mailed, and answers go to its writer', async () => {
+test('[LAND-3] a contact message is stored and mailed, and replies go to its author', async () => {
   await db.deleteFrom('mail').execute();
   const { received, url } = await smtpServer();
   const visitor = await visitorOf(api, 'fan-base.com', '192.0.2.77');
@@ -200,7 +203,7 @@ test('[LAND-3] a message of the contact form is stored and mailed, and answers g
     equal((await visitor.send('POST', '/contact', { ...message, [field]: ' ' })).statusCode, 400, field);
 });
 
-test('[SEC-2] the sixth message of an address within an hour is refused', async () => {
+test('[SEC-2] the sixth message of an address within an hour is rejected', async () => {
   const visitor = await visitorOf(api, 'liverpool-fans.dk', '192.0.2.78');
   const message = { email: 'a@example.org', name: 'A', subject: 'B', message: 'C' };
   const statuses: number[] = [];

@@ -15,14 +15,14 @@ const everything = async () => ({
   texts: await db.selectFrom('site_text').selectAll().orderBy('site_id').orderBy('area').execute(),
 });
 
-test('Adding the clubs again, several at once, changes nothing', async () => {
+test('Adding the clubs again, also concurrently, changes nothing', async () => {
   const before = await everything();
   equal(before.sites.length, 32);
   await Promise.all([seedNetwork(db), seedNetwork(db), seedNetwork(db)]);
   deepEqual(await everything(), before);
 });
 
-test('What the operator changed stays', async () => {
+test("The operator's changes stay", async () => {
   await db.updateTable('club').set({ bg_light: '#123456' }).execute();
   await db.updateTable('site_text').set({ text: 'Ours' }).execute();
   await seedNetwork(db);
@@ -33,7 +33,7 @@ test('What the operator changed stays', async () => {
   );
 });
 
-test('A club whose team an import had met before is put on that team', async () => {
+test('A club uses the team that an import had already created', async () => {
   const [{ name }] = clubs;
   const team = await db.selectFrom('team').where('name', '=', name).select('id').executeTakeFirstOrThrow();
   await db.updateTable('network').set({ default_club_id: null }).execute();

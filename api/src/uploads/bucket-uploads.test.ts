@@ -51,7 +51,7 @@ const removeWaiting = () =>
     { ignoreStartAfter: true },
   );
 
-/** Runs a part of a test while the store is away. */
+/** Runs a part of a test while the store is unavailable. */
 async function whileAway(act: () => Promise<void>): Promise<void> {
   await s3.stop();
   try {
@@ -61,7 +61,7 @@ async function whileAway(act: () => Promise<void>): Promise<void> {
   }
 }
 
-test('[SEC-3] a picture lies in the bucket as WebP that never changes, and is answered from there', async () => {
+test('[SEC-3] a picture is stored in the bucket as immutable WebP, and served from there', async () => {
   const answer = await uploadImage(red);
   equal(answer.statusCode, 200, answer.body);
   const image = await getImage();
@@ -76,14 +76,14 @@ test('[SEC-3] a picture lies in the bucket as WebP that never changes, and is an
   equal((await app.inject({ url: `/uploads/${'A'.repeat(22)}.webp` })).statusCode, 404);
 });
 
-test('[ACCOUNT-5] a new picture takes the place of the old one in the bucket, and removing it leaves nothing', async () => {
+test('[ACCOUNT-5] a new picture replaces the old one in the bucket, and removal leaves nothing', async () => {
   await uploadImage(red);
   equal(stored().length, 1);
   await member.send('DELETE', '/user/me/image');
   deepEqual(stored(), []);
 });
 
-test('[NEWS-3] the same picture of an article again is one object, and one that is gone is kept anew', async () => {
+test('[NEWS-3] the same article picture is one object, and a lost one is stored again', async () => {
   const first = (await uploadPicture(red)).json<StoredPicture>();
   equal((await uploadPicture(red)).json<StoredPicture>().address, first.address);
   equal(stored().length, 1);
@@ -93,7 +93,7 @@ test('[NEWS-3] the same picture of an article again is one object, and one that 
   equal((await app.inject({ url: again.address })).statusCode, 200);
 });
 
-test('[SEC-3] while the store is away uploads are refused with words, nothing is forgotten, and all is as before when it is back', async () => {
+test('[SEC-3] while the store is unavailable uploads fail with a message, and nothing is lost', async () => {
   await uploadImage(red);
   const image = await getImage();
   const { address } = (await uploadPicture(red)).json<StoredPicture>();
@@ -103,7 +103,7 @@ test('[SEC-3] while the store is away uploads are refused with words, nothing is
     for (const answer of [await uploadImage(red), await uploadPicture(await paint('#00b2a9'))])
       deepEqual(
         [answer.statusCode, answer.json().code, answer.json().message],
-        [503, 'unavailable', 'Pictures cannot be kept right now. Try again later.'],
+        [503, 'unavailable', 'Pictures cannot be stored right now. Try again later.'],
       );
     for (const url of [image, resized]) {
       const { statusCode, json } = await app.inject({ url });
@@ -112,7 +112,7 @@ test('[SEC-3] while the store is away uploads are refused with words, nothing is
         [503, 'unavailable', 'Pictures cannot be shown right now. Try again later.'],
       );
     }
-    // It was sent before: whether its object is still there cannot be known now.
+    // It was uploaded before, but whether its object still exists is unknown now.
     equal((await uploadPicture(red)).statusCode, 503);
   });
   deepEqual(stored(), before);
@@ -121,7 +121,7 @@ test('[SEC-3] while the store is away uploads are refused with words, nothing is
   equal((await uploadPicture(red)).json<StoredPicture>().address, address);
 });
 
-test('[SEC-3] what an owner removes while the store is away is gone as soon as it is back', async () => {
+test('[SEC-3] a picture removed while the store is unavailable is deleted on its return', async () => {
   await uploadImage(red);
   const image = await getImage();
   await whileAway(async () => {
@@ -133,20 +133,20 @@ test('[SEC-3] what an owner removes while the store is away is gone as soon as i
   ok(!s3.objects.has(image.slice(1)));
 });
 
-test('[SEC-3] an upload that the store does not confirm is no picture', async () => {
+test('[SEC-3] an upload that the store does not confirm fails', async () => {
   const before = await getImage();
   s3.mishaps.push({ key: 'uploads/', status: 500 });
   equal((await uploadImage(red)).statusCode, 503);
   equal(await getImage(), before);
 });
 
-test('a bucket that is not there is no bucket without pictures', async () => {
+test('a missing bucket is an error, not an empty bucket', async () => {
   const elsewhere = bucketUploads({ ...bucket, url: `${bucket.url}-of-others` });
   await rejects(elsewhere.read(`${'A'.repeat(22)}.webp`), { code: 'unavailable' });
   equal((await db.selectFrom('uploaded_picture').selectAll().execute()).length, 1);
 });
 
-test('a store that takes connections and says nothing is given up', async () => {
+test('a store that accepts connections without responding times out', async () => {
   const silent = createServer(() => {});
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   after(() => silent.close().closeAllConnections());

@@ -51,7 +51,7 @@ for (const [what, bytes] of [
   ['a GIF with script behind it', Buffer.concat([gif, Buffer.from(`*/=1;${script}`)])],
   ['a WebP with HTML behind it', Buffer.concat([webp, Buffer.from(script)])],
 ] as const)
-  test(`[SEC-3] of ${what} the picture alone is kept, and answered as nothing else`, async () => {
+  test(`[SEC-3] of ${what} only the picture is stored, and served as nothing else`, async () => {
     const answer = await upload(bytes, '../../x.html');
     equal(answer.statusCode, 200, answer.body);
     const { image } = answer.json<User>();
@@ -63,7 +63,7 @@ for (const [what, bytes] of [
     );
   });
 
-/** The head of a picture that says it is huge, with nothing behind it. */
+/** The header of a huge picture without data. */
 const huge = {
   GIF: (() => {
     const bytes = Buffer.from(gif);
@@ -83,14 +83,14 @@ const huge = {
 } as const;
 
 for (const [format, bytes] of Object.entries(huge))
-  test(`[SEC-3] a ${format} that says it has a billion pixels is refused before they are made`, async () => {
+  test(`[SEC-3] a ${format} that claims a billion pixels is rejected before decoding`, async () => {
     const before = await stored();
     const answer = await upload(bytes);
     equal(answer.statusCode, 422, answer.body);
     deepEqual(await stored(), before);
   });
 
-test('[SEC-3] of a picture that moves, however long, the first frame is kept', async () => {
+test('[SEC-3] of an animation, however long, only the first frame is stored', async () => {
   const frames = Array.from({ length: 300 }, (_, index) => ({
     create: { width: 40, height: 40, channels: 3 as const, background: { r: index % 256, g: 0, b: 0 } },
   }));
@@ -106,7 +106,7 @@ test('[SEC-3] of a picture that moves, however long, the first frame is kept', a
   deepEqual([about.pages ?? 1, about.width], [1, 40]);
 });
 
-test('[SEC-3] where pictures cannot be kept, that is said, the old picture stays, and nothing else is left', async () => {
+test('[SEC-3] if pictures cannot be stored, the error says so and the old picture stays', async () => {
   await upload(png);
   const before = await imageNow();
   const beside = await readdir(dependencies.config.dataDir);
@@ -116,7 +116,7 @@ test('[SEC-3] where pictures cannot be kept, that is said, the old picture stays
     const answer = await upload(jpeg);
     deepEqual(
       [answer.statusCode, answer.json().code, answer.json().message],
-      [503, 'unavailable', 'Pictures cannot be kept right now. Try again later.'],
+      [503, 'unavailable', 'Pictures cannot be stored right now. Try again later.'],
     );
   } finally {
     await rm(folder);
@@ -128,7 +128,7 @@ test('[SEC-3] where pictures cannot be kept, that is said, the old picture stays
   ok(api.log.some((line) => /ENOTDIR|EEXIST/.test(line)));
 });
 
-/** A disk of 200 KB that this program alone sees; null where the system lets nobody have one. */
+/** A disk of 200 KB visible only to this program; null if the system does not allow one. */
 function addUntilFull(place: string): string | null {
   const program = resolve(import.meta.dirname, '../../test/full-disk/fill-uploads.ts');
   const mounted = 'mount -t tmpfs -o size=200k none "$1" && "$2" "$3" "$1" && ls -A "$1"';
@@ -143,7 +143,7 @@ function addUntilFull(place: string): string | null {
   return execFileSync('unshare', [...command, place, process.execPath, program], { encoding: 'utf8' });
 }
 
-test('[SEC-3] [API-4] on a full disk an upload is refused as such, leaves nothing, and works again when there is room', async (t) => {
+test('[SEC-3] [API-4] on a full disk an upload is rejected, leaves nothing, and works again later', async (t) => {
   const place = await mkdtemp(join(tmpdir(), 'fan-base-full-'));
   after(() => rm(place, { recursive: true, force: true }));
   const output = addUntilFull(place);

@@ -18,7 +18,7 @@ const stored = () => readdir(join(dependencies.config.dataDir, 'uploads')).catch
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8102e' } });
 
-test('[ACCOUNT-5] [SEC-3] a picture is re-encoded, square, and without what the camera wrote into it', async () => {
+test('[ACCOUNT-5] [SEC-3] a picture is re-encoded, square, and without metadata', async () => {
   const photo = await canvas(900, 600)
     .withExif({ IFD0: { Artist: 'Secret' } })
     .jpeg()
@@ -36,7 +36,7 @@ test('[ACCOUNT-5] [SEC-3] a picture is re-encoded, square, and without what the 
   equal((await app.inject({ url: `${image}?w=71` })).statusCode, 400);
 });
 
-test('[ACCOUNT-5] a new picture takes the place of the old one, and removing it leaves nothing', async () => {
+test('[ACCOUNT-5] a new picture replaces the old one, and removal leaves nothing', async () => {
   await upload(await canvas(100, 100).png().toBuffer());
   equal((await stored()).length, 1);
   await member.send('DELETE', '/user/me/image');
@@ -55,7 +55,7 @@ for (const [what, bytes] of [
     Buffer.concat([Buffer.from('GIF89a'), gif.subarray(0, 2)]),
   ],
 ] as const)
-  test(`[SEC-3] ${what} is no picture`, async () => {
+  test(`[SEC-3] ${what} is not a picture`, async () => {
     const before = await stored();
     const answer = await upload(bytes);
     equal(answer.statusCode, 422, answer.body);
@@ -63,19 +63,19 @@ for (const [what, bytes] of [
     deepEqual(await stored(), before);
   });
 
-test('[ACCOUNT-5] [SEC-3] more than 5 MB is refused before it is read whole', async () => {
+test('[ACCOUNT-5] [SEC-3] more than 5 MB is rejected before it is read completely', async () => {
   const answer = await upload(Buffer.alloc(6 * 1024 * 1024, 1));
   equal(answer.statusCode, 413);
   match(answer.json().message, /too large/i);
 });
 
-test('[SEC-3] a picture of too many pixels is refused though its file is small', async () => {
+test('[SEC-3] a picture with too many pixels is rejected although its file is small', async () => {
   const bomb = await canvas(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
   ok(bomb.length < 5 * 1024 * 1024);
   deepEqual((await upload(bomb)).json().code, 'image_too_large');
 });
 
-test('[SEC-3] no name leads out of the folder of uploads', async () => {
+test('[SEC-3] no name escapes the uploads folder', async () => {
   for (const name of ['..%2foperator.token', '....', 'x.webp', '%2e%2e%2fpglite'])
     ok([400, 404].includes((await app.inject({ url: `/uploads/${name}` })).statusCode), name);
 });

@@ -35,10 +35,10 @@ const server = await openTestApi({
 const { db, background, keys } = server.dependencies;
 const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Ids of the calls that were asked. */
+/** IDs of the requested calls. */
 const asked = new Set<string>();
 
-/** The call at an address: one without parameters before one with. */
+/** The call at an address; one without parameters comes before one with. */
 function callAt(method: string, path: string) {
   const candidates = contractCalls
     .filter((call) => call.method === method)
@@ -61,7 +61,7 @@ async function send(request: api.ApiKey | api.ApiWrite, token: string) {
   return { call: callAt(method, new URL(url + path).pathname), response };
 }
 
-/** Asks a call that answers JSON over real HTTP, as the client writes it, and checks its answer. */
+/** Sends a JSON call over real HTTP like the client does, and validates the answer. */
 async function ask<Answer>(
   request: api.ApiKey<Answer> | api.ApiWrite<Answer>,
   token: string,
@@ -75,7 +75,7 @@ async function ask<Answer>(
   return answer as Answer;
 }
 
-/** Asks a call whose answer is a file or a stream, and reads its beginning. */
+/** Requests a file or a stream, and reads its beginning. */
 async function open(request: api.ApiKey, token = ''): Promise<void> {
   const { call, response } = await send(request, token);
   if (!response.ok) throw new Error(`${call.id}: ${await response.text()}`);
@@ -92,7 +92,7 @@ const picture = () => {
   return form;
 };
 
-/** The token of the last link that was mailed to somebody. */
+/** The token of the last link mailed to a recipient. */
 async function mailedToken(recipient: string): Promise<string> {
   await background.settled();
   const { text: letter } = await db
@@ -120,7 +120,7 @@ before(async () => {
   ({ token: visitor } = await ask(api.settings.getSettings({ domain, language: 'da' }), ''));
 });
 
-test('[API-2] what anyone may read answers as its contract says', async () => {
+test('[API-2] public calls answer by their contracts', async () => {
   await ask(api.health.getHealth(), '');
   await ask(api.health.getReadiness(), '');
   await ask(api.sites.getSites(), visitor);
@@ -169,7 +169,7 @@ test('[API-2] what anyone may read answers as its contract says', async () => {
   );
 });
 
-test('[API-2] files and streams come as the media type of their contract', async () => {
+test('[API-2] files and streams have the media types of their contracts', async () => {
   await open(api.siteFeed.getSiteFeed({ domain }));
   await open(api.forum.getForumFeed({ domain, file: 'truppen.rss' }));
   await open(api.match.getCalendar({ domain, file: 'team.ics' }));
@@ -179,7 +179,7 @@ test('[API-2] files and streams come as the media type of their contract', async
   await open(api.live.getLive({ keys: JSON.stringify([api.fixtures.getNextFixture()]) }), visitor);
 });
 
-test('[API-2] an account is made, used and ended by its calls', async () => {
+test('[API-2] an account is created, used and deleted through its calls', async () => {
   const email = 'fan@example.org';
   const username = 'Fan';
   const registration = { username, email, password, confirmPassword: password };
@@ -207,7 +207,7 @@ test('[API-2] an account is made, used and ended by its calls', async () => {
   ({ token: fan } = await ask(api.account.login({ username, password }), visitor));
 });
 
-test('[API-2] the forum is written in, read and moderated by its calls', async () => {
+test('[API-2] the forum is written, read and moderated through its calls', async () => {
   const { forums } = await ask(api.forum.getForums(), visitor);
   const forum = forums[0]?.slug ?? '';
   const begin = async (title: string) => {
@@ -241,7 +241,7 @@ test('[API-2] the forum is written in, read and moderated by its calls', async (
   await ask(api.forum.deleteThread({ id: await begin('another-thread') }), fan);
 });
 
-test('[API-2] editors write by their calls', async () => {
+test('[API-2] editors write through their calls', async () => {
   const club = { founded: 1892, nicknames: [], lead: text, grounds: [], honours: [], chapters: [] };
   await ask(api.editing.changeClubContent(club), chief);
   await ask(api.editing.getClubContent(), chief);
@@ -315,7 +315,7 @@ test('[API-2] editors write by their calls', async () => {
   await ask(api.streaming.deleteTvRight({ id: rightId }), chief);
 });
 
-test('[API-2] the operator imports, and decides on administrators and teams, by calls', async () => {
+test('[API-2] the operator imports, and manages administrators and teams, through calls', async () => {
   const { operator } = keys;
   const season = {
     name: 'English Premier League 2020/21',
@@ -346,7 +346,7 @@ test('[API-2] the operator imports, and decides on administrators and teams, by 
   await ask(api.moderation.removeSecondFactorOf({ username: 'Chief' }), operator);
 });
 
-test('[API-2] logins and the account itself end by their calls', async () => {
+test('[API-2] logins and the account are deleted through their calls', async () => {
   await promote(server, 'Chief');
   await ask(api.moderation.endLoginsOf({ username: 'Fan', reason: 'x' }), chief);
   const credentials = { username: 'Fan', password };
@@ -356,7 +356,7 @@ test('[API-2] logins and the account itself end by their calls', async () => {
   await ask(api.account.deleteMe({ password }), token);
 });
 
-test('[API-2] a call refuses with a body and a code of its contract', async () => {
+test("[API-2] a call's error has a body and a code of its contract", async () => {
   const { response } = await send(api.account.login({ username: 'Nobody', password }), visitor);
   const body: unknown = await response.json();
   assert(body, ErrorBody);
@@ -367,14 +367,14 @@ test('[API-2] a call refuses with a body and a code of its contract', async () =
 const namesIn = (struct: Struct | undefined): string[] =>
   struct?.shape.kind === 'object' ? Object.keys(struct.shape.fields) : [];
 
-test('[API-2] no call has the same name in two parts: a client gives them as one', () => {
+test("[API-2] call names are unique across the contracts' modules", () => {
   for (const { id, params, query, body } of contractCalls) {
     const names = [params, query, body].flatMap(namesIn);
     equal(new Set(names).size, names.length, id);
   }
 });
 
-test('[API-2] every call of the contracts has been asked', () => {
+test('[API-2] every call of the contracts has been requested', () => {
   const missing = contractCalls.map(({ id }) => id).filter((id) => !asked.has(id));
   deepEqual(
     missing,

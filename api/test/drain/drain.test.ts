@@ -38,7 +38,7 @@ async function startBalancer(apiPorts: readonly number[]): Promise<string> {
   return url;
 }
 
-/** Posts through the proxy, one request after the other, until stopped. */
+/** Posts through the proxy, one request after another, until stopped. */
 function startPosting(address: string, token: string) {
   const counts = new Map<number | string, number>();
   let isOver = false;
@@ -69,7 +69,7 @@ function startPosting(address: string, token: string) {
   };
 }
 
-// The embedded database has one process.
+// The embedded database supports one process.
 if (engine === 'postgresql')
   test('[API-6] No POST fails while two API servers restart in turn behind the shipped Caddyfile', {
     skip: withoutCaddy && 'caddy is not installed (Debian: apt-get install caddy)',
@@ -99,7 +99,7 @@ if (engine === 'postgresql')
       await more();
       const started = await start(port);
       servers[index] = started;
-      // The proxy has found it healthy.
+      // The proxy's health check has passed.
       await started.said('/views');
     }
     deepEqual(await posting.stop(), [200]);

@@ -1,8 +1,9 @@
 import { diskUploads } from '../../src/uploads/store.ts';
 
 /**
- * Adds uploads to a folder until it has no room, then once more after one is gone: `node fill-uploads.ts FOLDER`.
- * Writes a line of JSON: how many were added, with what the next was refused, and whether there was room again.
+ * Adds uploads to a folder until it is full, then once more after deleting one: `node fill-uploads.ts
+ * FOLDER`. Writes a line of JSON: how many were added, the error of the next one, and whether there was space
+ * again.
  */
 const folder = process.argv[2] ?? '';
 const uploads = diskUploads(folder);

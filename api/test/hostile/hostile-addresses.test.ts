@@ -23,7 +23,7 @@ const asked = [
   (text: string) => `/live?keys=${text}`,
 ];
 for (const [index, pathOf] of asked.entries())
-  test(`hostile texts in ${pathOf('…')} are answered, and never with an error of ours`, async () => {
+  test(`hostile texts in ${pathOf('…')} never cause an internal error`, async () => {
     const texts = hostileTexts.map(({ text }) => encodeURIComponent(text.toWellFormed()));
     await forEachOf([...texts, '%ff%fe', '%ed%a0%80', '%', '%00'], async (text) => {
       const path = pathOf(text);
@@ -40,6 +40,6 @@ for (const [what, method, path, body] of [
   ['a body that is a list', 'POST', '/contact', []],
   ['a body that is null', 'POST', '/contact', null],
 ] as const)
-  test(`${what} is refused`, async () => {
+  test(`${what} is rejected`, async () => {
     refused(await ask(member, method, path, body), what);
   });

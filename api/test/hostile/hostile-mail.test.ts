@@ -15,7 +15,7 @@ const { dependencies } = api;
 const { config, db } = dependencies;
 const visitor = (await visitorOf(api, 'fan-base.com')).token;
 
-/** Addresses that programs which put headers together by hand take for more than one, or for a header. */
+/** Addresses that naive header builders treat as several addresses, or as a header. */
 const addresses = [
   'fan@example.org',
   'a,b@example.org',
@@ -41,14 +41,14 @@ const headers = [
   'To',
 ];
 
-/** Names of a mail's headers, and the values of those that say who gets and answers it. */
+/** A mail's header names, with the values of those for recipient and replies. */
 function headOf(mail: string) {
   const lines = (mail.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const value = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   return { names: lines.map((line) => line.split(':')[0]).sort(), to: value('To'), from: value('From') };
 }
 
-test('[LAND-3] [SEC-4] whatever is written in the contact form, its mail has the same headers and goes to the same address', async () => {
+test('[LAND-3] [SEC-4] any contact message gives a mail with the same headers and recipient', async () => {
   const messages = hostileTexts
     .filter(({ kind, text }) => kind !== 'naughty string' && isStorable(text))
     .map(({ text }, index) => ({

@@ -11,7 +11,7 @@ const password = 'correct horse staple';
 const visitor = (await visitorOf(api, 'liverpool-fans.dk')).token;
 const member = (await registered(api, 'Target')).token;
 
-test('[ACCOUNT-1] a username is kept as it was written, or refused', async () => {
+test('[ACCOUNT-1] a username is stored as typed, or rejected', async () => {
   await forEachOf(
     hostileTexts.map(({ text }) => text),
     async (text) => {
@@ -32,8 +32,8 @@ test('[ACCOUNT-1] a username is kept as it was written, or refused', async () =>
   );
 });
 
-test('[ACCOUNT-5] [ACCOUNT-6] what members tell of themselves is shown as they wrote it, or refused', async () => {
-  // One after the other: they are all about the same member.
+test('[ACCOUNT-5] [ACCOUNT-6] profile texts are shown as typed, or rejected', async () => {
+  // Sequential: they all concern the same member.
   const isKept = (text: string) => isStorable(text) && text.length <= 80;
   const texts = hostileTexts.map(({ text }) => text);
   for (const text of texts.filter((one) => !isKept(one)))

@@ -36,7 +36,10 @@ const contentOf = (text: string): RichText => ({
     { kind: 'quote', spans: [{ text }], of: { comment: '999999999', author: shortened(text, 80) } },
   ],
 });
-/** As it is shown: the author of a quote is looked up, and nobody wrote that comment; without bidirectional controls. */
+/**
+ * The displayed form: the author of a quote is looked up, and none wrote that comment; bidi controls are
+ * removed.
+ */
 const kept = ({ version, blocks }: RichText): RichText => ({
   version,
   blocks: blocks.map((block) => {
@@ -72,7 +75,7 @@ for (const kind of hostileKinds) {
       }
       if (!isStorable(text) || text.trim() === '') refused(await say(content), text);
     });
-    // A few in each comment: what is kept is kept whole.
+    // A few per comment: posts are stored completely.
     const storable = texts.filter((text) => isStorable(text) && text.trim() !== '');
     const comments = Array.from({ length: Math.ceil(storable.length / 8) }, (_, at) =>
       storable.slice(8 * at, 8 * at + 8),
@@ -114,7 +117,7 @@ for (const kind of hostileKinds) {
   });
 }
 
-test('[FORUM-8] no text becomes an address but one of http, https or mailto', async () => {
+test('[FORUM-8] no text becomes an address except http, https or mailto', async () => {
   await forEachOf(
     hostileTexts.map(({ text }) => text),
     async (text) => {

@@ -9,9 +9,9 @@ export interface HttpAnswer {
 
 export interface HttpApi {
   readonly api: TestApi;
-  /** A request, each from another network, so that no limit of attempts is met. */
+  /** A request, each from another network, so that no rate limit applies. */
   readonly ask: (token: string, method: Method, path: string, body?: unknown) => Promise<HttpAnswer>;
-  /** A GET over a socket, as browsers and attackers come; it takes twice as long. */
+  /** A GET over a socket, like browsers and attackers; takes twice as long. */
   readonly askOverSocket: (token: string, path: string) => Promise<HttpAnswer>;
 }
 
@@ -50,7 +50,7 @@ export async function openHttpApi(): Promise<HttpApi> {
   return { api, ask, askOverSocket };
 }
 
-/** Does a piece of work for each element, a few at the same time. */
+/** Runs work for each element with limited concurrency. */
 export async function forEachOf<Element>(
   elements: readonly Element[],
   work: (element: Element) => Promise<void>,
@@ -63,7 +63,7 @@ export async function forEachOf<Element>(
   );
 }
 
-/** Asserts that an answer says what is wrong with the request. */
+/** Asserts that a response explains what is wrong with the request. */
 export function refused(answer: HttpAnswer, what: string): void {
   ok(answer.status >= 400 && answer.status < 500, `${answer.status} for ${JSON.stringify(what)}`);
   match(answer.json<{ message: string }>().message, /\w/, what);

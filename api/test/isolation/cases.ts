@@ -1,22 +1,21 @@
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 
-/** What one site has, by its ids. */
+/** IDs of one site's items. */
 export interface Things {
   readonly forum: string;
   readonly thread: string;
-  /** A thread that nobody has answered. */
+  /** A thread without comments. */
   readonly loneThread: string;
   readonly comment: string;
   readonly report: string;
-  /** A login that was made on the site. */
+  /** A login on the site. */
   readonly login: string;
   readonly match: string;
   readonly player: string;
-  /** A published article, by its id and its slug. */
+  /** A published article by ID and slug. */
   readonly article: { readonly id: string; readonly slug: string };
-  /** Of a rumour. */
   readonly rumourReport: string;
-  /** The key with which the comment was written. */
+  /** The comment's idempotency key. */
   readonly key: string;
 }
 
@@ -25,7 +24,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Where somebody is who asks: with the address of that site, where a path has it. */
+/** Requests from a site: with its domain, if a path has it. */
 type Asks = (of: Things, domain: string) => readonly Asked[];
 
 export const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
@@ -44,7 +43,7 @@ export const rumourReport = {
 };
 const newKey = 'a-key-that-nobody-used';
 
-/** By the id of the call: requests for what one site has. Those that take something away come last. */
+/** Requests for one site's items by call ID. Those that delete something come last. */
 export const asksForThings: Readonly<Record<string, Asks>> = {
   getThreads: ({ forum }) => [{ path: `/forums/${forum}` }],
   getThread: ({ thread }) => [{ path: `/threads/${thread}` }, { path: `/threads/${thread}?page=1` }],
@@ -100,7 +99,7 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   endLogin: ({ login }) => [{ path: `/user/me/logins/${login}` }],
 };
 
-/** By the id of the call: why nothing in its path, query or body is the id of something that one site has. */
+/** Why a call's path, query and body contain no ID of a site's item, by call ID. */
 export const asksForNothing: Readonly<Record<string, string>> = {
   getSettings: 'open to all; the answer is what a domain means',
   getImage: 'open to all; pictures by their address',

@@ -29,7 +29,7 @@ const { db } = api.dependencies;
 
 let things: Things;
 let owner: Member;
-/** An administrator who has nothing to do with the home site, and its own author, logged in on the other site. */
+/** An administrator of other sites, and the home site's author logged in on the other site. */
 let strangers: Readonly<Record<'another administrator' | 'the author himself', Member>>;
 let visitor: Member;
 
@@ -85,12 +85,12 @@ before(async () => {
   };
 });
 
-/** Calls with anything in them that could be an id. */
+/** Calls with anything that could be an ID. */
 const withSomething = contractCalls.filter(
   ({ params, query, body }) => params !== undefined || query !== undefined || body !== undefined,
 );
 
-test('[API-2] every call of the contracts that takes anything is tried, or says why it needs not be', () => {
+test('[API-2] every call with input is tested, or has a reason not to be', () => {
   const known = new Set([...Object.keys(asksForThings), ...Object.keys(asksForNothing)]);
   const calls = new Set<string>(withSomething.map(({ id }) => id));
   const missing = [...calls].filter((id) => !known.has(id));
@@ -112,7 +112,7 @@ async function statusOf(who: Member, { method }: Call, { path, body }: Asked): P
   return (await who.send(method, path, body)).statusCode;
 }
 
-/** Who tries a call: visitors those that are open to them, and whoever made a login may end it anywhere. */
+/** Who sends a call: visitors if it is open; a login's owner may end it anywhere. */
 function triedBy({ id, access }: Call): [string, Member][] {
   const members = Object.entries(strangers).filter(
     ([name]) => id !== 'endLogin' || name !== 'the author himself',
@@ -128,14 +128,14 @@ for (const id of Object.keys(asksForThings))
         equal(await statusOf(who, call, asked), 404, `${name}: ${call.method} ${asked.path}`);
   });
 
-/** What every GET call that needs no login is asked for, in one request for the answers of all. */
+/** All public GET calls in one batch request. */
 const askedAtOnce = (of: Things, domain: string) => {
   const asked = Object.entries(asksForThings).filter(([id]) => isAnswerable(callOf(id)));
   const keys = asked.flatMap(([, asks]) => asks(of, domain).map(({ path }) => path));
   return { keys, path: `/answers?${new URLSearchParams(keys.map((one): [string, string] => ['key', one]))}` };
 };
 
-test('[API-2] getAnswers finds nothing of one site with a token of another, whichever keys it is asked for', async () => {
+test('[API-2] getAnswers finds nothing of one site with a token of another, whatever the keys', async () => {
   const { keys, path } = askedAtOnce(things, away);
   for (const who of [...Object.values(strangers), visitor]) {
     const { answers } = (await who.send('GET', path)).json<Answers>();
@@ -148,7 +148,7 @@ test('[API-2] getAnswers finds nothing of one site with a token of another, whic
   deepEqual(new Set(own.answers.map(({ status }) => status)), new Set([200]));
 });
 
-test('[API-2] a thread does not go to a forum of another site, nor is a comment of one reported there', async () => {
+test("[API-2] no thread moves to another site's forum, and no comment is reported there", async () => {
   const gunner = strangers['another administrator'];
   const begun = await post<{ place: { id: string } }>(gunner, '/forums/squad/threads', {
     title: 'x',
@@ -163,7 +163,7 @@ test('[API-2] a thread does not go to a forum of another site, nor is a comment 
     equal((await gunner.send('POST', path, body)).statusCode, 404, path);
 });
 
-test('[API-2] a key that was used on one site writes nothing on another, and tells nothing', async () => {
+test('[API-2] a key used on one site writes and reveals nothing on another', async () => {
   const author = strangers['the author himself'];
   const { place } = await post<{ place: { id: string } }>(author, '/forums/squad/threads', {
     title: 'x',
@@ -190,7 +190,7 @@ test('[API-2] a profile shows on each site what was written there', async () => 
   deepEqual(await posts(owner), [things.loneThread, things.thread]);
 });
 
-test('[API-2] after all that, the site has what it had', async () => {
+test('[API-2] afterwards the site is unchanged', async () => {
   const thread = (await owner.send('GET', `/threads/${things.thread}`)).json<Thread>();
   deepEqual(
     [thread.title, thread.views, thread.locked, thread.pinned, thread.replies, thread.editedAt],

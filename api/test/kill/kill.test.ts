@@ -10,9 +10,9 @@ import { startMortalServer } from './mortal-server.ts';
 import { Writer } from './writer.ts';
 import { acknowledgedTo, beginThreads, registerWriters, storedOf } from './writers.ts';
 
-/** The same moments in every run, counted in requests that were sent since the last start. */
+/** The same moments in every run, counted in requests since the last start. */
 const seed = 'killed-under-writers';
-/** Each takes a start of the API; `DEATHS=20` for certainty. */
+/** Each requires a restart of the API; use `DEATHS=20` for certainty. */
 const deaths = Number(process.env['DEATHS'] ?? (engine === 'pglite' ? 2 : 4));
 const writers = 8;
 const maxRequests = 60;
@@ -59,7 +59,7 @@ test(`killed ${deaths} times under ${writers} writers, the API lost none of what
   deepEqual(await wrongCounts(db), []);
 });
 
-test('every request was answered in the end, after a retry where its process had died, and none with an error', () => {
+test('every request was answered, after a retry if its process had died, and none with an error', () => {
   deepEqual(
     written.flatMap(({ surprises }) => surprises),
     [],

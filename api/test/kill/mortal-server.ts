@@ -1,13 +1,16 @@
 import type { TestDatabase } from '../database.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
-/** An API process that is killed without warning and started again on what it left. */
+/** An API process that is killed without warning and restarted on its data. */
 export interface MortalServer {
-  /** Address of the process that runs; while there is none, of the next. */
+  /** Address of the running process; after a kill, of the next one. */
   readonly url: () => Promise<string>;
-  /** SIGKILL, and a new process once the old one is gone. */
+  /** SIGKILL, then a new process. */
   readonly killAndRestart: () => Promise<void>;
-  /** Ends it as an operator does. @returns its exit code */
+  /**
+   * Shuts it down like an operator.
+   * @returns its exit code
+   */
   readonly stop: () => Promise<number | null>;
 }
 

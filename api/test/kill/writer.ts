@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pick, type Random } from '../random.ts';
 import type { MortalServer } from './mortal-server.ts';
 
-/** What someone was told is written, and must never be missing again. */
+/** Acknowledged writes, which must never be lost. */
 export interface Acknowledged {
   readonly kind: 'thread' | 'comment';
   readonly id: string;
@@ -22,22 +22,19 @@ export const contentOf = (words: string) => ({
   blocks: [{ kind: 'paragraph', spans: [{ text: words }] }],
 });
 
-/** Milliseconds in which every request is answered, whatever has become of the database. */
+/** Maximum response time in milliseconds, whatever happens to the database. */
 export const longestAnswerMs = 30_000;
-/** Milliseconds after which someone who was told to come again does so, as impatient as nobody is. */
+/** Pause before a retry in milliseconds, shorter than that of any real client. */
 const pauseMs = 25;
 
-/**
- * Someone who writes over HTTP and, when no answer comes or he is told to come again, asks the same again until he
- * has one.
- */
+/** A client that writes over HTTP and, without a response or after a 503, retries until it gets one. */
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
-  /** Answers that nobody should get. */
+  /** Unexpected responses. */
   readonly surprises: string[] = [];
-  /** Requests that were sent again. */
+  /** Retried requests. */
   retries = 0;
-  /** How often he was told to come again. */
+  /** Number of 503 responses. */
   refusals = 0;
   readonly #server: Pick<MortalServer, 'url'>;
   readonly #token: string;
@@ -56,7 +53,7 @@ export class Writer {
     this.#onSend = onSend;
   }
 
-  /** Writes, edits, deletes and moves, in an order that follows from the seed, until told to stop. */
+  /** Writes, edits, deletes and moves, in an order that follows from the seed, until stopped. */
   async write(threads: readonly [string, ...string[]], isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const draw = this.#random();
@@ -105,12 +102,12 @@ export class Writer {
     if (!own) return;
     const before = this.retries;
     const { status, body } = await this.#send('DELETE', `/comments/${own.id}`);
-    // Who asks twice is told that there is nothing to delete any more.
+    // A retried deletion finds nothing left to delete.
     if (status === 200 || (status === 404 && this.retries > before)) own.isDeleted = true;
     else this.#wonder(status, body);
   }
 
-  /** Moves one of the own threads, which counts it in another forum, or deletes and restores it. */
+  /** Moves one of its threads, which counts it in another forum, or deletes and restores it. */
   async #moderate(): Promise<void> {
     const own = this.#one('thread');
     if (!own) return;
@@ -160,7 +157,7 @@ export class Writer {
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError')
           this.surprises.push(`${method} ${path}: no answer`);
-        // Killed meanwhile: whether it was written, nobody knows. The next process tells.
+        // Killed during the request: only the next process shows whether it was written.
       }
     }
   }

@@ -30,7 +30,10 @@ async function post<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Members without a limit of posts: administrators, each registered from an address of his own. @returns their tokens */
+/**
+ * Members without posting limits: administrators, each registered from another address.
+ * @returns their tokens
+ */
 export async function registerWriters(url: string, dataDir: string, writers: number): Promise<string[]> {
   const operator = (await readFile(join(dataDir, 'operator.token'), 'utf8')).trim();
   const settings = await fetch(`${url}/settings?domain=${domain}&language=da`);
@@ -59,7 +62,10 @@ export async function registerWriters(url: string, dataDir: string, writers: num
   );
 }
 
-/** Begins the threads that are written in. @returns their ids */
+/**
+ * Starts the threads to write in.
+ * @returns their IDs
+ */
 export async function beginThreads(url: string, token: string): Promise<[string, ...string[]]> {
   const begin = async (key: string) =>
     (
@@ -75,7 +81,7 @@ export async function beginThreads(url: string, token: string): Promise<[string,
 const byKey = (one: { key: string | null }, other: { key: string | null }) =>
   (one.key ?? '') < (other.key ?? '') ? -1 : 1;
 
-/** What the database has of the writers, as they were told it, in one order. */
+/** The stored state of the writers' posts, in a fixed order. */
 export async function storedOf(db: Kysely<Database>) {
   const comments = await db
     .selectFrom('comment')
@@ -97,6 +103,6 @@ export async function storedOf(db: Kysely<Database>) {
   return [...stored('comment', comments), ...stored('thread', threads)].sort(byKey);
 }
 
-/** What writers were told is written, in the same order. */
+/** The acknowledged state of the writers' posts, in the same order. */
 export const acknowledgedTo = (writers: readonly { readonly acknowledged: readonly Acknowledged[] }[]) =>
   writers.flatMap(({ acknowledged }) => acknowledged).sort(byKey);

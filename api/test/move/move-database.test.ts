@@ -32,7 +32,7 @@ function launch(dataDir: string, ...words: readonly string[]): { child: ChildPro
   return { child, output: () => output };
 }
 
-/** Runs the command to its end. */
+/** Runs the command until it exits. */
 async function move(dataDir: string, ...words: readonly string[]): Promise<{ code: number; output: string }> {
   const { child, output } = launch(dataDir, ...words);
   const [code] = await once(child, 'close');
@@ -53,7 +53,7 @@ const countTables = async (url: string): Promise<number> =>
     )
   ).length;
 
-/** Every table's rows and checksum, and every sequence. */
+/** All tables' rows and checksums, and all sequences. */
 const contentOf = (pool: Pool) =>
   new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }).transaction().execute(async (session) => {
     await prepareSession(session);
@@ -75,7 +75,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   const embedded: TestDatabase = { databaseUrl: null, dataDir, remove: async () => {} };
   const { api: before, paths, answers } = await openFilledProduct(embedded);
   const target = await newTarget();
-  // More rows than travel at once, and rows of which each is more than that.
+  // More rows than a batch, and rows larger than a batch.
   await before.dependencies.pool.query(
     `insert into provider_quota select 'provider ' || number, now(), number, now(), number
     from generate_series(1, 2500) as number`,
@@ -86,7 +86,7 @@ async function tests(cluster: TestCluster): Promise<void> {
       decode(repeat(md5(number::text), 400000), 'hex'), now(), now() from generate_series(1, 3) as number`,
   );
 
-  test('while the product runs nothing is moved', async () => {
+  test('nothing is moved while the product is running', async () => {
     const { code, output } = await move(dataDir, target);
     equal(code, 1);
     match(output, /The database was not moved: The database folder is in use by another process/);
@@ -101,7 +101,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     ['a wrong password', cluster.url.replace(/:[^:@]+@/, ':hunter2@'), /password authentication failed/],
     ['no such database', databaseUrl(cluster.url, 'nowhere'), /database "nowhere" does not exist/],
   ] as const)
-    test(`with ${what} the command says so, without the password`, async () => {
+    test(`with ${what} the command reports it, without the password`, async () => {
       const { code, output } = await move(dataDir, ...(url ? [url] : []));
       equal(code, 1);
       match(output, message);
@@ -110,13 +110,13 @@ async function tests(cluster: TestCluster): Promise<void> {
       if (url) ok(!output.includes(URL.parse(url)?.password || 'hunter2'), output);
     });
 
-  test('without an embedded database none is made', async () => {
+  test('a missing embedded database is not created', async () => {
     const { code, output } = await move(join(dataDir, 'none'), target);
     equal(code, 1);
     match(output, /there is no embedded database at .*none/);
   });
 
-  test('a target with a table is refused, and keeps what it has', async () => {
+  test('a target with a table is rejected, and stays unchanged', async () => {
     const taken = await newTarget();
     await execute(taken, 'create schema jobs; create table jobs.note as select 1 as one');
     const { code, output } = await move(dataDir, taken);
@@ -125,7 +125,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(await countTables(taken), 1);
   });
 
-  test('a move that loses a row is undone, with the name of the table', async () => {
+  test("a move that loses a row is rolled back, with the table's name", async () => {
     const lossy = await newTarget();
     await execute(
       lossy,
@@ -142,7 +142,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(await countTables(lossy), 0);
   });
 
-  test('a move that is killed leaves an empty target', async () => {
+  test('a killed move leaves an empty target', async () => {
     const { child, output } = launch(dataDir, target);
     while (!output().includes('  comment')) await delay(5);
     child.kill('SIGKILL');
@@ -155,7 +155,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(await countTables(target), 0);
   });
 
-  test('every table and every sequence arrives as it was, and the embedded database keeps them', async () => {
+  test('every table and sequence is copied exactly, and the embedded database stays', async () => {
     const { code, output } = await move(dataDir, target);
     equal(code, 0, output);
     match(output, / 30 {2}comment\n/);
@@ -181,7 +181,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(keys?.triggers, 0);
   });
 
-  test('the API answers on the target as before, members log in, and what is written next has a new number', async () => {
+  test('the API works on the target as before, members log in, and new rows get new IDs', async () => {
     const moved = await openLater({ ...embedded, databaseUrl: target });
     after(moved.close);
     deepEqual(await readProduct(moved, paths), answers);
@@ -192,14 +192,14 @@ async function tests(cluster: TestCluster): Promise<void> {
     await registered(moved, 'Newcomer');
   });
 
-  test('a demonstration that was moved goes on saying so without DEMO_NOTICE', async () => {
+  test('a moved demonstration keeps its notice without DEMO_NOTICE', async () => {
     const moved = await openLater({ ...embedded, databaseUrl: target });
     after(moved.close);
     const settings = (await moved.get('/settings?domain=liverpool-fans.dk&language=da')).json<Settings>();
     deepEqual([moved.dependencies.config.demoNotice, settings.simulated], [false, true]);
   });
 
-  test('a second move to the same target is refused', async () => {
+  test('a second move to the same target is rejected', async () => {
     const { code, output } = await move(dataDir, target);
     equal(code, 1);
     match(output, /the target is not empty/);

@@ -13,20 +13,20 @@ import { startServerProcess } from '../server-process.ts';
 import { wrongCounts } from '../wrong-counts.ts';
 import { backWithinMs, startLoad, until } from './load.ts';
 
-/** What a cluster with one database takes, and two thirds more. */
+/** The size of a cluster with one database, plus two thirds. */
 const megabytes = 200;
 
 async function tests(cluster: TestCluster): Promise<void> {
   after(cluster.stop);
   const database = { databaseUrl: cluster.url, dataDir: await temporaryFolder() };
 
-  test('[API-6] on a full disk whoever writes is told to come again, whoever reads is answered, and with room again all goes on; nothing acknowledged is lost', {
+  test('[API-6] on a full disk writes get 503, reads work, and space restores all; no write is lost', {
     timeout: 300_000,
   }, async (t) => {
     const server = await startServerProcess(database);
     const load = await startLoad(server, database.dataDir, 'full disk');
     await load.goesOn();
-    // So that the log of transactions has room of its own: without it PostgreSQL falls, which is another test.
+    // Leaves space for the WAL: without it PostgreSQL crashes, which is another test.
     const client = new Client({ connectionString: cluster.url });
     await client.connect();
     await client.query('select pg_switch_wal()');

@@ -6,41 +6,44 @@ import { randomOf } from '../random.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { Reader } from './reader.ts';
 
-/** Together more than the API has connections: some wait for one. */
+/** More in total than the API's connections, so that some wait. */
 const writerCount = 4;
 const readerCount = 12;
-/** Milliseconds after PostgreSQL's return in which the API answers again. */
+/** Milliseconds after PostgreSQL's return in which the API works again. */
 export const backWithinMs = 2_000;
 
 const longestWaitMs = 120_000;
 
-/** Waits until something is so. @throws Error where it never is */
+/**
+ * Waits for a condition.
+ * @throws Error after a timeout
+ */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const since = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - since > longestWaitMs) throw new Error(`It is never so: ${isSo}`);
+    if (performance.now() - since > longestWaitMs) throw new Error(`Timeout waiting for ${isSo}`);
     await delay(10);
   }
 }
 
-/** Visitors and members at work on an API. */
+/** Visitors and members that load an API. */
 export interface Load {
   readonly writers: readonly Writer[];
-  /** Id of a thread in which they write. */
+  /** ID of the thread they write in. */
   readonly thread: string;
   /** A visitor's token. */
   readonly token: string;
-  /** How many were told to come again. */
+  /** Number of 503 responses. */
   readonly refusals: () => number;
-  /** Resolves when some more was written and read: five times each, unless told. */
+  /** Resolves after more writes and reads: five each by default. */
   readonly goesOn: (times?: number) => Promise<void>;
-  /** Milliseconds until the API answers a visitor, from now. */
+  /** Milliseconds from now until the API answers a visitor. */
   readonly untilAnswered: () => Promise<number>;
-  /** Answers that nobody should have got. */
+  /** Unexpected responses. */
   readonly surprises: () => readonly string[];
-  /** Rejects when the API has ended, and with it all work. */
+  /** Rejects when the API has exited. */
   readonly gone: Promise<never>;
-  /** Lets everyone come to an end. */
+  /** Stops all clients after their current request. */
   readonly stop: () => Promise<void>;
 }
 

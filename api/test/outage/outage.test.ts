@@ -20,7 +20,7 @@ import { wrongCounts } from '../wrong-counts.ts';
 import { backWithinMs, startLoad, until } from './load.ts';
 import { openStream } from './stream.ts';
 
-/** How long PostgreSQL is frozen; 0: until somebody was told to come again, which takes five seconds. */
+/** How long PostgreSQL is frozen; 0: until the first 503, which takes five seconds. */
 const frozenMs = 1000 * Number(process.env['FROZEN_SECONDS'] ?? 0);
 const limit = { timeout: 300_000 };
 
@@ -28,7 +28,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   after(cluster.stop);
   const database = { databaseUrl: cluster.url, dataDir: await temporaryFolder() };
 
-  /** Ends one connection of the API after the other, the one for changes among them. */
+  /** Ends the API's connections one by one, including the one for changes. */
   async function endConnections(meanwhile: () => Promise<void>): Promise<void> {
     const client = new Client({ connectionString: cluster.url });
     await client.connect();
@@ -44,7 +44,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   }
 
   test(
-    '[API-6] PostgreSQL is stopped, falls, restarts, loses connections and freezes under readers and writers: each is answered, if only with 503, and two seconds after its return as ever; nothing acknowledged is lost',
+    '[API-6] clients get at most 503 in an outage, and normal answers two seconds later; no write is lost',
     limit,
     async (t) => {
       const server = await startServerProcess(database);
@@ -105,7 +105,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     },
   );
 
-  test('a job in which PostgreSQL falls begins anew as soon as it is back', limit, async () => {
+  test('a job interrupted by a crash of PostgreSQL restarts when it is back', limit, async () => {
     const asked = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
     const title = 'A story from before the fall';
@@ -131,7 +131,7 @@ async function tests(cluster: TestCluster): Promise<void> {
       const news = await fetch(`${server.url}/news`, { headers: { authorization: `Bearer ${token}` } });
       return (await news.text()).includes(title);
     });
-    // It was this job, and not a later one that began when this had counted as lost.
+    // It is the same job, not a later one that started after this one counted as lost.
     const client = new Client({ connectionString: cluster.url });
     await client.connect();
     const stateOfFirst = "select state from jobs.job where name = 'import' order by created_on limit 1";
@@ -144,7 +144,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   });
 
   test(
-    'an API that starts without PostgreSQL says so, answers 503, and starts when it is there; told to stop meanwhile, it does',
+    'an API without PostgreSQL logs it, responds with 503, starts later, and can be stopped before',
     limit,
     async (t) => {
       await cluster.act('shut down');
@@ -185,7 +185,7 @@ async function tests(cluster: TestCluster): Promise<void> {
       const since = performance.now();
       await until(async () => (await ask('/readyz').catch(() => null))?.status === 200);
       t.diagnostic(`started ${Math.round(performance.now() - since)} ms after PostgreSQL's return`);
-      // As soon as it listens it stops in order.
+      // It shuts down as soon as it listens.
       server.child.kill('SIGTERM');
       equal(await server.exited, 0);
       match(server.output(), /"msg":"stopped"/);

@@ -3,16 +3,16 @@ import { longestAnswerMs } from '../kill/writer.ts';
 
 const pauseMs = 50;
 
-/** Someone who reads over HTTP and, when he is told to come again, does so. */
+/** A client that reads over HTTP and retries after a 503. */
 export class Reader {
-  /** Pages that he got. */
+  /** Received pages. */
   answers = 0;
-  /** How often he was told to come again. */
+  /** Number of 503 responses. */
   refusals = 0;
-  /** Answers that nobody should get, and requests that nobody has answered. */
+  /** Unexpected responses, and requests without one. */
   readonly surprises: string[] = [];
 
-  /** Reads some paths, one after the other and over again, until told to stop. */
+  /** Reads some paths repeatedly, one after another, until stopped. */
   async read(url: string, token: string, paths: readonly string[], isOver: () => boolean): Promise<void> {
     for (let at = 0; !isOver(); at += 1) {
       const path = paths[at % paths.length] ?? '';

@@ -1,6 +1,6 @@
 /** The live stream of a key, over HTTP. */
 export interface Stream {
-  /** The latest answer that it brought. */
+  /** The latest received answer. */
   readonly latest: () => unknown;
   readonly isOver: () => boolean;
   readonly close: () => void;

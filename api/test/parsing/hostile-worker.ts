@@ -1,7 +1,7 @@
 import { ProviderRefusal, Refusal } from '@fan-base/source-parsers/refusal';
 import { serveTasks } from '@fan-base/source-parsers/workers/serve-tasks';
 
-/** A worker whose tasks are what the worst of sources would make of a parser. */
+/** A worker whose tasks do the worst that a source could make a parser do. */
 serveTasks({
   *parts(count: number) {
     for (let part = 1; part <= count; part += 1) yield part;
@@ -25,7 +25,7 @@ serveTasks({
     yield 0;
   },
   *fault() {
-    if (Date.now() > 0) throw new RangeError('A slip of ours');
+    if (Date.now() > 0) throw new RangeError('A bug of ours');
     yield 0;
   },
 });

@@ -20,7 +20,7 @@ async function partsOf(task: string, input?: unknown, from = pool): Promise<unkn
   return parts;
 }
 
-test('[INGEST-5] the parts of a source come in their order, of several sources one after the other', async () => {
+test('[INGEST-5] the parts of a source arrive in order, source by source', async () => {
   deepEqual(await Promise.all([partsOf('parts', 3), partsOf('parts', 1), partsOf('parts', 0)]), [
     [1, 2, 3],
     [1],
@@ -29,7 +29,7 @@ test('[INGEST-5] the parts of a source come in their order, of several sources o
 });
 
 for (const task of ['forEver', 'pattern'])
-  test(`[INGEST-5] a source that would take for ever (${task}) is given up, and requests are answered before that`, async () => {
+  test(`[INGEST-5] an endless source (${task}) times out without blocking requests`, async () => {
     const events: string[] = [];
     const refused = rejects(partsOf(task), {
       name: 'Refusal',
@@ -44,7 +44,7 @@ for (const task of ['forEver', 'pattern'])
     deepEqual(await partsOf('parts', 2), [1, 2]);
   });
 
-test('[INGEST-5] a source that would fill the memory is given up, and the process goes on', async () => {
+test('[INGEST-5] a source that exhausts the memory is stopped, and the process continues', async () => {
   const patient = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 60_000 });
   const refusal = new Refusal('Parsing needs more than 64 MB of memory');
   await rejects(partsOf('memory', null, patient), refusal);
@@ -52,26 +52,26 @@ test('[INGEST-5] a source that would fill the memory is given up, and the proces
   patient.close();
 });
 
-test('[INGEST-5] a refusal says what the task said, and a fault of ours stays one', async () => {
+test("[INGEST-5] a rejection has the task's message, and an internal error stays one", async () => {
   await rejects(partsOf('refusal'), new Refusal('It is no feed'));
   await rejects(
     partsOf('providerRefusal'),
     (error) => error instanceof ProviderRefusal && error.key === 'token',
   );
-  await rejects(partsOf('fault'), { name: 'RangeError', message: 'A slip of ours' });
+  await rejects(partsOf('fault'), { name: 'RangeError', message: 'A bug of ours' });
   deepEqual(await partsOf('parts', 1), [1]);
 });
 
-test('[INGEST-5] whoever stops in the middle leaves the worker to the next', async () => {
+test('[INGEST-5] a consumer that stops early frees the worker', async () => {
   for await (const part of pool.run('parts', 1000)) if (part === 2) break;
   deepEqual(await partsOf('parts', 1), [1]);
 });
 
-test('[INGEST-5] a worker that cannot be started takes no place of another', async (context) => {
+test('[INGEST-5] a worker that fails to start takes no slot', async (context) => {
   const small = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 10_000 });
   context.after(() => small.close());
   const { execPath } = process;
-  // As where the machine has no process left: no such call succeeds.
+  // Like on a machine without free processes, where the call always fails.
   process.execPath = '\0';
   const failed = Promise.allSettled([partsOf('parts', 1, small), partsOf('parts', 1, small)]);
   const states = (await failed.finally(() => Object.assign(process, { execPath }))).map(
@@ -81,7 +81,7 @@ test('[INGEST-5] a worker that cannot be started takes no place of another', asy
   deepEqual(await partsOf('parts', 1, small), [1]);
 });
 
-/** The processes that a process has started; Linux tells. */
+/** Child processes of a process; Linux only. */
 const childrenOf = ({ pid }: ChildProcess): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
@@ -89,14 +89,14 @@ const childrenOf = ({ pid }: ChildProcess): number[] => {
 
 const isAlive = (pid: number): boolean => {
   try {
-    // What has ended, and whose end nobody has asked for, is a zombie.
+    // An exited child that has not been waited for is a zombie.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
   }
 };
 
-test('[INGEST-5] a worker that reads without end does not outlive an API that is killed', {
+test('[INGEST-5] a worker on an endless source does not outlive a killed API', {
   skip: process.platform === 'linux' ? false : 'only Linux tells whose child a process is',
 }, async () => {
   const reader = spawn(process.execPath, [fileURLToPath(new URL('./mortal-reader.ts', program))]);

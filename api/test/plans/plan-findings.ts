@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A step of a plan that was executed, as EXPLAIN writes it. */
+/** An executed plan step in EXPLAIN's format. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -11,17 +11,17 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A table with more rows must not be read from one end to the other. */
+/** Larger tables must not be scanned completely. */
 export const maxRowsScanned = 5_000;
 
-/** As many rows as a page shows at most: what is looked up for each of them is looked up for no other. */
+/** The maximum rows of a page: a lookup may run once per shown row. */
 const maxSubPlanLoops = 60;
 
-/** A step and all below it. */
+/** A step and everything below it. */
 export const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 /**
- * What a plan does that grows with the tables and not with the answer.
+ * Steps of a plan whose cost grows with the tables instead of the answer.
  * @param isLarge whether a table has more rows than may be scanned
  */
 export function findCostlySteps(plan: PlanNode, isLarge: (table: string) => boolean): string[] {
@@ -44,7 +44,7 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Notes what the connections of a pool are asked while some work is done. */
+/** Records the statements of a pool's connections during some work. */
 export async function recordStatements(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { connect } = pool;
@@ -72,7 +72,7 @@ export async function recordStatements(pool: Pool, work: () => Promise<unknown>)
   return statements.filter(({ sql }) => /^\s*(select|with|insert|update|delete)\b/i.test(sql));
 }
 
-/** How PostgreSQL goes about a statement; what writes is not executed for it. */
+/** The plan of a statement; writes are not executed. */
 export async function explainStatement(pool: Pool, { sql, parameters }: Statement): Promise<PlanNode> {
   const isReading = !/\b(insert|update|delete|nextval|pg_notify)\b/i.test(sql);
   const options = isReading ? 'analyze, timing off, format json' : 'format json';
@@ -80,6 +80,6 @@ export async function explainStatement(pool: Pool, { sql, parameters }: Statemen
     ...parameters,
   ]);
   const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-  if (!plan) throw new Error('EXPLAIN has told nothing');
+  if (!plan) throw new Error('EXPLAIN returned nothing');
   return plan.Plan;
 }

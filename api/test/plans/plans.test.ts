@@ -18,11 +18,11 @@ import {
 
 const skip = engine === 'pglite' && 'plans over a large network are looked at on PostgreSQL alone';
 const domain = 'liverpool-fans.dk';
-/** Milliseconds in which the network must be there. */
+/** Maximum milliseconds for seeding the network. */
 const maxSeedMs = 40_000;
 
 interface Ids {
-  /** A match of the site's club that is over, and one to come. */
+  /** A finished match of the site's club, and an upcoming one. */
   readonly played: string;
   readonly coming: string;
   readonly thread: string;
@@ -34,7 +34,7 @@ interface Ids {
   readonly article: string;
 }
 
-/** The addresses of each call that lists or shows something, by its id. */
+/** The addresses of each call that lists or shows something, by call ID. */
 const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
   getProfile: () => ['/users/fan7'],
   getArticle: () => ['/articles/article-7'],
@@ -105,7 +105,7 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
   getLogins: () => ['/user/me/logins'],
 };
 
-/** By the id of a call: why nothing is looked at. */
+/** Why a call's plans are not checked, by call ID. */
 const withoutPlans: Readonly<Record<string, string>> = {
   getAnswers: 'asks other calls',
   getLive: 'asks other calls',
@@ -120,7 +120,7 @@ const withoutPlans: Readonly<Record<string, string>> = {
   getSiteIcon: 'reads the network',
 };
 
-/** By the id of a call and what it does: why it is right. */
+/** Why a costly step is acceptable, by call ID and step. */
 const allowed: Readonly<Record<string, string>> = {
   'getClubHistory scans all of fixture':
     'it is made of all matches of all seasons of a league, a sixth of the table',
@@ -175,7 +175,7 @@ before(async () => {
 
 const gets = contractCalls.filter(({ method }) => method === 'GET');
 
-test('every GET is looked at, or it is said why it is not', () => {
+test('every GET is checked, or has a reason not to be', () => {
   const known = [...Object.keys(pathsOf), ...Object.keys(withoutPlans)];
   const missing = gets.map(({ id }) => id).filter((id) => !known.includes(id));
   deepEqual(
@@ -185,7 +185,7 @@ test('every GET is looked at, or it is said why it is not', () => {
   );
 });
 
-test('the network is a large one', { skip }, () => {
+test('the network is large', { skip }, () => {
   for (const [table, least] of [
     ['site', 32],
     ['fixture', 45_000],
@@ -199,7 +199,7 @@ test('the network is a large one', { skip }, () => {
 
 const isLarge = (table: string) => (rowsOf.get(table) ?? 0) > maxRowsScanned;
 
-test('what is looked for is found: a scan of a large table, and one that is counted for each row', {
+test('a scan of a large table and a count per row are detected', {
   skip,
 }, async () => {
   if (!seeded) return;
@@ -238,7 +238,7 @@ async function look(call: Call, paths: readonly string[]) {
 for (const call of gets) {
   const paths = pathsOf[call.id];
   if (!paths) continue;
-  test(`${call.id} reads no large table from one end to the other, and counts none for each row`, {
+  test(`${call.id} neither scans a large table nor counts one for each row`, {
     skip,
   }, async () => {
     const { findings, tables, policy } = await look(call, paths(ids));

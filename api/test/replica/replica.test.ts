@@ -31,7 +31,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   const replicaUrl = await cluster.addReplica();
   const database = { databaseUrl: cluster.url, dataDir, remove: async () => {} };
   const settings = { databaseReadUrl: replicaUrl };
-  // Two processes, as far as they can tell.
+  // Two processes, as far as they are concerned.
   const first = await openTestApi(settings, database);
   const second = await openTestApi(settings, database);
   const primary = await connect(cluster.url);
@@ -49,13 +49,13 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(answer.statusCode, 200, answer.body);
     return answer.json<{ place: ThreadPlace }>().place;
   }
-  /** Does something on the replica, as its superuser. */
+  /** Runs a statement on the replica, as its superuser. */
   async function onReplica<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const client = await connect(replicaUrl);
     const answer = await client.query<Row>(statement, values).finally(() => client.end());
     return answer.rows;
   }
-  /** How many connections have read from the replica for requests meanwhile. */
+  /** Number of connections that read from the replica for requests during `act`. */
   async function countReads(act: () => Promise<unknown>): Promise<number> {
     const [{ now } = { now: '' }] = await onReplica<{ now: string }>('select clock_timestamp()::text as now');
     await act();
@@ -66,7 +66,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     );
     return count;
   }
-  /** Waits until visitors of an API read from the replica. */
+  /** Waits until an API's visitors read from the replica. */
   const untilRead = (context: TestContext, api: TestApi) =>
     context.waitFor(async () => ok((await countReads(() => visit(api))) > 0), {
       timeout: 15_000,
@@ -74,14 +74,14 @@ async function tests(cluster: TestCluster): Promise<void> {
     });
   const until = (context: TestContext, look: () => void | Promise<void>) =>
     context.waitFor(look, { timeout: 15_000, interval: 20 });
-  /** Does something while the replica receives everything and applies nothing. */
+  /** Runs `act` while the replica receives the WAL but does not replay it. */
   async function whilePaused(act: () => Promise<void>): Promise<void> {
     await onReplica('select pg_wal_replay_pause()');
     await act().finally(() => onReplica('select pg_wal_replay_resume()'));
   }
   const said = ({ log }: TestApi, event: string) => log.filter((line) => line.includes(event)).length;
 
-  test('visitors read from the replica; whoever is logged in or has just written, and all writes, do not', async (context) => {
+  test('visitors read from the replica; members, recent writers and all writes use the primary', async (context) => {
     await untilRead(context, first);
     equal(await countReads(() => fan.send('GET', forum)), 0);
     equal(await countReads(() => visit(first, { 'x-wrote': '1' })), 0);
@@ -94,7 +94,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(said(first, 'replica.read'), 1);
   });
 
-  test('what somebody writes is there at once, for the writer on every process and for all once it is heard of', async (context) => {
+  test('a write is visible immediately to the writer on every process, and to all once announced', async (context) => {
     const { id } = await write(fan, 'Læst med det samme');
     const countReplies = async (api: TestApi, headers: Record<string, string> = {}) => {
       const { threads: all } = (await visit(api, headers)).json<ThreadList>();
@@ -119,11 +119,11 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(await countReplies(second), 1);
   });
 
-  test('of a replica that is seconds behind nobody gets an answer that is older than five', async (context) => {
+  test('with a lagging replica no answer is older than five seconds', async (context) => {
     await untilRead(context, first);
     await whilePaused(async () => {
       await primary.query('begin');
-      // As if nothing had announced it.
+      // As if it had not been announced.
       await primary.query('set local session_replication_role = replica');
       await primary.query("update thread set title = 'Rettet' where title = 'Først'");
       await primary.query('commit');
@@ -139,7 +139,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(said(first, 'replica.read'), 2);
   });
 
-  test('a replica that goes away in the middle of it fails no request, and is read from when it is back', async (context) => {
+  test('a replica that disconnects during a request fails none, and is used again when it is back', async (context) => {
     await untilRead(context, first);
     const statuses = new Set<number>();
     let isOver = false;

@@ -19,10 +19,10 @@ const guide = await readFile(
   'utf8',
 );
 
-/** The commands of the guide's block with a name. */
+/** The commands of a named block in the guide. */
 function commandsOf(name: string): string {
   const [, commands] = new RegExp(`\`\`\`sh ${name}\n([^\`]+)\`\`\``).exec(guide) ?? [];
-  if (!commands) throw new Error(`The guide has no block ${name}`);
+  if (!commands) throw new Error(`No block ${name} in the guide`);
   return commands;
 }
 
@@ -32,7 +32,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const follow = (name: string, env: Readonly<Record<string, string>>) =>
   promisify(execFile)('bash', ['-euc', commandsOf(name)], { cwd: root, env: { ...process.env, ...env } });
 
-/** The folder with PostgreSQL's programs, of the server's version. */
+/** The folder of PostgreSQL's programs in the server's version. */
 async function findPrograms(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -49,7 +49,10 @@ async function selectText(url: string, statement: string): Promise<string> {
   return String(rows[0]?.[0]);
 }
 
-/** PostgreSQL does not run as root. @returns ids of its own user; nothing where the tests do not run as root */
+/**
+ * PostgreSQL does not run as root.
+ * @returns IDs of its user; nothing if the tests do not run as root
+ */
 async function findOwner(): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const getId = async (option: string) =>
@@ -57,7 +60,7 @@ async function findOwner(): Promise<{ readonly uid?: number; readonly gid?: numb
   return { uid: await getId('-u'), gid: await getId('-g') };
 }
 
-/** Starts PostgreSQL on a folder. Resolves when its recovery has ended and it takes writes. */
+/** Starts PostgreSQL on a folder. Resolves when recovery has ended and it accepts writes. */
 async function startOn(programs: string, folder: string) {
   const owner = await findOwner();
   if (owner.uid !== undefined)
@@ -107,7 +110,7 @@ async function tests(cluster: TestCluster, empty: TestCluster): Promise<void> {
   after(cluster.stop);
   after(empty.stop);
 
-  test('the guide followed: dump and pictures of a running product, restored into an empty cluster and folder, answer the same', async () => {
+  test("the guide's dump and pictures, restored into an empty cluster and folder, give the same answers", async () => {
     await execute(empty.url, 'create database restored');
     const [backups, dataDir, newDataDir] = [await newFolder(), await newFolder(), await newFolder()];
     const newUrl = databaseUrl(empty.url, 'restored');
@@ -141,9 +144,9 @@ async function tests(cluster: TestCluster, empty: TestCluster): Promise<void> {
     equal(answers[paths.at(-1) ?? '']?.[0], 200, 'the picture');
   });
 
-  test('the guide followed: a cluster goes back to a moment before a mistake', async () => {
+  test('the guide restores a cluster to a moment before a mistake', async () => {
     const programs = await findPrograms(cluster.url);
-    // The server, which may be another user, writes to these folders.
+    // The server, possibly another user, writes to these folders.
     const [backups, archive, place] = [await newFolder(), await newFolder(), await newFolder()];
     for (const folder of [archive, place]) await chmod(folder, 0o777);
     const newCluster = join(place, 'data');
@@ -173,7 +176,7 @@ async function tests(cluster: TestCluster, empty: TestCluster): Promise<void> {
     await execute(url.href, "insert into note values ('goes on')");
   });
 
-  test('a back-up that fails leaves no folder behind', async () => {
+  test('a failed backup leaves no folder behind', async () => {
     const backups = await newFolder();
     const env = {
       PATH: `${await findPrograms(cluster.url)}:${process.env['PATH']}`,
@@ -185,7 +188,7 @@ async function tests(cluster: TestCluster, empty: TestCluster): Promise<void> {
   });
 }
 
-test('the guide followed: a copy of the folder of a stopped product answers the same', async () => {
+test("the guide's folder copy of a stopped product gives the same answers", async () => {
   const [backup, dataDir] = [await newFolder(), await embeddedFolder('filled')];
   after(() => rm(dataDir, { recursive: true, force: true }));
   const { api, paths, answers } = await openFilledProduct({ databaseUrl: null, dataDir, remove });

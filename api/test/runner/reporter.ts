@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 
-/** The end of a test, a suite or a whole file, as a worker sends it. */
+/** The end of a test, a suite or a file, as sent by a worker. */
 export interface Ended {
   readonly title: string;
   /** 0 is a file, 1 a test or a suite in it. */
@@ -10,7 +10,7 @@ export interface Ended {
   readonly isSuite: boolean;
   readonly isSkipped: boolean;
   readonly ms: number;
-  /** What went wrong; null when it passed. */
+  /** The failure; null if it passed. */
   readonly problem: string | null;
 }
 
@@ -19,7 +19,7 @@ function problemOf(error: Error): string {
   return cause instanceof Error ? inspect(cause) : String(cause ?? error);
 }
 
-/** A reporter of Node's test runner that writes nothing, and sends what ended to the parent process. */
+/** A reporter for Node's test runner that prints nothing, and sends results to the parent process. */
 export default new Transform({
   writableObjectMode: true,
   transform({ type, data }: TestEvent, _encoding, done) {

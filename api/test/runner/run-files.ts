@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Ended } from './reporter.ts';
 
-/** What came of a test file. */
 export interface FileResult {
-  /** Its path from the project's folder. */
+  /** Path relative to the project's folder. */
   readonly file: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly ms: number;
-  /** Titles of the tests that failed. */
+  /** Titles of failed tests. */
   readonly failures: readonly string[];
 }
 
@@ -24,7 +23,7 @@ function startWorker(): ChildProcess {
   return fork(worker, { execArgv: ['--disable-warning=ExperimentalWarning', ...reporting] });
 }
 
-/** Runs a file in a worker; what ended in it, in this order, and an end without a title when the worker died. */
+/** Runs a file in a worker; returns the results in order, with one without a title if the worker died. */
 async function runFile(child: ChildProcess, file: string): Promise<{ ended: Ended[]; died: string | null }> {
   const ended: Ended[] = [];
   const finished = Promise.withResolvers<string | null>();
@@ -67,8 +66,8 @@ function print({ file, ms, failed }: FileResult, ended: readonly Ended[], died: 
 }
 
 /**
- * Runs test files in a few processes, each of which takes the next file as soon as it is free.
- * @param files their paths from the project's folder; the first are begun first
+ * Runs test files in several processes; each takes the next file when it is free.
+ * @param files paths relative to the project's folder, started in this order
  */
 export async function runFiles(files: readonly string[], processes: number): Promise<FileResult[]> {
   const queue = [...files];

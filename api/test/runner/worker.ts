@@ -1,12 +1,12 @@
 import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-/** Much more than any file takes; what waits for ever would otherwise be waited for. */
+/** Far more than any file takes; stops tests that hang. */
 const timeout = 10 * 60 * 1000;
 
 /**
- * Runs the test files whose paths its parent sends, each as a suite of its own: so hooks at the top of a file
- * are that file's alone. Modules are loaded and compiled once for all of them.
+ * Runs the test files whose paths the parent sends, each in its own suite, so that top-level hooks apply only
+ * to that file. Modules are loaded and compiled once for all files.
  */
 process.on(
   'message',

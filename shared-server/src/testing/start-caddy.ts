@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 const caddyfile = resolve(import.meta.dirname, '../../../deploy/machines/Caddyfile');
 
 interface CaddyOptions {
-  /** Stores its certificates. */
+  /** Storage for its certificates. */
   readonly folder: string;
   readonly ports: {
     readonly http: number;
     readonly https: number;
-    /** The API servers behind one address, for pages servers. */
+    /** The API servers' shared address for pages servers. */
     readonly apiBalancer: number;
     readonly tlsAsk: number;
   };
@@ -23,8 +23,8 @@ interface CaddyOptions {
 const toHosts = (ports: readonly number[]) => ports.map((port) => `127.0.0.1:${port}`).join(' ');
 
 /**
- * Runs the shipped Caddyfile as the machines' guide does, with certificates of its own authority.
- * @returns a function that stops it
+ * Runs the shipped Caddyfile like the machines' guide does, with certificates of a local authority.
+ * @returns stops it
  */
 export async function startCaddy({
   folder,
@@ -55,14 +55,14 @@ export async function startCaddy({
   });
   const exited = once(child, 'exit');
   createInterface(child.stderr).on('line', onLine);
-  // The Caddyfile sends the log to standard output as soon as it has been read.
+  // The Caddyfile directs the log to standard output as soon as it has been read.
   const lines = createInterface(child.stdout).on('line', onLine);
   await new Promise<void>((serving, failed) => {
     lines.on('line', (line) => line.includes('serving initial configuration') && serving());
     exited.then(([code]) => failed(new Error(`Caddy ended with ${code}`)), failed);
   });
   return async () => {
-    // A live stream would hold up an orderly shutdown.
+    // A live stream would delay a graceful shutdown.
     child.kill('SIGKILL');
     await exited;
   };

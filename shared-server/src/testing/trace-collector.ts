@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as OTLP writes it in JSON, as far as tests look. */
+/** A span in OTLP's JSON format, as far as tests use it. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
@@ -28,7 +28,7 @@ interface TraceExport {
 const toRecord = (attributes: readonly Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** What an OpenTelemetry collector is to a process: an HTTP server that takes spans. */
+/** Replaces an OpenTelemetry collector: an HTTP server that receives spans. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {

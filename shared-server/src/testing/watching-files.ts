@@ -9,17 +9,20 @@ const root = join(import.meta.dirname, '../../..');
 
 export const prometheusFolder = join(root, 'deploy/prometheus');
 
-/** Text of a file, by its path from the project's root. */
+/** A file's text by its path from the project's root. */
 export const readProjectFile = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Paths from the project's root. */
 export const findProjectFiles = (pattern: string): string[] => globSync(pattern, { cwd: root }).sort();
 
 const isMissing = spawnSync('promtool', ['--version']).error !== undefined;
-/** Why a test that needs promtool is skipped; false: it is there. */
+/** Why a test that needs promtool is skipped; false if it is installed. */
 export const withoutPromtool = isMissing && 'promtool is not installed (Debian: apt-get install prometheus)';
 
-/** Runs promtool. @returns what it printed; `status` 0 where it found nothing wrong */
+/**
+ * Runs promtool.
+ * @returns its output; `status` 0 if it found nothing wrong
+ */
 export function runPromtool(folder: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' });
   return { status, text: stdout + stderr };
@@ -28,7 +31,7 @@ export function runPromtool(folder: string, ...args: readonly string[]) {
 const histogramSuffixes = ['_bucket', '_sum', '_count'];
 const withSuffixes = (name: string) => histogramSuffixes.map((suffix) => name + suffix);
 
-/** Names of the series that the product's servers export, and of those that the back-up writes. */
+/** Names of the series that the product's servers and its backup export. */
 export async function listProductMetrics(): Promise<ReadonlySet<string>> {
   const metrics = new Registry();
   const app = fastify();
@@ -49,7 +52,7 @@ export async function listProductMetrics(): Promise<ReadonlySet<string>> {
   return new Set([...ofProcess, ...withSuffixes('nodejs_gc_duration_seconds'), ...named, ...ofBackUp]);
 }
 
-/** What Prometheus makes itself. */
+/** Series that Prometheus generates. */
 const ownSeries: readonly string[] = ['up', 'ALERTS'];
 const operators: ReadonlySet<string> = new Set([
   'and',

@@ -157,7 +157,7 @@ const cases: [title: string, AbsenceFacts, Absence | null][] = [
 for (const [title, known, expected] of cases)
   test(`[SQUAD-3] ${title}`, () => deepEqual(absenceNow(known, now), expected));
 
-test('[SQUAD-3] Absences that are over have their days, newest first, at most twenty', () => {
+test('[SQUAD-3] Past absences have their days, newest first, at most twenty', () => {
   const past = Array.from({ length: 30 }, (_, index) =>
     spell('Knock', `2025-01-${String(index + 1).padStart(2, '0')}`, '2025-02-01'),
   );

@@ -11,7 +11,7 @@ const { db } = dependencies;
 
 const [L, A] = ['Liverpool FC', 'Arsenal FC'] as const;
 
-/** Matches of Liverpool by the provider's number: two that were played, one put off, eight to come. */
+/** Liverpool's matches by the provider's ID: two finished, one postponed, eight upcoming. */
 const played: readonly (readonly [number, string])[] = [
   [1, '2026-08-01T14:00:00Z'],
   [2, '2026-08-08T14:00:00Z'],
@@ -80,7 +80,7 @@ before(async () => {
 
 const absencesOf = async (domain: string) => (await getAs(domain, '/absences')).json<Absences>();
 
-test('[SQUAD-3] Who of the squad is out or doubtful now is listed, who is certain to miss first', async () => {
+test('[SQUAD-3] Absent and doubtful players of the squad are listed, certain absences first', async () => {
   const { players } = await absencesOf('liverpool-fans.dk');
   deepEqual(
     players.map(({ player, absence }) => [player.number, player.name, absence.kind, absence.cause].join(' ')),
@@ -92,7 +92,7 @@ test('[SQUAD-3] Who of the squad is out or doubtful now is listed, who is certai
   );
 });
 
-test('[SQUAD-3] The timeline has the next six matches that are to come, by kick-off', async () => {
+test('[SQUAD-3] The timeline has the next six upcoming matches, by kick-off', async () => {
   const { fixtures, players } = await absencesOf('liverpool-fans.dk');
   deepEqual(
     fixtures.map(({ kickoff }) => kickoff),
@@ -121,13 +121,13 @@ test('[SQUAD-3] An absence has its start, its days and its expected return', asy
   });
 });
 
-test('[API-2] [SQUAD-3] A club of whose absences nothing is known has an empty list', async () => {
+test('[API-2] [SQUAD-3] A club without known absences has an empty list', async () => {
   const { players, fixtures } = await absencesOf('arsenal-fans.dk');
   deepEqual([players, fixtures.length], [[], 6]);
   deepEqual(await absencesOf('dortmund-fans.dk'), { players: [], fixtures: [] });
 });
 
-test('[MATCH-3] [SQUAD-3] of a match to come it is told who of both sides misses it, where a squad is known', async () => {
+test("[MATCH-3] [SQUAD-3] an upcoming match lists both sides' absences, if a squad is known", async () => {
   const { fixtures } = await absencesOf('liverpool-fans.dk');
   const of = async (at: number, domain = 'liverpool-fans.dk') =>
     (await getAs(domain, `/matches/${fixtures[at]?.id}/absences`)).json<MatchAbsences>();
@@ -151,7 +151,7 @@ test('[MATCH-3] [SQUAD-3] of a match to come it is told who of both sides misses
   equal((await getAs('everton-fans.dk', `/matches/${fixtures[0]?.id}/absences`)).statusCode, 404);
 });
 
-test('Absences take as many queries with many as with none, at most four', async () => {
+test('Absences take at most four queries, with many or none', async () => {
   const queries = (domain: string) => countQueries(dependencies, () => getAs(domain, '/absences'));
   const full = await queries('liverpool-fans.dk');
   equal(await queries('dortmund-fans.dk'), full);

@@ -15,7 +15,7 @@ const password = 'correct horse staple';
 const mails = () => db.selectFrom('mail').selectAll().orderBy('id').execute();
 const linkIn = (text: string) => /#token=(\S+)/.exec(text)?.[1] ?? '';
 
-test('[ACCOUNT-1] whoever registers is logged in, and his password is stored as argon2id alone', async () => {
+test('[ACCOUNT-1] registration logs in, and stores the password only as argon2id', async () => {
   const visitor = await visitorOf(api, domain, '192.0.2.10');
   const answer = await visitor.send('POST', '/user/register', {
     username: 'Søren',
@@ -47,7 +47,7 @@ for (const [title, chosen, confirmPassword, message] of [
   ['is short', 'short12', 'short12', /password/],
   ['is typed differently', password, 'correct horse stable', /Passwords do not match/],
   ['is one that everyone uses', 'liverpool1', 'liverpool1', /most used/],
-  // In one of the lists alone, as the next one is in the other without its digits.
+  // Each is in only one of the two lists, the second one without its digits.
   ['is known from breaches', '1q2w3e4r5t6y7u', '1q2w3e4r5t6y7u', /most used/],
   ['is a common one with digits and signs behind it', 'sunshine2019!', 'sunshine2019!', /most used/],
   ["is the network's name with digits", 'Fan-Base123', 'Fan-Base123', /most used/],
@@ -55,7 +55,7 @@ for (const [title, chosen, confirmPassword, message] of [
   ['is a ground with a year', 'Anfield1892!', 'Anfield1892!', /most used/],
   ['contains the username', 'xNöbödy1!x', 'xNöbödy1!x', /must not contain the username/],
 ] as const)
-  test(`[ACCOUNT-1] a password that ${title} is refused`, async () => {
+  test(`[ACCOUNT-1] a password that ${title} is rejected`, async () => {
     const visitor = await visitorOf(api, domain, `198.51.100.${title.length}`);
     const answer = await visitor.send('POST', '/user/register', {
       username: 'Nobody',
@@ -109,7 +109,7 @@ for (const [title, names] of [
   ],
   ['of two alphabets', ['Kеnny', 'Ωmega']],
 ] as const)
-  test(`[ACCOUNT-1] [SEC-2] a username ${title} is refused`, async () => {
+  test(`[ACCOUNT-1] [SEC-2] a username ${title} is rejected`, async () => {
     for (const username of names) equal(usernameProblem(username) === null, false, username);
     const visitor = await visitorOf(api, domain, `192.0.2.${100 + title.length}`);
     const [username] = names;
@@ -122,7 +122,7 @@ for (const [title, names] of [
     deepEqual([answer.statusCode, answer.json().code], [400, 'name_refused']);
   });
 
-test('[ACCOUNT-1] names that only sound like those are nobody else’s', () => {
+test('[ACCOUNT-1] names that only resemble reserved ones are allowed', () => {
   for (const username of [
     'Badminton',
     'Kenny.Miller',
@@ -140,7 +140,7 @@ test('[ACCOUNT-1] names that only sound like those are nobody else’s', () => {
     equal(usernameProblem(username), null, username);
 });
 
-test('[ACCOUNT-2] a login by username or verified email works, and all that is wrong is "Invalid credentials."', async () => {
+test('[ACCOUNT-2] login by username or verified email works; any failure is "Invalid credentials."', async () => {
   const member = await registered(api, 'Kenny');
   const visitor = await visitorOf(api, domain, '192.0.2.13');
   const byEmail = { username: 'KENNY@example.org', password };
@@ -158,7 +158,7 @@ test('[ACCOUNT-2] a login by username or verified email works, and all that is w
     deepEqual([answer.statusCode, answer.json().message], [401, 'Invalid credentials.']);
 });
 
-test('[SEC-2] accounts with an address that is not theirs do not keep its owner from using it', async () => {
+test('[SEC-2] accounts with an unowned address do not block its owner', async () => {
   const email = 'squatted@example.org';
   const register = async (username: string, address: string) => {
     const visitor = await visitorOf(api, domain, address);
@@ -182,7 +182,7 @@ test('[SEC-2] accounts with an address that is not theirs do not keep its owner 
   );
 });
 
-test('[SEC-2] whoever has an owner verify the address of another account does not take the owner’s logins by it', async () => {
+test('[SEC-2] getting an owner to verify another account’s address does not take over their logins', async () => {
   const email = 'both@example.org';
   const owner = await registered(api, 'Bona');
   const change = (own: string) => ({ email, currentPassword: own });
@@ -202,7 +202,7 @@ test('[SEC-2] whoever has an owner verify the address of another account does no
   }
 });
 
-test('[SEC-2] the eleventh attempt on an account within a quarter of an hour is refused with Retry-After, however its name is spelled', async () => {
+test('[SEC-2] the eleventh attempt on an account in 15 minutes gets Retry-After, however it is spelled', async () => {
   await registered(api, 'Target');
   const spellings = ['Target', 'tárget', ' TARGET', 'Ta\u0308rget', 'ｔarget '];
   const attempts = await Promise.all(
@@ -218,7 +218,7 @@ test('[SEC-2] the eleventh attempt on an account within a quarter of an hour is 
   ok(api.log.some((line) => line.includes('"event":"login.locked"') && !/target/i.test(line)));
 });
 
-test('[SEC-2] strangers’ guesses keep nobody out where they have logged in before, and those who guess by email learn nothing', async () => {
+test("[SEC-2] strangers’ guesses lock out no known browser or network, and reveal no email's owner", async () => {
   const member = await registered(api, 'Besieged');
   await verifyEmail(api, member, 'besieged@example.org');
   const elsewhere = await visitorOf(api, domain, '203.0.113.60');
@@ -234,7 +234,7 @@ test('[SEC-2] strangers’ guesses keep nobody out where they have logged in bef
   };
   for (let index = 0; index < 10; index += 1) equal(await guess('Besieged', index), 401);
   equal(await guess('Besieged', 10), 429);
-  // Whose an address is shows in none of the answers; and none of them is about the password.
+  // No response shows who owns an address, and none is about the password.
   for (let index = 0; index < 10; index += 1)
     deepEqual(
       [await guess('besieged@example.org', index), await guess('nobody@example.org', index)],
@@ -278,7 +278,7 @@ test('[API-2] a login belongs to the site on which it was made', async () => {
   equal((await visitor.send('POST', '/user/login', { username: 'Traveller', password })).statusCode, 200);
 });
 
-test('[ACCOUNT-2] a login that was ended, is a month idle or half a year old opens nothing', async () => {
+test('[ACCOUNT-2] a login is invalid after logout, a month idle or half a year', async () => {
   const member = await registered(api, 'Leaver');
   const age = (change: { last_used_at?: Date; started_at?: Date }) =>
     db
@@ -299,7 +299,7 @@ test('[ACCOUNT-2] a login that was ended, is a month idle or half a year old ope
   equal((await member.send('GET', '/user/me')).statusCode, 401);
 });
 
-test('[ACCOUNT-4] a forgotten password: the same answer for any address, a link that works once, all else logged out', async () => {
+test('[ACCOUNT-4] password reset: same answer for any address, a link that works once, all logins end', async () => {
   const member = await registered(api, 'Forgetful');
   await verifyEmail(api, member, 'forgetful@example.org');
   const visitor = await visitorOf(api, domain, '192.0.2.15');
@@ -326,7 +326,7 @@ test('[ACCOUNT-4] a forgotten password: the same answer for any address, a link 
   ok(api.log.every((line) => !line.includes(token)));
 });
 
-/** A login from a network of its own. */
+/** A login from its own network. */
 async function logInFrom(
   address: string,
   body: { username: string; password: string; code?: string },
@@ -349,7 +349,7 @@ const mailsTo = async (email: string) => {
   return (await mails()).filter(({ recipient }) => recipient === email);
 };
 
-test('[SEC-2] guesses from one /48 close an account to no other network', async () => {
+test('[SEC-2] guesses from one /48 lock an account for no other network', async () => {
   await registered(api, 'Encircled');
   const wrong = { username: 'Encircled', password: 'wrong password' };
   const guesses: number[] = [];
@@ -359,7 +359,7 @@ test('[SEC-2] guesses from one /48 close an account to no other network', async 
   equal((await logInFrom('2001:db8:f::1', { username: 'Encircled', password })).statusCode, 200);
 });
 
-test('[SEC-2] a mailed link opens an account that strangers everywhere have closed, in that browser', async () => {
+test("[SEC-2] a mailed link unlocks an account in that browser after strangers' guesses", async () => {
   const email = 'surrounded@example.org';
   await verifyEmail(api, await registered(api, 'Surrounded'), email);
   const wrong = { username: 'Surrounded', password: 'wrong password' };
@@ -380,7 +380,7 @@ test('[SEC-2] a mailed link opens an account that strangers everywhere have clos
   equal((await logInFrom('198.18.0.2', right, cookie)).statusCode, 200);
 });
 
-test('[SEC-2] a stranger who requests reset links neither closes that way nor fills the mailbox', async () => {
+test("[SEC-2] a stranger's reset requests neither block password reset nor flood the mailbox", async () => {
   const email = 'pestered@example.org';
   await verifyEmail(api, await registered(api, 'Pestered'), email);
   const before = (await mailsTo(email)).length;
@@ -389,7 +389,7 @@ test('[SEC-2] a stranger who requests reset links neither closes that way nor fi
   equal((await mailsTo(email)).length - before, 1);
 });
 
-test('[SEC-2] an address gets three links to verify it in a day, whatever the networks that send them', async () => {
+test("[SEC-2] an address gets three verification links a day, whatever the sender's network", async () => {
   const email = 'flooded@example.org';
   for (let index = 0; index < 6; index += 1) {
     const visitor = await visitorOf(api, domain, `198.18.${index}.2`);
@@ -399,14 +399,14 @@ test('[SEC-2] an address gets three links to verify it in a day, whatever the ne
   equal((await mailsTo(email)).length, 3);
 });
 
-test('[SEC-2] a mail to an address that is not verified has no word that its sender could choose', async () => {
+test('[SEC-2] a mail to an unverified address contains no text chosen by its sender', async () => {
   await registered(api, 'Gratis-Billetter');
   const [mail] = await mailsTo('gratis-billetter@example.org');
   ok(mail);
   ok(!`${mail.subject} ${mail.text} ${mail.html}`.includes('Gratis-Billetter'));
 });
 
-test('[ACCOUNT-4] a link for a new password is good for an hour', async () => {
+test('[ACCOUNT-4] a password reset link is valid for an hour', async () => {
   await verifyEmail(api, await registered(api, 'Slow'), 'slow@example.org');
   const visitor = await visitorOf(api, domain, '192.0.2.16');
   await visitor.send('POST', '/user/forgot-password', { email: 'slow@example.org' });
@@ -421,7 +421,7 @@ test('[ACCOUNT-4] a link for a new password is good for an hour', async () => {
   equal(answer.statusCode, 400);
 });
 
-test('[ACCOUNT-5] settings change what they name; email and password need the current password', async () => {
+test('[ACCOUNT-5] settings change the given fields; email and password need the current password', async () => {
   const member = await registered(api, 'Changer');
   const other = (
     await (
@@ -467,7 +467,7 @@ test('[ACCOUNT-5] settings change what they name; email and password need the cu
   equal(told.length, 2);
 });
 
-test('[SEC-2] a new password, by a link or in the settings, ends the change of address that was asked for with the old one', async () => {
+test('[SEC-2] a new password, by link or settings, cancels a pending change of address', async () => {
   const member = await registered(api, 'Robbed');
   await verifyEmail(api, member, 'robbed@example.org');
   const thief = { email: 'thief@example.org', currentPassword: password };
@@ -492,14 +492,14 @@ test('[SEC-2] a new password, by a link or in the settings, ends the change of a
   );
 });
 
-test('[ACCOUNT-5] a request that names nothing changes nothing', async () => {
+test('[ACCOUNT-5] a request without fields changes nothing', async () => {
   const member = await registered(api, 'Lazy');
   const before = (await member.send('GET', '/user/me')).json<User>();
   const answer = await member.send('PATCH', '/user/me', {});
   deepEqual([answer.statusCode, answer.json<User>()], [200, before]);
 });
 
-test('[ACCOUNT-5] [SEC-2] a new address counts once its link was followed; until then the old one does, and a link for a password outlives neither', async () => {
+test('[ACCOUNT-5] [SEC-2] a new address counts after its verification, and ends older reset links', async () => {
   const member = await registered(api, 'Mover');
   await verifyEmail(api, member, 'mover@example.org');
   const visitor = await visitorOf(api, domain, '192.0.2.31');
@@ -547,7 +547,7 @@ test('[ACCOUNT-5] [SEC-2] a new address counts once its link was followed; until
   equal((await visitor.send('POST', '/user/login', login)).statusCode, 200);
 });
 
-test('[SEC-2] a link that verifies an address works once, for three days, and can be requested again', async () => {
+test('[SEC-2] a verification link works once, for three days, and can be requested again', async () => {
   const member = await registered(api, 'Unsure');
   await dependencies.background.settled();
   const sent = async () => (await mails()).filter(({ recipient }) => recipient === 'unsure@example.org');
@@ -575,7 +575,7 @@ test('[SEC-2] a link that verifies an address works once, for three days, and ca
   equal((await sent()).length, 3);
 });
 
-test('[ACCOUNT-5] logins are listed and ended one by one or all at once', async () => {
+test('[ACCOUNT-5] logins are listed and ended one by one or all together', async () => {
   const member = await registered(api, 'Lister');
   const visitor = await visitorOf(api, domain, '192.0.2.18');
   const second = (
@@ -593,7 +593,7 @@ test('[ACCOUNT-5] logins are listed and ended one by one or all at once', async 
   equal((await member.send('GET', '/user/me')).statusCode, 401);
 });
 
-test('[ACCOUNT-5] [SEC-2] a deleted account is gone: no login, no name, no address, no link, mail, attempt or message', async () => {
+test('[ACCOUNT-5] [SEC-2] a deleted account leaves no login, name, address, link, mail, attempt or message', async () => {
   const member = await registered(api, 'Gone');
   await verifyEmail(api, member, 'gone@example.org');
   const visitor = await visitorOf(api, domain, '192.0.2.19');
@@ -625,7 +625,7 @@ test('[ACCOUNT-5] [SEC-2] a deleted account is gone: no login, no name, no addre
   ok(attempts.every(({ key }) => !key.endsWith(ofAccount)));
 });
 
-test('[SEC-2] a client registers as many accounts in an hour as the setting has', async () => {
+test('[SEC-2] registrations per client and hour are limited by the setting', async () => {
   const own = await openTestApi({ registrationsPerHour: 2 });
   const visitor = await visitorOf(own, domain, '203.0.113.77');
   const statuses: number[] = [];

@@ -57,7 +57,7 @@ before(async () => {
   member = await registered(api, 'Member', home);
 });
 
-test('[FORUM-9] [SEC-2] an administrator without two-step login can log in, and do nothing as one until it is on', async () => {
+test('[FORUM-9] [SEC-2] an administrator can log in, but not act as one without two-step login', async () => {
   equal((await appoint('Boss', { role: 'admin' })).statusCode, 200);
   const { role, secondFactor } = await me(boss);
   deepEqual([role.name, secondFactor], ['user', { isOn: false, isRequired: true }]);
@@ -72,7 +72,7 @@ test('[FORUM-9] [SEC-2] an administrator without two-step login can log in, and 
   equal((await boss.send('GET', '/moderation/reports')).statusCode, 200);
 });
 
-test('[FORUM-9] [API-2] an administrator of a site is one there alone, for its posts and texts, its club’s players and its matches', async () => {
+test("[FORUM-9] [API-2] a site's administrator is one only for its posts, texts, players and matches", async () => {
   await appoint('Local', { role: 'admin', site: home });
   await secure('Local');
   deepEqual([(await me(local)).role.name, (await me(localAway)).role.name], ['admin', 'user']);
@@ -94,7 +94,7 @@ test('[FORUM-9] [API-2] an administrator of a site is one there alone, for its p
     [200, 404],
   );
   equal(await statusOf(boss, 'GET', '/editing/players/per_away'), 200);
-  // What every site shows is the network's.
+  // Data shown on every site belongs to the network.
   const seasons = { season: null, fixturesSeason: null };
   equal(await statusOf(local, 'PUT', '/editing/seasons', seasons), 403);
   equal(await statusOf(boss, 'PUT', '/editing/seasons', seasons), 200);
@@ -117,7 +117,7 @@ const tvRight = {
   url: null,
 };
 
-test('[FORUM-9] a suspension by a site’s administrator is of that site; by one of the network, of all', async () => {
+test("[FORUM-9] a site administrator's suspension applies to that site; a network one's to all", async () => {
   const memberAway = await on('Member', away);
   const suspend = (who: Member, username: string, days: number) =>
     who.send('POST', `/moderation/users/${username}`, { days, reason: 'Ro på' });
@@ -134,7 +134,7 @@ test('[FORUM-9] a suspension by a site’s administrator is of that site; by one
   equal((await suspend(local, 'Boss', 3)).statusCode, 404);
 });
 
-test('[FORUM-9] an administrator ends a member’s logins: on the site, or of the network everywhere', async () => {
+test('[FORUM-9] an administrator ends a member’s logins: on the site, or a network one everywhere', async () => {
   const memberAway = await on('Member', away);
   const end = (who: Member, username = 'Member') =>
     who.send('POST', `/moderation/users/${username}/end-logins`, { reason: 'Kontoen er stjålet' });
@@ -151,7 +151,7 @@ test('[FORUM-9] an administrator ends a member’s logins: on the site, or of th
   equal((await end(local, 'Boss')).statusCode, 404);
 });
 
-test('[FORUM-9] [SEC-2] roles are granted and taken by administrators of the network, at once; every act and every edit stands in the log with who, what and when', async () => {
+test('[FORUM-9] [SEC-2] network administrators grant and revoke roles, and every act is logged', async () => {
   const change = (who: Member, body: object) => who.send('POST', '/moderation/users/member/role', body);
   equal((await change(local, { role: 'admin', site: home })).statusCode, 403);
   equal((await change(boss, { role: 'admin', site: 'nowhere.example' })).statusCode, 404);
@@ -183,7 +183,7 @@ test('[FORUM-9] [SEC-2] roles are granted and taken by administrators of the net
   ])
     ok(lines.includes(line), `${line} is not in ${lines.join('; ')}`);
   ok(!lines.some((line) => line.startsWith('edit GET')));
-  // What is about the whole network is for its administrators to read.
+  // Acts for the whole network are for its administrators to read.
   ok(!(await logOf(local)).some(({ subject }) => subject === 'Boss'));
 
   const events = api.log.filter((line) => line.includes('"event":"')).map((line) => JSON.parse(line));

@@ -9,7 +9,7 @@ const { db } = api.dependencies;
 const home = 'liverpool-fans.dk';
 const elsewhere = 'liverpool-fans.com';
 
-/** What a member takes along, as far as it is asked for here. */
+/** A member's export, as far as it is tested here. */
 interface Taken {
   readonly user: Pick<User, 'email'>;
   readonly logins: readonly { domain: string }[];
@@ -45,7 +45,7 @@ await db
   .set({ joined_at: new Date('2026-01-01') })
   .execute();
 
-test('[ACCOUNT-5] the file of a member has the profile, the logins, and what they wrote and reported on all sites', async () => {
+test("[ACCOUNT-5] a member's export has the profile, the logins, and their posts and reports on all sites", async () => {
   const visitor = await visitorOf(api, elsewhere);
   const login = { username: 'Owner', password: 'correct horse staple' };
   const { token } = await done<Authenticated>(visitor, '/user/login', login);
@@ -79,7 +79,7 @@ test('[ACCOUNT-5] the file of a member has the profile, the logins, and what the
   );
 });
 
-test('[ACCOUNT-5] [SEC-2] nobody gets what others wrote, nor a password or a token of their own', async () => {
+test("[ACCOUNT-5] [SEC-2] an export contains neither others' posts nor passwords or tokens", async () => {
   const answer = await owner.send('POST', '/user/me/export', {});
   equal(answer.headers['content-disposition'], 'attachment; filename="fan-base.json"');
   doesNotMatch(answer.body, /Kun den anden ved det|other@example\.org|argon2|password|token|fbu_/i);
@@ -87,7 +87,7 @@ test('[ACCOUNT-5] [SEC-2] nobody gets what others wrote, nor a password or a tok
   equal((await visitor.send('POST', '/user/me/export', {})).statusCode, 401);
 });
 
-test('[SEC-2] the file can be had ten times an hour', async () => {
+test('[SEC-2] an export is available ten times an hour', async () => {
   for (let times = 0; times < 10; times += 1) await exportOf(other);
   const answer = await other.send('POST', '/user/me/export', {});
   equal(answer.statusCode, 429);

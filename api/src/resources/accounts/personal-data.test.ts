@@ -18,7 +18,7 @@ const text = (words: string) => ({
 let keys = 0;
 const key = () => `key-of-personal-data-${keys++}`;
 
-/** References to accounts: foreign keys, and columns named like one. */
+/** References to accounts: foreign keys, and columns with such a name. */
 async function selectReferences(): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select conrelid::regclass || '.' || attname as reference
@@ -42,7 +42,7 @@ test('[ACCOUNT-5] every reference to an account has a rule for erasure and expor
   deepEqual(stale, [], `${stale.join(', ')} is no longer in the database: remove its rule`);
 });
 
-test('[ACCOUNT-5] an erased account has nothing left in any column but its dates', async () => {
+test('[ACCOUNT-5] an erased account keeps only its dates', async () => {
   const member = await registered(api, 'Complete');
   await verifyEmail(api, member, 'complete@example.org');
   const facts = { realname: 'C', birthday: '1990-02-03', city: 'C', occupation: 'C', favouritePlayer: 'C' };
@@ -125,7 +125,7 @@ test('[ACCOUNT-5] [FORUM-9] quotes lose the name of an author whose account is d
   doesNotMatch(JSON.stringify(rows), /Quoted/);
 });
 
-test('[ACCOUNT-5] the migration removes names from quotes that were stored with them', async () => {
+test('[ACCOUNT-5] the migration removes stored names from quotes', async () => {
   const content = {
     version: 1,
     blocks: [
@@ -147,7 +147,7 @@ test('[ACCOUNT-5] the migration removes names from quotes that were stored with 
   deepEqual(stored?.content.blocks, [first, { ...second, of: { comment: '7', author: '' } }]);
 });
 
-test('[ACCOUNT-5] contact messages, read marks, suspensions and acts are in the download, and erased', async () => {
+test('[ACCOUNT-5] contact messages, read marks, suspensions and acts are exported and erased', async () => {
   const member = await registered(api, 'Taker');
   const stranger = await registered(api, 'Stranger');
   await verifyEmail(api, member, 'taker@example.org');

@@ -9,7 +9,7 @@ import { encryptSecrets, takeCode } from '../../auth/second-factor.queries.ts';
 
 const api = await openTestApi({
   clock: '2026-08-15T14:00:00Z',
-  // PostgreSQL has no key of its own.
+  // PostgreSQL has no generated key.
   dataKeys: ['a key of more than twenty characters'],
 });
 const { db, keys } = api.dependencies;
@@ -24,7 +24,7 @@ const logIn = async (username: string, code?: string) => {
 };
 const begin = (member: Member) => member.send('POST', '/user/me/second-factor', { password });
 
-/** Switches it on as a member does with an app. */
+/** Enables it like a member with an app. */
 async function switchOn(member: Member) {
   const { secret } = (await begin(member)).json<{ secret: string }>();
   const used = codeOf(secret);
@@ -33,7 +33,7 @@ async function switchOn(member: Member) {
   return { secret, used, ...answer.json<{ user: User; recoveryCodes: string[] }>() };
 }
 
-test('[SEC-2] two-step login is switched on with the password and a first code, and every other login ends', async () => {
+test('[SEC-2] two-step login is enabled with password and first code, and ends all other logins', async () => {
   const member = await registered(api, 'Careful');
   const other = memberWith(api, (await logIn('Careful')).json<Authenticated>().token, domain);
   equal((await member.send('POST', '/user/me/second-factor', { password: 'wrong' })).statusCode, 401);
@@ -46,7 +46,7 @@ test('[SEC-2] two-step login is switched on with the password and a first code, 
   match(address, /^otpauth:\/\/totp\/Fan-Base:Careful\?/);
   ok(address.includes(`secret=${secret}`));
   ok(picture.length > 20 && picture.every((row) => row.length === picture.length && /^[01]+$/.test(row)));
-  // Nothing is asked for before a code has proved that the app has the secret.
+  // It is not required before a code has proved that the app has the secret.
   equal((await logIn('Careful')).statusCode, 200);
   const confirm = (code: string) => member.send('POST', '/user/me/second-factor/confirm', { code });
   equal((await confirm('000000')).json().code, 'code_wrong');
@@ -64,9 +64,9 @@ test('[SEC-2] two-step login is switched on with the password and a first code, 
   ok(api.log.every((line) => !line.includes(secret)));
 });
 
-test('[ACCOUNT-2] [SEC-2] then a login takes a code too: each once, of the app or for recovery, and after the right password alone', async () => {
+test('[ACCOUNT-2] [SEC-2] a login then needs a code after the right password; each code works once', async () => {
   const { secret, used, recoveryCodes } = await switchOn(await registered(api, 'Doubled'));
-  // The next code is taken too, and stays right when the half minute ends while this runs.
+  // The next code is used too, which stays valid if the half minute ends during the test.
   const next = codeOf(secret, 1);
   const without = await logIn('Doubled');
   deepEqual([without.statusCode, without.json().code], [401, 'code_needed']);
@@ -85,18 +85,18 @@ test('[ACCOUNT-2] [SEC-2] then a login takes a code too: each once, of the app o
   equal((await logIn('Doubled', first)).json().code, 'code_wrong');
 });
 
-test('[SEC-2] the eleventh code from one strange network within a quarter of an hour is refused', async () => {
+test('[SEC-2] the eleventh code from one unknown network in 15 minutes is rejected', async () => {
   await switchOn(await registered(api, 'Guessed'));
   const codes: string[] = [];
   for (let times = 0; times < 11; times += 1) {
-    // Each guess of a code takes the right password, which an attacker of codes has.
+    // Each guess needs the right password, which an attacker of codes has.
     await db.deleteFrom('attempt').where('key', 'like', 'login-%').execute();
     codes.push((await logIn('Guessed', '123456')).json().code);
   }
   deepEqual(codes, [...Array(10).fill('code_wrong'), 'rate_limited']);
 });
 
-test('[SEC-2] a stranger with the password cannot lock the second factor for known or other networks', async () => {
+test('[SEC-2] a stranger with the password cannot lock the second factor for other networks', async () => {
   const owner = await registered(api, 'Watched');
   const { recoveryCodes } = await switchOn(owner);
   for (let times = 0; times < 11; times += 1) {
@@ -117,7 +117,7 @@ const storedSecret = async (username: string) =>
     .where('account.username', '=', username)
     .executeTakeFirstOrThrow();
 
-test('[SEC-2] the database has no secret of an app in clear, also after a start with one from before', async () => {
+test('[SEC-2] the database has no secret in clear, also after a start with one from before', async () => {
   const { secret } = await switchOn(await registered(api, 'Sealed'));
   const sealed = await storedSecret('Sealed');
   match(sealed.secret, /^v1\.[0-9a-f]{8}\.[\w-]+$/);
@@ -127,7 +127,7 @@ test('[SEC-2] the database has no secret of an app in clear, also after a start 
   equal((await logIn('Sealed', codeOf(secret, 1))).statusCode, 200);
 });
 
-test('[SEC-2] a newer key takes over the secrets of an older one; without either recovery codes still work', async () => {
+test('[SEC-2] a newer key re-encrypts secrets; without any key recovery codes still work', async () => {
   const { secret, recoveryCodes } = await switchOn(await registered(api, 'Rotated'));
   const { id } = await storedSecret('Rotated');
   const [older, newer] = ['an older secret of the network', 'a newer secret of the network'];
@@ -143,7 +143,7 @@ test('[SEC-2] a newer key takes over the secrets of an older one; without either
   equal(await takeCode(db, oldCipher, id, recoveryCodes[0] ?? ''), true);
 });
 
-test('[SEC-2] two-step login is switched off with password and code, or by the operator for who has lost both', async () => {
+test('[SEC-2] two-step login is disabled with password and code, or by the operator', async () => {
   const member = await registered(api, 'Undecided');
   const { secret } = await switchOn(member);
   const off = (body: object) => member.send('POST', '/user/me/second-factor/remove', body);

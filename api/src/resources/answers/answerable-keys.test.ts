@@ -31,7 +31,7 @@ for (const [key, expected] of [
 ] as const)
   test(`${key} is ${expected ? 'a key' : 'none'}`, () => equal(isKeyOfPath(paths, key), expected));
 
-test('only what needs no login and is JSON can be asked for', () => {
+test('only JSON without login can be requested', () => {
   equal(isAnswerable(getLive), false);
   equal(isAnswerable(getNews), true);
   for (const call of contractCalls.filter(isAnswerable)) {

@@ -17,7 +17,7 @@ const ask = async (keys: readonly string[], from: TestApi = api) => {
   return answer.json<Answers>().answers;
 };
 
-test('each key is answered byte for byte as its own GET is, in the order that was asked for', async () => {
+test("each key's answer equals its GET byte for byte, in the requested order", async () => {
   const keys = ['/news', '/standings/2026?rows=3', '/sites', '/forums', '/fixtures/next', '/news?page=2'];
   const answers = await ask(keys);
   for (const [at, key] of keys.entries()) {
@@ -27,7 +27,7 @@ test('each key is answered byte for byte as its own GET is, in the order that wa
   equal((await ask(['/news'])).length, 1);
 });
 
-test('a key that cannot be answered takes no other down, and has the status and words of its GET', async () => {
+test('a failing key affects no other, and has the status and message of its GET', async () => {
   const keys = ['/news', '/matches/123456', '/news?page=x', '/standings/2026?rows=x', '/forums'];
   const answers = await ask(keys);
   deepEqual(
@@ -47,14 +47,14 @@ for (const [what, key] of [
   ['is of another host', '//elsewhere.example/news'],
   ['is no call', '/nothing'],
 ] as const)
-  test(`a key that ${what} is answered with 404, beside the others`, async () => {
+  test(`a key that ${what} gets 404, beside the others`, async () => {
     const [refused, news] = await ask([key, '/news']);
     equal(refused?.status, 404);
     match(refused?.body ?? '', /"code":"not_found"/);
     equal(news?.status, 200);
   });
 
-test('[API-2] a site is answered with its own token alone', async () => {
+test("[API-2] a site's answers require its token", async () => {
   const token = await api.tokenOf(domain);
   const path = pathOf(['/news']);
   const asOther = { authorization: `Bearer ${token}`, 'x-site-domain': 'arsenal.fan-base.com' };
@@ -62,7 +62,7 @@ test('[API-2] a site is answered with its own token alone', async () => {
   equal((await api.get(path, asOther)).statusCode, 403);
 });
 
-test('[API-2] the main host is answered what is open, and no club’s data', async () => {
+test('[API-2] the main host gets open calls, and no club’s data', async () => {
   const { answers } = (await getAs('fan-base.com', pathOf(['/sites', '/news']))).json<Answers>();
   deepEqual(
     answers.map(({ status }) => status),
@@ -70,18 +70,18 @@ test('[API-2] the main host is answered what is open, and no club’s data', asy
   );
 });
 
-test('more keys than a page has are refused, and so is no key', async () => {
+test('more keys than a page has are rejected, and so is an empty list', async () => {
   const many = Array.from({ length: 25 }, (_, page) => `/news?page=${page + 1}`);
   equal((await getAs(domain, pathOf(many))).statusCode, 400);
   equal((await ask(many.slice(1))).length, 24);
   equal((await getAs(domain, '/answers')).statusCode, 400);
 });
 
-test('the answers are kept by nobody between', async () => {
+test('shared caches do not store the answers', async () => {
   equal((await getAs(domain, pathOf(['/news']))).headers['cache-control'], 'no-store');
 });
 
-test('a visitor may ask for as many pages’ worth a minute as he may look at, each of them counted once', async () => {
+test("a visitor's limit of batches matches the page limit, and each batch counts once", async () => {
   const token = await api.tokenOf(domain);
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.40' };
   const path = pathOf(['/news', '/forums', '/sites']);
@@ -90,7 +90,7 @@ test('a visitor may ask for as many pages’ worth a minute as he may look at, e
   equal((await api.get(path, { authorization: `Bearer ${token}` })).statusCode, 200);
 });
 
-test('every answer stands in the log under the id of the request that asked for it', async () => {
+test('every answer is logged under the ID of the batch request', async () => {
   const token = await api.tokenOf(domain);
   await api.get(pathOf(['/news', '/forums']), {
     authorization: `Bearer ${token}`,
@@ -104,7 +104,7 @@ test('every answer stands in the log under the id of the request that asked for 
   ok(!lines.join('').includes(token));
 });
 
-test('work that takes too long is given up for another value, and nobody waits for it', async () => {
+test('work that times out is replaced with the fallback, and not awaited', async () => {
   const never = new Promise<string>(() => {});
   equal(await withinTime(never, 1, () => 'late'), 'late');
   equal(await withinTime(Promise.resolve('done'), 60_000, () => 'late'), 'done');

@@ -15,13 +15,13 @@ import { networkTables } from '../../http/answer-cache.ts';
 
 const domain = 'liverpool-fans.dk';
 const [club, opponent] = ['Liverpool FC', 'Everton FC'];
-/** For so long readers may see what was before a change, in milliseconds. */
+/** Maximum age in milliseconds of what readers see after a change. */
 const maxMs = 5_000;
 
 const settings = { answerCacheMegabytes: 8, clock: '2026-08-15T14:00:10Z' };
 const api = await openTestApi(settings);
 const { db, engine, config, answers } = api.dependencies;
-/** Another process of the API as far as its memory goes; the embedded database has one. */
+/** Another process of the API, as far as memory is concerned; the embedded database has one. */
 const other =
   engine === 'pglite' ? null : await openTestApi({ ...settings, databaseUrl: config.databaseUrl });
 const processes: readonly TestApi[] = other ? [api, other] : [api];
@@ -57,7 +57,7 @@ before(async () => {
   for (const { app } of processes) await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** What a page asks, over real HTTP. */
+/** A page's request, over real HTTP. */
 async function ask(keys: readonly string[], of: TestApi = api): Promise<readonly KeyAnswer[]> {
   const { port } = of.app.server.address() as AddressInfo;
   const query = new URLSearchParams(keys.map((key): [string, string] => ['key', key]));
@@ -70,7 +70,7 @@ async function ask(keys: readonly string[], of: TestApi = api): Promise<readonly
 
 interface Writer {
   readonly what: string;
-  /** Keys whose answers are others once it has written. */
+  /** Keys whose answers change with the write. */
   readonly keys: () => readonly string[];
   readonly write: () => Promise<unknown>;
 }
@@ -209,7 +209,7 @@ const writers: readonly Writer[] = [
 ];
 
 for (const { what, keys, write } of writers)
-  test(`[API-1] ${what}: the answers are new within five seconds, in every process, and cached until then`, async () => {
+  test(`[API-1] ${what}: answers change within five seconds in every process, and are cached until then`, async () => {
     const asked = keys();
     const first = await Promise.all(processes.map((of) => ask(asked, of)));
     const { hits } = answers.counts();
@@ -230,7 +230,7 @@ for (const { what, keys, write } of writers)
     for (const key of asked) equal((await ask([key]))[0]?.body, (await api.getAs(domain, key)).body, key);
   });
 
-test('who writes through a process sees it there at once', async () => {
+test('a writer sees the change in its process', async () => {
   await ask(['/forums/truppen']);
   for (const act of ['unlock', 'lock', 'unlock', 'lock', 'unlock']) {
     await send('POST', () => `/moderation/threads/${thread}`, { act })();
@@ -240,7 +240,7 @@ test('who writes through a process sees it there at once', async () => {
   }
 });
 
-test('a single GET of a visitor is cached as well, with the headers that it has without; a member’s is not', async () => {
+test("a visitor's single GET is cached too, with the same headers; a member’s is not", async () => {
   const fresh = await api.getAs(domain, '/news?page=1');
   const { hits } = answers.counts();
   const cached = await api.getAs(domain, '/news?page=1');
@@ -252,7 +252,7 @@ test('a single GET of a visitor is cached as well, with the headers that it has 
   equal(answers.counts().hits, hits + 1);
 });
 
-test('parameters that a call does not have, and other spellings of numbers, make no answer of their own', async () => {
+test('unknown parameters and other spellings of numbers create no cache entry', async () => {
   await api.getAs(domain, '/club');
   await api.getAs(domain, '/standings/2026?rows=5');
   const { misses, entries } = answers.counts();
@@ -266,14 +266,14 @@ test('parameters that a call does not have, and other spellings of numbers, make
   deepEqual([answers.counts().misses, answers.counts().entries], [misses, entries]);
 });
 
-test('a site is never sent what another was answered', async () => {
+test("a site never gets another site's answer", async () => {
   await ask(['/squad', '/fixtures/next']);
   const elsewhere = await api.getAs('arsenal.fan-base.com', '/answers?key=/squad&key=/fixtures/next');
   for (const [index, { body }] of (await ask(['/squad', '/fixtures/next'])).entries())
     notEqual(elsewhere.json<Answers>().answers[index]?.body, body);
 });
 
-test('every part of which an answer is said to be made is announced by triggers in that way', async () => {
+test('triggers announce every part that an answer depends on', async () => {
   const { rows } = await sql<{ table: string; events: string[]; owners: string[] }>`
     select relname as table, array_agg(distinct event) as events, array_agg(distinct owner) as owners
     from pg_trigger
@@ -284,7 +284,7 @@ test('every part of which an answer is said to be made is announced by triggers 
     where proname like 'announce%' and tgtype & bit > 0
     group by relname`.execute(db);
   const announced = new Map(rows.map((row) => [row.table, row]));
-  // Their functions find the site by themselves.
+  // Their functions look up the site.
   const ownSites = ['thread', 'comment'];
   const parts = [...answers.policies.values()].flatMap((policy) => (policy === 'never' ? [] : policy.madeOf));
   for (const part of new Set([...parts, ...networkTables])) {
@@ -306,7 +306,7 @@ test('counting a view announces nothing', async () => {
   equal(answers.counts().misses, misses);
 });
 
-test('what is written while the connection for changes is lost is shown within five seconds', async (context) => {
+test('writes during a lost connection for changes appear within five seconds', async (context) => {
   if (engine === 'pglite') return context.skip('the embedded database is in the process');
   const [before] = await ask(['/news']);
   await db.transaction().execute(async (trx) => {

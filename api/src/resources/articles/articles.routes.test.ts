@@ -81,7 +81,7 @@ test('[NEWS-3] a Markdown file is an article with title, lead, author, dates, pi
   equal(await isKnownImage(db, 'https://pictures.example/a.jpg'), true);
 });
 
-test('[NEWS-3] articles are listed newest first, a page at a time; those to come and drafts are not', async () => {
+test('[NEWS-3] articles are listed newest first, by pages, without future ones and drafts', async () => {
   const articles = Array.from({ length: 14 }, (_, index) => ({
     ...facts,
     title: `Artikel ${index}`,
@@ -100,7 +100,7 @@ test('[NEWS-3] articles are listed newest first, a page at a time; those to come
   equal(await countQueries(dependencies, () => list()), 2);
 });
 
-test('[NEWS-3] an article stands on the sites of its clubs and language, and on no other', async () => {
+test('[NEWS-3] an article appears only on the sites of its clubs and language', async () => {
   await importArticles(file({ clubs: 'Liverpool, arsenal.fan-base.com' }));
   deepEqual([await slugs(), await slugs(homeInEnglish), await slugs(away)], [['de_unge'], [], []]);
   deepEqual(await slugs('arsenal-fans.dk'), ['de_unge']);
@@ -108,7 +108,7 @@ test('[NEWS-3] an article stands on the sites of its clubs and language, and on 
   deepEqual(await slugs('everton-fans.dk'), ['de_unge']);
 });
 
-test('[INGEST-6] the same file twice changes nothing; a new version replaces the old one, also under another slug', async () => {
+test('[INGEST-6] the same file changes nothing; a new version replaces it, also under another slug', async () => {
   await importArticles(file());
   equal((await importArticles(file())).outcome, 'unchanged');
   const run = await importArticles(file({ slug: 'unge-2026' }, 'Ny.'));
@@ -116,14 +116,14 @@ test('[INGEST-6] the same file twice changes nothing; a new version replaces the
   deepEqual(await slugs(), ['unge-2026']);
 });
 
-test('[INGEST-6] an article without a day keeps that of its first import', async () => {
+test('[INGEST-6] an article without a date keeps that of its first import', async () => {
   await importArticles(file({ published: '' }));
   const { publishedAt } = await read('de_unge');
   equal(publishedAt, '2026-11-21T12:00:00.000Z');
   equal((await importArticles(file({ published: '' }))).outcome, 'unchanged');
 });
 
-test('[NEWS-3] a slug is of one article a site: a second file does not take it', async () => {
+test('[NEWS-3] a slug is unique per site: a second file does not replace the article', async () => {
   await importArticles(file());
   const { problems } = await importArticles(file({ title: 'Andre', slug: 'de_unge' }), 'other.md');
   match(problems[0]?.reason ?? '', /another article/);
@@ -144,7 +144,7 @@ const refused: [title: string, content: string, message: RegExp][] = [
   ['with an impossible day', file({ published: 'i morgen' }), /published/],
 ];
 for (const [title, content, message] of refused)
-  test(`[INGEST-5] an article ${title} is refused, and the one before stays`, async () => {
+  test(`[INGEST-5] an article ${title} is rejected, and the previous one stays`, async () => {
     await importArticles(file());
     const run = await importArticles(content);
     equal(run.outcome, 'refused');
@@ -183,7 +183,7 @@ test('[NEWS-3] an administrator writes, publishes, changes and withdraws an arti
   equal((await editor.send('GET', address)).json<EditedArticle>().text, 'Et *ord*.');
 });
 
-test('[NEWS-3] a slug that is taken is refused with what to do', async () => {
+test('[NEWS-3] a taken slug is rejected with a hint', async () => {
   await editor.send('POST', '/editing/articles', body);
   const answer = await editor.send('POST', '/editing/articles', body);
   equal(answer.statusCode, 409);
@@ -199,13 +199,13 @@ const wrong: [title: string, more: object, message: RegExp][] = [
   ['an impossible instant', { publishedAt: '2026-13-41T10:00:00Z' }, /publishedAt/],
 ];
 for (const [title, more, message] of wrong)
-  test(`[NEWS-3] an article with ${title} is refused with what is wrong`, async () => {
+  test(`[NEWS-3] an article with ${title} is rejected with the reason`, async () => {
     const answer = await editor.send('POST', '/editing/articles', { ...body, ...more });
     equal(answer.statusCode, 400);
     match(answer.json<{ message: string }>().message, message);
   });
 
-test('[NEWS-3] what an administrator has changed, its file leaves alone', async () => {
+test("[NEWS-3] a file does not overwrite an administrator's changes", async () => {
   await importArticles(file());
   const [{ id = '' } = {}] = (await editor.send('GET', '/editing/articles')).json<EditedArticle[]>();
   await editor.send('POST', `/editing/articles/${id}/withdraw`);

@@ -35,7 +35,7 @@ async function upload(bytes: Uint8Array, token: string | null, path = '/editing/
 const kept = async (bytes: Uint8Array) => (await (await upload(bytes, editor.token)).json()) as StoredPicture;
 const stored = (): Promise<string[]> => readdir(join(config.dataDir, 'uploads')).catch(() => []);
 
-test('[NEWS-3] [SEC-3] a picture is kept whole, at most 1920 wide, without what the camera wrote into it', async () => {
+test('[NEWS-3] [SEC-3] a picture is stored uncropped, at most 1920 wide, without metadata', async () => {
   ok(photo.includes('Secret'));
   const { address, width, height } = await kept(photo);
   deepEqual([width, height], [1920, 960]);
@@ -52,7 +52,7 @@ test('[NEWS-3] the same file again is the same picture', async () => {
   deepEqual(await stored(), files);
 });
 
-test('[NEWS-3] the same file sent twice at once is one picture, and one whose file is gone is kept anew', async () => {
+test('[NEWS-3] the same file sent twice concurrently is one picture; a lost file is stored again', async () => {
   const files = await stored();
   const bytes = await canvas(400, 300, '#00b2a9').png().toBuffer();
   const [first, second] = await Promise.all([kept(bytes), kept(bytes)]);
@@ -65,7 +65,7 @@ test('[NEWS-3] the same file sent twice at once is one picture, and one whose fi
   equal((await fetch(`${url}${again.address}`)).status, 200);
 });
 
-test('[SEC-3] [API-2] administrators alone send pictures of articles, and the operator those of files', async () => {
+test('[SEC-3] [API-2] only administrators and the operator upload pictures of articles', async () => {
   const before = await stored();
   equal((await upload(photo, null)).status, 401);
   equal((await upload(photo, member.token)).status, 403);
@@ -80,7 +80,7 @@ for (const [what, bytes] of [
   ['a picture that is cut off', photo.subarray(0, 300)],
   ['nothing', Buffer.alloc(0)],
 ] as const)
-  test(`[SEC-3] ${what} is refused with words, whatever its name`, async () => {
+  test(`[SEC-3] ${what} is rejected with a message, whatever its name`, async () => {
     const before = await stored();
     const answer = await upload(bytes, editor.token, '/editing/pictures', '../../etc/x.jpg');
     equal(answer.status, 422);
@@ -88,7 +88,7 @@ for (const [what, bytes] of [
     deepEqual(await stored(), before);
   });
 
-test('[SEC-3] more than 5 MB is refused, and so are forms without a picture', async () => {
+test('[SEC-3] more than 5 MB is rejected, and so is a form without a picture', async () => {
   equal((await upload(Buffer.alloc(6 * 1024 * 1024, 1), editor.token)).status, 413);
   equal((await editor.send('POST', '/editing/pictures', { image: 'x' })).statusCode, 415);
 });
@@ -96,7 +96,7 @@ test('[SEC-3] more than 5 MB is refused, and so are forms without a picture', as
 const body = { title: 'Med billede', lead: 'L', author: 'A', text: 'Ord.', picture: null };
 const read = async (slug: string) => (await api.getAs(home, `/articles/${slug}`)).json<Article>();
 
-test('[NEWS-3] an uploaded picture heads an article and stands in its text, at addresses of the site', async () => {
+test("[NEWS-3] an uploaded picture is shown in an article's head and text, at the site's address", async () => {
   const { address } = await kept(photo);
   const written = await editor.send('POST', '/editing/articles', {
     ...body,
@@ -120,7 +120,7 @@ test('[NEWS-3] an uploaded picture heads an article and stands in its text, at a
   equal((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width, 300);
 });
 
-test('[SEC-3] what was never uploaded is no picture of an article, nor of the image path', async () => {
+test('[SEC-3] an unknown upload is no picture of an article, nor of the image path', async () => {
   const address = `/uploads/${'A'.repeat(22)}.webp`;
   for (const change of [{ text: `![x](${address})` }, { picture: { url: address, alt: 'x' } }]) {
     const answer = await editor.send('POST', '/editing/articles', { ...body, ...change });
@@ -151,7 +151,7 @@ const importFile = async (content: string, pictures: Record<string, string>) =>
     })
   ).json<IngestRun>();
 
-test("[NEWS-3] a file's pictures are taken along, and the same file again changes nothing", async () => {
+test("[NEWS-3] a file's pictures are imported, and the same file changes nothing", async () => {
   const { address } = (await (
     await upload(photo, keys.operator, '/ingest/pictures')
   ).json()) as StoredPicture;
@@ -168,13 +168,13 @@ for (const [facts, text, message] of [
   ['', '![x](gone.jpg)', /no picture 'gone.jpg'/],
   ['', '![x](../../operator.token)', /no picture '..\/..\/operator.token' in or below its folder/],
 ] as const)
-  test(`[SEC-3] an article with ${JSON.stringify(facts + text)} is refused with the picture's name`, async () => {
+  test(`[SEC-3] an article with ${JSON.stringify(facts + text)} is rejected with the picture's name`, async () => {
     const run = await importFile(file(facts, text), {});
     equal(run.outcome, 'refused');
     match(run.error ?? '', message);
   });
 
-test('[NEWS-3] a picture that no article uses for a week goes when another comes; one in use stays', async () => {
+test('[NEWS-3] a picture unused for a week is deleted at the next upload; a used one stays', async () => {
   const [used, unused, young] = await Promise.all(
     ['#111111', '#222222', '#333333'].map(async (colour) =>
       kept(await canvas(50, 50, colour).png().toBuffer()),

@@ -43,7 +43,7 @@ test("[MATCH-6] A season's calendar has the club's matches, open to calendar pro
   );
 });
 
-test('[MATCH-6] team.ics is the newest season, whichever that is, and an old season has an address of its own', async () => {
+test('[MATCH-6] team.ics is the newest season, and an old season has its own address', async () => {
   const newest = (await get('/calendar/liverpool-fans.dk/team.ics')).body;
   deepEqual(titlesOf(newest), ['Arsenal 2–1 Liverpool', 'Liverpool – Everton']);
   match(newest, /X-WR-CALNAME:Liverpool: kampe\r\n/);
@@ -51,14 +51,14 @@ test('[MATCH-6] team.ics is the newest season, whichever that is, and an old sea
   equal((await get('/calendar/liverpool-fans.dk/2020.ics')).statusCode, 200);
 });
 
-test('[MATCH-6] One match of the club has a calendar of its own, with the id that the season has for it', async () => {
+test("[MATCH-6] One match of the club has its own calendar, with the same ID as in the season's", async () => {
   const [first] = await fixtures(2026);
   const answer = await get(`/calendar/liverpool-fans.dk/match-${first?.id}.ics`);
   deepEqual(titlesOf(answer.body), ['Arsenal 2–1 Liverpool']);
   match(answer.body, new RegExp(`UID:fixture-${first?.id}@fan-base\\.com\\r\\n`));
 });
 
-test('A calendar that has not changed is not sent again', async () => {
+test('An unchanged calendar is not sent again', async () => {
   const { etag } = (await get('/calendar/liverpool-fans.dk/2026.ics')).headers;
   const again = await get('/calendar/liverpool-fans.dk/2026.ics', { 'if-none-match': String(etag) });
   equal(again.statusCode, 304);

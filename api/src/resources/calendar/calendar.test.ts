@@ -84,7 +84,7 @@ test('An entry has the two hours of the match, its ground, competition, round an
   equal(textOf(eventOf({}, english).url), 'https://liverpool-fans.com/fixture/liverpool_fc-everton_fc/7');
 });
 
-test("A match without a known time fills its day, as the competition's own zone has it", () => {
+test("A match without a known time is an all-day event in the competition's time zone", () => {
   const text = formatCalendar(
     [{ ...derby, time_known: false, kickoff: new Date('2026-08-15T23:30:00Z') }],
     'Liverpool',
@@ -94,7 +94,7 @@ test("A match without a known time fills its day, as the competition's own zone 
   equal(/DTEND/.test(text), false);
 });
 
-test('[MATCH-6] A match that moves keeps its id and raises its sequence', () => {
+test('[MATCH-6] A rescheduled match keeps its ID and increments its sequence', () => {
   const before = eventOf();
   const after = eventOf({ kickoff: new Date('2026-08-16T12:30:00Z'), revision: 3 });
   equal(before.uid, 'fixture-7@fan-base.com');
@@ -104,7 +104,7 @@ test('[MATCH-6] A match that moves keeps its id and raises its sequence', () => 
   equal(after.start.toISOString(), '2026-08-16T12:30:00.000Z');
 });
 
-test('The same matches give the same file at any time of day, so that caches hold', () =>
+test('The same matches give the same file at any time, so that caches work', () =>
   equal(formatCalendar([derby], 'Liverpool', danish), formatCalendar([derby], 'Liverpool', danish)));
 
 test('Lines end in CRLF and have at most 75 bytes, long Danish words included', () => {

@@ -19,9 +19,9 @@ const founded = (year: number) =>
   });
 const write = (slug: string, text: string) => writeFile(join(folder, `${slug}.json`), text);
 
-/** Files with a clock that the test moves, and what was logged. */
+/** Files with a test clock, and the log lines. */
 function open() {
-  // To lru-cache 0 is no time.
+  // lru-cache ignores time 0.
   let time = 1;
   const logged: object[] = [];
   const logger = { error: (about: object) => void logged.push(about) };
@@ -35,7 +35,7 @@ function open() {
   };
 }
 
-test("[SQUAD-4] An editor's change shows within five seconds, without a restart", async () => {
+test("[SQUAD-4] An editor's change appears within five seconds, without a restart", async () => {
   const { year, wait } = open();
   await write('changed', founded(1892));
   equal(await year('changed'), 1892);
@@ -44,7 +44,7 @@ test("[SQUAD-4] An editor's change shows within five seconds, without a restart"
   equal(await year('changed'), 1893);
 });
 
-test('A file that breaks keeps what it said, is logged once with its name and place, and heals', async () => {
+test('An invalid file keeps its last content, is logged once with name and path, and recovers', async () => {
   const { logged, year, wait } = open();
   await write('broken', founded(1892));
   equal(await year('broken'), 1892);

@@ -5,7 +5,7 @@ import { mergeManagers, toClubHistory } from './club-history.ts';
 
 const manager = (name: string, from: string | null, to: string | null = null) => ({ name, from, to });
 
-test('Managers of the data and of the editors stand together, newest first, each once', () =>
+test('Managers of the data and of the editors are merged without duplicates, newest first', () =>
   deepEqual(
     mergeManagers(
       [manager('New', '2025-07-01'), manager('Old', '2020-07-01', '2025-06-30')],
@@ -41,7 +41,7 @@ const content: ClubContent = {
   chapters: [{ title: { da: 'Før', en: 'Before' }, paragraphs: [{ da: 'Engang', en: 'Once' }] }],
 };
 
-test('[SQUAD-4] A history is told in one language, names that are the same in both included', () => {
+test('[SQUAD-4] A history is in one language, including names that both languages share', () => {
   const told = (language: 'da' | 'en') => {
     const { lead, grounds, honours, chapters } = toClubHistory(
       { name: 'FC Bayern', language },
@@ -66,7 +66,7 @@ test('[SQUAD-4] A history is told in one language, names that are the same in bo
   ]);
 });
 
-test('A club of which nothing is written still has its name, managers and seasons', () => {
+test("A club without editors' content still has its name, managers and seasons", () => {
   const { name, founded, lead, chapters, managers } = toClubHistory(
     { name: 'New FC', language: 'en' },
     null,

@@ -63,7 +63,7 @@ test("[SQUAD-4] A club's history comes in the language of the site", async () =>
   deepEqual(danish.chapters.length, english.chapters.length);
 });
 
-test('[SQUAD-4] Managers are those of the data, newest first', async () =>
+test('[SQUAD-4] Managers come from the data, newest first', async () =>
   deepEqual((await history('liverpool-fans.dk')).managers, [
     { name: 'B. Now', from: '2025-07-01', to: null },
     { name: 'A. Before', from: '2019-07-01', to: '2025-06-30' },
@@ -85,7 +85,7 @@ test('[SQUAD-4] Seasons are those of the league, newest first, over when no matc
 
 for (const season of [2026, 2025])
   for (const domain of ['liverpool-fans.dk', 'arsenal-fans.dk', 'everton-fans.dk'])
-    test(`The season ${season} of ${domain} is as the league table has it`, async () => {
+    test(`The season ${season} of ${domain} matches the league table`, async () => {
       const { rows, teamId } = (await getAs(domain, `/standings/${season}`)).json<Standings>();
       const row = rows.find(({ team }) => team.id === teamId);
       const own = (await history(domain)).seasons.find((candidate) => candidate.season === season);
@@ -102,7 +102,7 @@ for (const season of [2026, 2025])
         equal(own?.[key], row?.[key], key);
     });
 
-test("The provider's table counts before our own, deductions included, until it is behind", async () => {
+test("The provider's table wins, deductions included, until it is out of date", async () => {
   const standing = {
     competition_id: await idOf('competition', 'key', 'en.1'),
     team_id: await idOf('team', 'name', Everton),

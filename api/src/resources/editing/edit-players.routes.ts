@@ -18,7 +18,8 @@ import {
 
 /** @throws HttpError `invalid_request` for a blank name */
 function requireSense({ boots }: PlayerExtras): void {
-  if (boots?.trim() === '') throw new HttpError('invalid_request', 'boots must not be empty, or be null');
+  if (boots?.trim() === '')
+    throw new HttpError('invalid_request', 'boots must not be empty; use null instead');
 }
 
 /** Administrators' data of players, in addition to the provider's. */

@@ -44,7 +44,7 @@ test('The directory has the teams of the clubs’ leagues, by any of their names
   deepEqual(await ask('GET', `/editing/teams/${wolves.id}`), wolves);
 });
 
-test('Only administrators see and change it', async () => {
+test('Only administrators see and change the directory', async () => {
   for (const [method, path, body] of [
     ['GET', '/editing/teams', undefined],
     ['GET', '/editing/teams/unresolved', undefined],
@@ -55,7 +55,7 @@ test('Only administrators see and change it', async () => {
     equal((await member.send(method, path, body)).statusCode, 403, path);
 });
 
-test('A name that no import can resolve is listed with the teams that it may be, until an editor has said', async () => {
+test('An unresolved name is listed with likely teams, until an editor decides', async () => {
   const file = {
     name: 'English Premier League 2020/21',
     matches: [
@@ -90,7 +90,7 @@ test('A name that no import can resolve is listed with the teams that it may be,
   deepEqual([again.outcome, again.added], ['unchanged', 0]);
 });
 
-test('What another team has, and what makes no sense, is refused', async () => {
+test('Names and IDs of other teams, and invalid values, are rejected', async () => {
   const [liverpool, everton, wolves] = await Promise.all([
     teamId(db, 'Liverpool FC'),
     teamId(db, 'Everton FC'),
@@ -112,7 +112,7 @@ test('What another team has, and what makes no sense, is refused', async () => {
     ['POST', '999999/merge', { into: wolves }, 404, /no team/],
     ['PUT', wolves, { ...body, name: 'Fulham FC' }, 409, /name is that of Fulham FC/],
     ['PUT', wolves, { ...body, apiFootball: 36 }, 409, /apiFootball is that of Fulham FC/],
-    ['PUT', wolves, { ...body, name: '  ' }, 400, /name must have a word/],
+    ['PUT', wolves, { ...body, name: '  ' }, 400, /name must not be empty/],
     ['PUT', '999999', { ...body, apiFootball: null, name: 'Nobody' }, 404, /no team/],
   ] as const) {
     const answer = await editor.send(method, `/editing/teams/${path}`, sent);
@@ -121,7 +121,7 @@ test('What another team has, and what makes no sense, is refused', async () => {
   }
 });
 
-test('A merge knows every column that names a team', async () => {
+test('A merge covers every column that references a team', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -133,7 +133,7 @@ test('A merge knows every column that names a team', async () => {
   );
 });
 
-test('A merge moves everything, and a match that both had is one', async () => {
+test('A merge moves everything, and combines a match that both had', async () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const survivor = await teamId(db, 'Crystal Palace FC');
   const gone = await teamId(db, 'Palace');

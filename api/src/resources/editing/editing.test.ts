@@ -23,7 +23,7 @@ const settings = async (domain = home) =>
 const textOf = async (area: string, domain = home) =>
   (await settings(domain)).texts.find((text) => text.area === area)?.text;
 
-test('a text by area is set, changed and taken away, and shows at once on that site alone', async () => {
+test('a text by area is set, changed and removed, immediately and on that site alone', async () => {
   await editor.send('PUT', '/editing/texts/intro', { text: ' Ny intro. ' });
   equal(await textOf('intro'), 'Ny intro.');
   await editor.send('PUT', '/editing/texts/notice', { text: 'Ét' });
@@ -40,7 +40,7 @@ test('a text by area is set, changed and taken away, and shows at once on that s
   equal((await editor.send('DELETE', '/editing/texts/notice')).statusCode, 404);
 });
 
-test('[SEC-2] every edit has its line in the log, and a refused one has none', async () => {
+test('[SEC-2] every edit has a log entry, and a rejected one has none', async () => {
   const edits = async () =>
     (await db.selectFrom('moderation').select('subject').where('act', '=', 'edit').execute()).length;
   const before = await edits();
@@ -57,7 +57,7 @@ test('[SEC-2] every edit has its line in the log, and a refused one has none', a
   equal(await edits(), before + 1);
 });
 
-test('seasons are set for all sites at once, and go back to the calendar', async () => {
+test('seasons are set for all sites together, and fall back to the date', async () => {
   await editor.send('PUT', '/editing/seasons', { season: 2025, fixturesSeason: 2027 });
   const { season, fixtures_season } = await settings(away);
   deepEqual([season, fixtures_season], [2025, 2027]);
@@ -67,7 +67,7 @@ test('seasons are set for all sites at once, and go back to the calendar', async
   equal((await settings()).season, 2026);
 });
 
-test('a process hears of what another has set', async () => {
+test("a process applies another one's settings", async () => {
   await dependencies.directory.current();
   await db
     .updateTable('site_text')
@@ -86,7 +86,7 @@ test('a process hears of what another has set', async () => {
   equal(await textOf('disclaimer'), 'Fra en anden proces');
 });
 
-test("a club's history is replaced on both its sites, and goes back to its file", async () => {
+test("a club's history is replaced on both its sites, and falls back to its file", async () => {
   const before = (await editor.send('GET', '/editing/club')).json<EditedClub>();
   equal(before.from, 'file');
   const content = {
@@ -118,7 +118,7 @@ const refused: [title: string, path: string, body: object, message: RegExp][] = 
   ['a season left out', 'seasons', { season: 2025 }, /fixturesSeason/],
 ];
 for (const [title, path, body, message] of refused)
-  test(`${title} is refused with what is wrong`, async () => {
+  test(`${title} is rejected with the reason`, async () => {
     const answer = await editor.send('PUT', `/editing/${path}`, body);
     equal(answer.statusCode, 400, answer.body);
     match(answer.json<{ message: string }>().message, message);

@@ -6,7 +6,7 @@ import { insertSeason } from '../../../test/football.ts';
 import { promote, registered } from '../../../test/member.ts';
 import { insertMember } from '../../../test/squads.ts';
 
-/** Everything that has no provider: by an administrator's call and by file, over real HTTP. */
+/** All data without a provider: set by an administrator's call and by file, over real HTTP. */
 const home = 'liverpool-fans.dk';
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { app, dependencies } = api;
@@ -81,15 +81,15 @@ const rumour = (title: string) => ({
 
 interface Kind {
   readonly kind: ImportKind;
-  /** A file that says the words; `seasons` says them as a number. */
+  /** A file with the value; `seasons` has it as a number. */
   readonly file: (words: string) => string;
   /** What readers of the site see of it. */
   readonly path: string;
   readonly seen: (answer: never) => unknown;
   readonly byHand: (words: string) => Promise<unknown>;
-  /** Takes back what was said by hand; null where that cannot be. */
+  /** Removes the manual value; null if that is impossible. */
   readonly revert: (() => Promise<unknown>) | null;
-  /** Two words for a file and one for an administrator. */
+  /** Two values for a file and one for an administrator. */
   readonly words?: readonly [string, string, string];
 }
 
@@ -228,7 +228,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** What readers get, and for how many seconds a cache may go on showing it. */
+/** The readers' view, and for how many seconds a cache may show it. */
 async function readers({ path, seen }: Kind): Promise<{ shown: unknown; seconds: number }> {
   const answer = await ask('GET', path, siteToken);
   const [, fresh, stale] =
@@ -237,7 +237,7 @@ async function readers({ path, seen }: Kind): Promise<{ shown: unknown; seconds:
 }
 
 for (const [name, kind] of Object.entries(kinds))
-  test(`${name}: a file tells, an administrator's word stands above later files`, async () => {
+  test(`${name}: an administrator's value overrides later files`, async () => {
     const [first, second, own] = kind.words ?? ['Fil et', 'Fil to', 'I hånden'];
     const run = await importFile(kind.kind, kind.file(first));
     deepEqual([run.outcome, run.problems], ['changed', []], run.error ?? '');
@@ -255,7 +255,7 @@ for (const [name, kind] of Object.entries(kinds))
     equal((await readers(kind)).shown, second);
   });
 
-test('[INGEST-5] what a file no longer says goes, and what lies below shows again', async () => {
+test('[INGEST-5] a value removed from a file reveals the one below it', async () => {
   await importFile('texts', `site,area,text\n${home},disclaimer,Ny\n`);
   const { texts } = await edit('GET', '/editing/site');
   const disclaimer = (list: unknown) => (list as Json[]).find(({ area }) => area === 'disclaimer');
@@ -264,7 +264,7 @@ test('[INGEST-5] what a file no longer says goes, and what lies below shows agai
   equal(disclaimer((await edit('GET', '/editing/site'))['texts'])?.['from'], 'product');
 });
 
-/** A file of two records, and the same file with a slip in the second; how many records it has brought. */
+/** A file of two records, the same file with an error in the second, and the number of imported records. */
 const slips: Record<string, { kind: ImportKind; path: string; whole: string; slip: string }> = {
   'TV rights': {
     kind: 'rights',
@@ -307,7 +307,7 @@ const slips: Record<string, { kind: ImportKind; path: string; whole: string; sli
   },
 };
 for (const [name, { kind, path, whole, slip }] of Object.entries(slips))
-  test(`[INGEST-5] a slip in a file of ${name} takes nothing away that the file has said`, async () => {
+  test(`[INGEST-5] an error in a file of ${name} removes nothing that the file had set`, async () => {
     await importFile(kind, whole);
     const before = await edit('GET', path);
     const run = await importFile(kind, slip);
@@ -324,7 +324,7 @@ const refusedFiles: readonly (readonly [kind: ImportKind, content: string, messa
   ['texts', 'area,text\nintro,x\n', /column 'site' is missing/],
 ];
 for (const [kind, content, message] of refusedFiles)
-  test(`[INGEST-5] a file of ${kind} ${content} is refused with what is wrong`, async () => {
+  test(`[INGEST-5] a file of ${kind} ${content} is rejected with the reason`, async () => {
     const run = await importFile(kind, content);
     equal(run.outcome, 'refused');
     match(run.error ?? '', message);
@@ -336,13 +336,13 @@ const leftOut: readonly (readonly [kind: ImportKind, content: string, message: R
   ['clubs', JSON.stringify({ club: 'Nobody', ...club, lead: text('x') }), /no club 'Nobody'/],
 ];
 for (const [kind, content, message] of leftOut)
-  test(`[INGEST-5] a record ${content} of a file of ${kind} is left out with its place and the reason`, async () => {
+  test(`[INGEST-5] a record ${content} of a file of ${kind} is skipped with its path and the reason`, async () => {
     const [problem] = (await importFile(kind, content)).problems;
     match(`${problem?.place}: ${problem?.reason}`, message);
   });
 
 const refused: readonly (readonly [path: string, body: unknown, message: RegExp])[] = [
-  ['players/anton_keeper', { ...extras, boots: ' ' }, /boots must have a word/],
+  ['players/anton_keeper', { ...extras, boots: ' ' }, /boots must not be empty/],
   [
     'players/anton_keeper',
     { ...extras, boots: null, contractEnd: '2027-02-30' },
@@ -351,24 +351,24 @@ const refused: readonly (readonly [path: string, body: unknown, message: RegExp]
   ['players/anton_keeper', { ...extras, boots: null, value: -1 }, /value/],
   ['players/anton_keeper', { boots: 'Puma' }, /value/],
   [`matches/${over}/reports/da`, { ...report('x'), publishedAt: '2026-13-01T00:00:00Z' }, /publishedAt/],
-  [`matches/${over}/reports/da`, report('  '), /title must have a word/],
+  [`matches/${over}/reports/da`, report('  '), /title must not be empty/],
   [`matches/${over}/broadcasts/da`, { broadcasts: [{ channel: 'x', kind: 'radio', url: null }] }, /kind/],
   [`matches/${over}/broadcasts/sv`, { broadcasts: [] }, /^language must be one of da, en$/],
   [
     `matches/${over}/broadcasts/da`,
     { broadcasts: [1, 2].map(() => ({ channel: 'x', kind: 'tv', url: null })) },
-    /broadcasts\.1\.channel must not stand twice/,
+    /broadcasts\.1\.channel must not be repeated/,
   ],
 ];
 for (const [path, body, message] of refused)
-  test(`[API-2] PUT /editing/${path.replace(over, 'ID')} ${JSON.stringify(body)} is refused with what is wrong`, async () => {
+  test(`[API-2] PUT /editing/${path.replace(over, 'ID')} ${JSON.stringify(body)} is rejected with the reason`, async () => {
     const answer = await ask('PUT', `/editing/${path}`, editor.token, body);
     const { message: said } = (await answer.json()) as { message: string };
     equal(answer.status, 400, said);
     match(said, message);
   });
 
-test('[API-2] what is not there is not found, and members change nothing', async () => {
+test('[API-2] unknown items return 404, and members change nothing', async () => {
   const body = { ...extras, boots: 'Puma' };
   equal((await ask('PUT', '/editing/players/nobody', editor.token, body)).status, 404);
   equal((await ask('PUT', '/editing/matches/999999/reports/da', editor.token, report('x'))).status, 404);
@@ -382,7 +382,7 @@ test('[API-2] what is not there is not found, and members change nothing', async
     equal((await ask('PUT', path, member.token, sent)).status, 403, path);
 });
 
-test("[API-2] an administrator reads the club's players and a match as they stand, and who says it", async () => {
+test("[API-2] an administrator reads the club's players and a match with the origin of their data", async () => {
   await edit('PUT', '/editing/players/anton_keeper', { ...extras, boots: 'Puma', value: 5 });
   const [keeper] = await edit('GET', '/editing/players');
   deepEqual(keeper, {

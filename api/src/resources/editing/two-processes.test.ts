@@ -5,11 +5,11 @@ import { engine, execute, filledDatabase } from '../../../test/database.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 
 const domain = 'liverpool-fans.dk';
-/** For so long readers may still see what an administrator has changed, in milliseconds. */
+/** Maximum delay in milliseconds of an administrator's change. */
 const most = 5000;
 const skip = engine === 'pglite' && 'the embedded database has one process';
 
-test('what an administrator writes at one process of the API, every other shows within five seconds', {
+test("an administrator's change in one process appears in all others within five seconds", {
   skip,
 }, async () => {
   const database = await filledDatabase();
@@ -39,7 +39,7 @@ test('what an administrator writes at one process of the API, every other shows 
     "insert into second_factor (account_id, secret, confirmed_at) select id, '', now() from account",
   );
 
-  // Both have read the network, and would go on with what they know.
+  // Both have cached the network.
   const before = await intro(other.url);
   const changed = await send('PUT', '/editing/texts/intro', token, { text: 'Ny intro.' });
   equal(changed.status, 200, await changed.text());

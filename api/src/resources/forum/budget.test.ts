@@ -59,13 +59,13 @@ const lastComments = comments / commentsPerPage;
 const lastThreads = threads / threadsPerPage;
 const queriesOf = (path: string, site = domain) => countQueries(dependencies, () => getAs(site, path));
 
-test('[FORUM-3] a page of a thread takes as many queries whatever its number, and however many comments there are', async () => {
+test('[FORUM-3] a page of a thread takes a fixed number of queries, whatever its number and comments', async () => {
   const few = await queriesOf(`/threads/${ids.few}`);
   equal(await queriesOf(`/threads/${ids.many}`), few);
   equal(await queriesOf(`/threads/${ids.many}?page=${lastComments}`), few);
 });
 
-test('[FORUM-2] a page of threads takes as many queries whatever its number, and however many threads there are', async () => {
+test('[FORUM-2] a page of threads takes a fixed number of queries, whatever its number and threads', async () => {
   const none = await queriesOf('/forums/truppen', 'arsenal-fans.dk');
   equal(await queriesOf('/forums/truppen'), none);
   equal(await queriesOf(`/forums/truppen?page=${lastThreads}`), none);
@@ -77,7 +77,7 @@ for (const [what, path] of [
   ['a search', '/forum/search?q=igen'],
   ['[ACCOUNT-6] a profile', '/users/Writer'],
 ] as const)
-  test(`${what} takes as many queries where there is much as where there is nothing`, async () => {
+  test(`${what} takes as many queries with much data as with none`, async () => {
     const few = await queriesOf(
       path.replace('{thread}', ids.few),
       path.includes('{') ? domain : 'arsenal-fans.dk',
@@ -85,7 +85,7 @@ for (const [what, path] of [
     equal(await queriesOf(path.replace('{thread}', ids.many)), few);
   });
 
-test('[FORUM-3] the deepest page of a thread asks what the first asks, in the same way, and reads no more rows', async () => {
+test("[FORUM-3] the last page of a thread uses the first page's queries, plans and number of rows", async () => {
   const read = (page: number) =>
     explain(dependencies, async (logged) => {
       await selectThread(logged, ids.site, ids.many);
@@ -98,7 +98,7 @@ test('[FORUM-3] the deepest page of a thread asks what the first asks, in the sa
   equal(deepest.rowsOf('comment'), commentsPerPage);
 });
 
-test('[FORUM-2] a page of threads reads no more than the rows that it shows and places in the index', async () => {
+test('[FORUM-2] a page of threads reads only the rows and index entries that it shows', async () => {
   const read = (page: number) =>
     explain(dependencies, (logged) => selectThreads(logged, ids.forum, page, threads));
   const [first, middle, deepest] = [await read(1), await read(lastThreads / 2), await read(lastThreads)];
@@ -107,7 +107,7 @@ test('[FORUM-2] a page of threads reads no more than the rows that it shows and 
   ok(deepest.rowsOf('thread') <= 2 * threadsPerPage, String(deepest.rowsOf('thread')));
 });
 
-test('[FORUM-1] the overview reads a few threads of each forum, however many there are', async () => {
+test('[FORUM-1] the overview reads a few threads per forum, however many there are', async () => {
   const { rowsOf } = await explain(dependencies, async (logged) => {
     await selectForums(logged, ids.site);
     await selectActivity(logged, ids.site, 8);

@@ -36,7 +36,7 @@ const thread = (id: string, act: string, more: object = {}) =>
   send(`/moderation/threads/${id}`, { act, ...more });
 const comment = (id: string, act: string) => send(`/moderation/comments/${id}`, { act });
 
-test('[FORUM-9] a comment that is deleted while its thread is, is not counted off twice', async () => {
+test('[FORUM-9] deleting a comment of a deleted thread does not reduce the counts twice', async () => {
   const id = await begin();
   const [one, other] = [await say(id), await say(id)];
   await thread(id, 'delete');
@@ -52,7 +52,7 @@ test('[FORUM-9] a comment that is deleted while its thread is, is not counted of
   deepEqual(await wrongCounts(db), []);
 });
 
-test('[FORUM-9] comments that come and go while their thread is moved, deleted and restored are counted where they are', async () => {
+test('[FORUM-9] comments stay correctly counted while their thread is moved, deleted and restored', async () => {
   const id = await begin();
   const comments: string[] = [];
   for (let count = 0; count < 12; count += 1) comments.push(await say(id));

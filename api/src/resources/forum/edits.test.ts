@@ -70,7 +70,7 @@ const tooManySpans = Array.from(
   }),
 );
 
-test('[FORUM-9] an edited text obeys the rules of a new one: length, parts, links, emptiness', async () => {
+test('[FORUM-9] an edit obeys the rules of a new text: length, parts, links, emptiness', async () => {
   const thread = await begin(member);
   const comment = await say(member, thread);
   for (const path of [`/threads/${thread}`, `/comments/${comment.id}`]) {
@@ -83,13 +83,13 @@ test('[FORUM-9] an edited text obeys the rules of a new one: length, parts, link
   }
 });
 
-test('[FORUM-9] the longest text that is allowed fits into a call', async () => {
+test('[FORUM-9] the longest allowed text fits into a call', async () => {
   const thread = await begin(member);
   const longest = text('\u{1F534}'.repeat(textLimits.characters / 2));
   deepEqual(await edit(member, `/threads/${thread}`, longest), [200, undefined]);
 });
 
-test('[FORUM-9] a new member puts as few links into an edit as into a post', async () => {
+test("[FORUM-9] a new member's edit has the link limit of a post", async () => {
   const thread = await begin(fresh, links(2));
   const comment = await say(fresh, thread, links(2));
   for (const path of [`/threads/${thread}`, `/comments/${comment.id}`]) {
@@ -98,7 +98,7 @@ test('[FORUM-9] a new member puts as few links into an edit as into a post', asy
   }
 });
 
-test('[FORUM-9] so many edits are made in ten minutes, and a title is one', async () => {
+test('[FORUM-9] edits are limited per ten minutes, including titles', async () => {
   const thread = await begin(other);
   const comment = await say(other, thread);
   const statuses: number[] = [];
@@ -112,7 +112,7 @@ test('[FORUM-9] so many edits are made in ten minutes, and a title is one', asyn
   deepEqual(statuses, [...Array(30).fill(200), ...Array(50).fill(429)]);
 });
 
-test('[FORUM-9] what stands in a locked thread stays as it was answered', async () => {
+test('[FORUM-9] posts in a locked thread cannot be edited', async () => {
   const thread = await begin(member);
   const comment = await say(member, thread);
   await admin.send('POST', `/moderation/threads/${thread}`, { act: 'lock', reason: 'test' });
@@ -125,7 +125,7 @@ test('[FORUM-9] what stands in a locked thread stays as it was answered', async 
   deepEqual([title, content, comments[0]?.content], ['Tråd', text('Hvad siger I?'), text('Ja')]);
 });
 
-test('[FORUM-9] a quote names who wrote what it quotes, whoever was named', async () => {
+test('[FORUM-9] a quote names the author of the quoted text, whatever the client sent', async () => {
   const thread = await begin(member);
   const quoted = await say(other, thread);
   const quote = (comment: string): Block => ({
@@ -151,7 +151,7 @@ test('[FORUM-9] a quote names who wrote what it quotes, whoever was named', asyn
   deepEqual([content, comments[1]?.content], [expected, expected]);
 });
 
-test('[FORUM-8] a text with more in it than the contract has is refused', async () => {
+test('[FORUM-8] a text with undeclared fields is rejected', async () => {
   const thread = await begin(member);
   const paragraph = { kind: 'paragraph', spans: [{ text: 'x' }] };
   for (const content of [
@@ -163,7 +163,7 @@ test('[FORUM-8] a text with more in it than the contract has is refused', async 
     deepEqual(await edit(member, `/threads/${thread}`, content), [400, 'invalid_request']);
 });
 
-test('[FORUM-8] controls that reverse the text around them and towers of marks are not stored', async () => {
+test('[FORUM-8] bidi controls and stacked marks are not stored', async () => {
   const thread = await begin(member);
   const letter = `a${'\u0301'.repeat(10_000)}`;
   const said = await say(member, thread, text(`\u202egro.live\u202c \u2066x\u2069 ${letter}`));
@@ -173,7 +173,7 @@ test('[FORUM-8] controls that reverse the text around them and towers of marks a
   equal((await member.send('GET', `/threads/${thread}`)).json<Thread>().title, 'dårT');
 });
 
-test('[FORUM-8] a link with a user name before its host is refused', async () => {
+test('[FORUM-8] a link with a user name before its host is rejected', async () => {
   const thread = await begin(member);
   for (const link of ['https://bank.dk@evil.example/', 'http://a:b@evil.example'])
     deepEqual(
@@ -189,7 +189,7 @@ test('[FORUM-8] a link with a user name before its host is refused', async () =>
     );
 });
 
-test('[API-6] a post that the database refuses uses up nothing of what a member may write', async () => {
+test("[API-6] a post that the database rejects does not count against a member's limits", async () => {
   const thread = await begin(member);
   const counts = () =>
     db
@@ -213,7 +213,7 @@ test('[API-6] a post that the database refuses uses up nothing of what a member 
   deepEqual(await counts(), before);
 });
 
-test('[FORUM-2] a client that opens a thread again within half an hour is one view', async () => {
+test('[FORUM-2] repeated views of a thread by a client within half an hour count once', async () => {
   const thread = await begin(member);
   const view = async (address: string) => {
     const visitor = await visitorOf(api, 'liverpool-fans.dk', address);

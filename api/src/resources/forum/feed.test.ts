@@ -20,7 +20,7 @@ before(async () => {
   }
 });
 
-test('[FORUM-2] a forum is RSS for readers without a token, with its threads, their authors and beginnings', async () => {
+test("[FORUM-2] a forum's RSS feed needs no token, and has threads, authors and excerpts", async () => {
   const answer = await feed('liverpool-fans.dk', 'truppen');
   equal(answer.statusCode, 200);
   match(String(answer.headers['content-type']), /^application\/rss\+xml/);
@@ -33,7 +33,7 @@ test('[FORUM-2] a forum is RSS for readers without a token, with its threads, th
   equal(new Date(item?.pubDate ?? '').toISOString(), '2026-08-15T14:00:00.000Z');
 });
 
-test('[SEC-4] whatever is written in a thread, the feed is well-formed XML, and says the same where it is taken for HTML', async () => {
+test('[SEC-4] any thread text gives well-formed XML, which reads the same as HTML', async () => {
   const { body } = await feed('liverpool-fans.dk', 'truppen');
   const expected = hostile.replace('\u0007', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const item = parseRssFeed(body).items?.find((each) => each.title?.includes('alert'));
@@ -51,7 +51,7 @@ for (const [what, domain, forum, status] of [
     equal((await feed(domain, forum)).statusCode, status);
   });
 
-test('a feed without threads is a feed', async () => {
+test('a feed without threads is valid', async () => {
   const { items = [] } = parseRssFeed((await feed('liverpool-fans.dk', 'ture')).body);
   equal(items.length, 0);
 });

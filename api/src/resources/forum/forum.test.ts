@@ -33,7 +33,7 @@ let other: Member;
 let admin: Member;
 let visitor: Member;
 
-/** Makes members old enough for everything. */
+/** Makes members old enough to have no newcomer limits. */
 const growUp = () =>
   db
     .updateTable('account')
@@ -66,7 +66,7 @@ const read = async (id: string, page = 1) =>
 const forumNow = async (slug = 'truppen') =>
   (await visitor.send('GET', '/forums')).json<ForumOverview>().forums.find((forum) => forum.slug === slug);
 
-test('[FORUM-1] a site begins with its forums, in its language, with nothing in them', async () => {
+test('[FORUM-1] a new site has empty forums in its language', async () => {
   const english = await visitorOf(api, 'liverpool-fans.com');
   const { forums, activity } = (await english.send('GET', '/forums')).json<ForumOverview>();
   deepEqual(
@@ -76,7 +76,7 @@ test('[FORUM-1] a site begins with its forums, in its language, with nothing in 
   deepEqual([forums[0]?.latest, activity], [null, []]);
 });
 
-test('[FORUM-4] a member begins a thread, and it is first in its forum and in the activity', async () => {
+test('[FORUM-4] a new thread comes first in its forum and in the activity', async () => {
   const place = await begin(member, '  Hvem   skal på mål? ');
   deepEqual([place.forum, place.slug], ['truppen', 'hvem-skal-paa-maal']);
   const list = (await visitor.send('GET', '/forums/truppen')).json<ThreadList>();
@@ -85,7 +85,7 @@ test('[FORUM-4] a member begins a thread, and it is first in its forum and in th
   equal(overview.activity[0]?.title, 'Hvem skal på mål?');
 });
 
-test('[FORUM-4] [FORUM-5] only whoever is logged in may write', async () => {
+test('[FORUM-4] [FORUM-5] writing requires a login', async () => {
   const body = { title: 'Title', content: text('x'), key: key() };
   equal((await visitor.send('POST', '/forums/truppen/threads', body)).statusCode, 401);
   const place = await begin(member, 'Only members');
@@ -129,7 +129,7 @@ test('[FORUM-5] comments are numbered in order, counted, and make the thread the
   ok(second.id > first.id);
 });
 
-test('[FORUM-5] the same key twice is one thread and one comment, also at the same moment', async () => {
+test('[FORUM-5] an idempotency key creates one thread and one comment, also concurrently', async () => {
   const before = await forumNow();
   const thread = { title: 'Once', content: text('x'), key: key() };
   const places = await Promise.all(
@@ -151,7 +151,7 @@ test('[FORUM-5] the same key twice is one thread and one comment, also at the sa
   );
 });
 
-test('[FORUM-3] a thread has its comments by pages of 20, and the last page takes as many queries as the first', async () => {
+test('[FORUM-3] comments come by pages of 20, and the last page takes the queries of the first', async () => {
   const place = await begin(member, 'Long');
   await db
     .insertInto('comment')
@@ -177,7 +177,7 @@ test('[FORUM-3] a thread has its comments by pages of 20, and the last page take
     const thread = await read(place.id, page);
     return { queries, numbers: thread.comments.map(({ number }) => number), pages: thread.pages };
   };
-  // What is kept for a while, as the network's sites, has been read by then.
+  // Caches, e.g. of the network's sites, are warm by now.
   await read(place.id);
   const first = await count(1);
   const last = await count(101);
@@ -204,7 +204,7 @@ test('[FORUM-2] threads come by pages of 20, pinned ones first', async () => {
   equal((await visitor.send('GET', '/forums/ture?page=3')).statusCode, 404);
 });
 
-test('[FORUM-8] only what the contract has is stored: no HTML, no link but http, https and mailto', async () => {
+test('[FORUM-8] only declared content is stored: no HTML, only http, https and mailto links', async () => {
   const place = await begin(member, 'Safe', text('<script>alert(1)</script>'));
   deepEqual((await read(place.id)).content, text('<script>alert(1)</script>'));
   for (const link of [
@@ -227,7 +227,7 @@ test('[FORUM-8] only what the contract has is stored: no HTML, no link but http,
   );
 });
 
-test('[FORUM-9] one edits and deletes what is one’s own, and nothing else', async () => {
+test('[FORUM-9] members edit and delete only their own posts', async () => {
   const place = await begin(member, 'Mine');
   const { comment } = await say(member, place.id, 'Tastefjel');
   equal((await other.send('PATCH', `/comments/${comment.id}`, { content: text('x') })).statusCode, 404);
@@ -250,7 +250,7 @@ test('[FORUM-9] one edits and deletes what is one’s own, and nothing else', as
   equal((before?.posts ?? 0) - ((await forumNow())?.posts ?? 0), 1);
 });
 
-test('[FORUM-9] an administrator locks, moves, deletes and restores, and every act is in the log', async () => {
+test('[FORUM-9] an administrator locks, moves, deletes and restores, and every act is logged', async () => {
   const place = await begin(member, 'Troublesome');
   await say(other, place.id, 'Ja');
   const act = (name: string, more: object = {}) =>
@@ -282,7 +282,7 @@ test('[FORUM-9] an administrator locks, moves, deletes and restores, and every a
   );
 });
 
-test('[FORUM-9] a post is reported once by each, and the report waits until it is dealt with', async () => {
+test('[FORUM-9] a member reports a post once, and the report stays open until it is resolved', async () => {
   const place = await begin(member, 'Reported');
   const { comment } = await say(member, place.id, 'Noget grimt');
   const report = { thread: place.id, comment: comment.id, reason: 'Grimt' };
@@ -300,7 +300,7 @@ test('[FORUM-9] a post is reported once by each, and the report waits until it i
   equal((await read(place.id)).comments[0]?.deletedBy, 'moderator');
 });
 
-test('[FORUM-9] an administrator does not dismiss a report about a post of their own; once it is removed they may', async () => {
+test('[FORUM-9] an administrator cannot dismiss a report about their own post before it is removed', async () => {
   const place = await begin(admin, 'By the boss');
   const { comment } = await say(admin, place.id, 'Mit eget');
   await other.send('POST', '/reports', { thread: place.id, comment: comment.id, reason: 'Grimt' });
@@ -317,12 +317,12 @@ test('[FORUM-9] an administrator does not dismiss a report about a post of their
   deepEqual(await open(), []);
 });
 
-test('[FORUM-3] the slug of a long title ends in a letter, however it is cut', async () => {
+test('[FORUM-3] the slug of a truncated title ends in a letter', async () => {
   const { slug } = await begin(member, `${'a'.repeat(79)} – and much more`);
   equal(slug, 'a'.repeat(79));
 });
 
-test('[FORUM-9] who is suspended reads and does not write, and is told until when', async () => {
+test('[FORUM-9] a suspended member can read but not write, and sees the end of the suspension', async () => {
   const place = await begin(member, 'Calm');
   await admin.send('POST', '/moderation/users/reader', { days: 3, reason: 'Tonen' });
   const refused = await other.send('POST', `/threads/${place.id}/comments`, {
@@ -338,7 +338,7 @@ test('[FORUM-9] who is suspended reads and does not write, and is told until whe
   await say(other, place.id, 'Tak');
 });
 
-test('new members may write little: three threads a day and two links a post', async () => {
+test('new members have limits: three threads a day and two links per post', async () => {
   const fresh = await registered(api, 'Fresh');
   const links: RichText = {
     version: 1,
@@ -359,7 +359,7 @@ test('new members may write little: three threads a day and two links a post', a
   deepEqual([fourth.statusCode, fourth.json().code], [429, 'new_member_limit']);
 });
 
-test('what was read is kept, never goes back, and knows no other site', async () => {
+test('read marks are stored, never go back, and belong to one site', async () => {
   const place = await begin(member, 'Read');
   await say(member, place.id, '1');
   await say(member, place.id, '2');
@@ -372,7 +372,7 @@ test('what was read is kept, never goes back, and knows no other site', async ()
   ok(allReadAt !== null && allReadAt <= clock.now().toISOString());
 });
 
-test('threads and comments are found by their words in any form, on their own site alone', async () => {
+test('search finds threads and comments by any word form, on their site alone', async () => {
   const place = await begin(member, 'Om målmanden', text('Han redder alt'));
   await say(member, place.id, 'Redningerne var fantastiske <b>i går</b>');
   const search = async (who: Member, words: string) =>
@@ -384,7 +384,7 @@ test('threads and comments are found by their words in any form, on their own si
   equal((await search(await visitorOf(api, 'arsenal-fans.dk'), 'redning')).total, 0);
 });
 
-test('[API-2] what is one site’s is not found with another site’s token', async () => {
+test('[API-2] one site’s posts are not found with another site’s token', async () => {
   const place = await begin(member, 'Ours');
   const { comment } = await say(member, place.id, 'Vores');
   const foreign = await registered(api, 'Gunner', 'arsenal-fans.dk');

@@ -12,14 +12,14 @@ import { version } from '../../version.ts';
 const { get, dependencies } = await openTestApi();
 const { engine } = dependencies;
 
-test('/readyz says that the API and its database answer, and which they are', async () => {
+test('/readyz reports that the API and its database work, and their versions', async () => {
   const answer = await get('/readyz');
   equal(answer.statusCode, 200);
   deepEqual(answer.json(), { status: 'ok', database: engine, version });
 });
 
-test('[API-3] With its database away the API answers 503, and says so', async () => {
-  // Nobody listens on port 1.
+test('[API-3] With its database unavailable the API responds with 503 and the reason', async () => {
+  // Nothing listens on port 1.
   const pool = new Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const app = await buildApp({
@@ -35,7 +35,7 @@ test('[API-3] With its database away the API answers 503, and says so', async ()
     [readiness.statusCode, readiness.json()],
     [503, { status: 'unavailable', database: engine, version }],
   );
-  // A process that were started anew would find no database either.
+  // A restarted process would find no database either.
   const health = await app.inject('/healthz');
   deepEqual([health.statusCode, health.json()], [200, { status: 'ok', version }]);
   const sites = await app.inject('/sites');

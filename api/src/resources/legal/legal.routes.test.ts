@@ -22,7 +22,7 @@ const read = async (domain: string, document: LegalDocument, language: Language 
   return answer.json<LegalText>().content;
 };
 
-test('[SHELL-9] every site and the main host has a privacy policy, terms and a page about cookies, in its language, with its own name', async () => {
+test('[SHELL-9] every site and the main host has its legal texts in its language, with its name', async () => {
   for (const document of legalDocuments) {
     const danish = plainText(await read(home, document, 'en'));
     const english = plainText(await read('liverpool-fans.com', document));
@@ -40,7 +40,7 @@ test('[SHELL-9] every site and the main host has a privacy policy, terms and a p
   equal((await api.get(`/legal/${home}/imprint?language=da`)).statusCode, 400);
 });
 
-test('[SHELL-9] what an administrator writes in Markdown takes its place and is no part of other pages; taken away, the product’s stands again', async () => {
+test("[SHELL-9] an administrator's document replaces the product’s, also on removal, and no page embeds it", async () => {
   const before = await read(home, 'terms');
   const words = `## Our rules\n\nWrite to [us](mailto:us@example.org) at {domain}. ${'Be kind. '.repeat(400)}`;
   equal((await editor.send('PUT', '/editing/texts/terms', { text: words })).statusCode, 200);
@@ -54,14 +54,14 @@ test('[SHELL-9] what an administrator writes in Markdown takes its place and is 
   deepEqual(await read(home, 'terms'), before);
 });
 
-test('[SHELL-9] a document that could not be read is refused, and so is any other text of its length', async () => {
+test('[SHELL-9] an unreadable document is rejected, and so is any other text of its length', async () => {
   const refusal = async (area: string, text: string) =>
     (await editor.send('PUT', `/editing/texts/${area}`, { text })).json<{ message: string }>().message;
   match(await refusal('privacy', '**a'.repeat(2000)), /at most 2000 of the signs/);
   match(await refusal('notice', 'x'.repeat(2001)), /at most 2000 characters/);
 });
 
-/** Names that browsers keep things under, as docs/contracts lists them; capitals stand for something else. */
+/** Browser storage names listed in docs/contracts; capitals are placeholders. */
 function keptNames(): string[] {
   const file = join(import.meta.dirname, '../../../../docs/contracts/loose.md');
   const [, table = ''] = readFileSync(file, 'utf8').split('## Storage and cookies');
@@ -73,12 +73,12 @@ function keptNames(): string[] {
     .map((name) => name.replace(/_?[A-Z]+$/, ''));
 }
 
-test('[SHELL-9] the page about cookies has everything that the product keeps in browsers', () => {
+test('[SHELL-9] the page about cookies lists everything that the product stores in browsers', () => {
   const names = keptNames();
   ok(names.includes('auth_token') && names.includes('release_bucket'));
   for (const language of languages) {
     const text = productText('cookies', language);
-    // What is being written has keys of one beginning.
+    // Drafts have keys with a common prefix.
     const missing = names.filter(
       (name) => !text.includes(`\`${name.replace(/^(forum_(?:draft|edit|new)_?).*/, '$1')}`),
     );

@@ -14,7 +14,7 @@ const { db } = dependencies;
 const [L, A, C] = ['Liverpool FC', 'Arsenal FC', 'Chelsea FC'] as const;
 const [danish, english] = ['liverpool-fans.dk', 'liverpool-fans.com'] as const;
 
-/** Ids of the matches, by their names here. */
+/** IDs of the matches by their names in this test. */
 const ids: Record<'before' | 'match' | 'after' | 'others' | 'running' | 'silent' | 'off', string> = {
   before: '',
   match: '',
@@ -188,7 +188,7 @@ const liveOf = async (id: string, domain: string = danish) =>
 const teams = (fixture: Fixture | null | undefined) =>
   fixture && `${fixture.home.shortName} v ${fixture.away.shortName}`;
 
-test('[MATCH-3] A match has its place, its referee, and the matches before and after it in all competitions', async () => {
+test('[MATCH-3] A match has venue, referee, and the previous and next match in all competitions', async () => {
   const { fixture, venue, referee, previous, next } = await matchOf(ids.match);
   deepEqual(
     [fixture.id, teams(fixture), fixture.score],
@@ -201,7 +201,7 @@ test('[MATCH-3] A match has its place, its referee, and the matches before and a
   );
 });
 
-test('[MATCH-3] The first match has none before it and the last none after it', async () => {
+test('[MATCH-3] The first match has no previous one and the last no next one', async () => {
   const first = (await getAs(danish, '/fixtures/2024')).json<{ fixtures: Fixture[] }>().fixtures[0];
   equal((await matchOf(first?.id ?? '')).previous, null);
   const { next, venue, referee } = await matchOf(ids.off);
@@ -223,7 +223,7 @@ test('[MATCH-3] Head-to-head has the totals of all finished matches and the newe
   });
 });
 
-test('[MATCH-3] The head to head of a past match has earlier matches only', async () => {
+test('[MATCH-3] The head to head of a past match has only earlier matches', async () => {
   const { fixture, headToHead } = await matchOf(ids.match);
   const [oldest] = headToHead.fixtures.slice(-1);
   equal(
@@ -234,7 +234,7 @@ test('[MATCH-3] The head to head of a past match has earlier matches only', asyn
   equal(before.totals.played, headToHead.totals.played - headToHead.fixtures.length);
 });
 
-test('[MATCH-3] Totals are seen from the home side of the match', async () => {
+test("[MATCH-3] Totals are from the home side's view", async () => {
   const { totals } = (await matchOf(ids.after)).headToHead;
   deepEqual([totals.played, totals.homeWins, totals.awayWins], [13, 4, 5]);
   deepEqual([totals.homeGoals, totals.awayGoals], [13, 14]);
@@ -245,7 +245,7 @@ test('[MATCH-3] Teams that never met have an empty head-to-head', async () => {
   deepEqual([totals.played, totals.homeGoals, fixtures], [0, 0, []]);
 });
 
-test('[MATCH-3] A line-up has formation, coach, colours, starters and substitutes', async () => {
+test('[MATCH-3] A line-up has formation, coach, colors, starters and substitutes', async () => {
   const { home } = (await matchOf(ids.match)).lineups;
   deepEqual([home?.formation, home?.coach], ['4-3-3', 'A. Slot']);
   deepEqual(home?.colours, {
@@ -272,7 +272,7 @@ test('[MATCH-3] A line-up has formation, coach, colours, starters and substitute
   );
 });
 
-test('[MATCH-3] A player has an address on the sites of a club that he is or was of, and it says which', async () => {
+test('[MATCH-3] A player has an address on the sites of their current and former clubs', async () => {
   const pages = ({ lineups }: Match) =>
     [lineups.home, lineups.away].map((lineup) => {
       const [player] = lineup?.starters ?? [];
@@ -311,7 +311,7 @@ test("[MATCH-3] Broadcasts are those of the site's country, television first, in
   deepEqual(await channels(english), ['Sky Sports']);
 });
 
-test('[MATCH-3] Events are told with side, people and what their words mean', async () => {
+test('[MATCH-3] Events have side, people and parsed meaning', async () => {
   const { events } = await liveOf(ids.match);
   deepEqual(
     events?.map(({ minute, extra, side, kind, reason, decision, words }) =>
@@ -322,20 +322,20 @@ test('[MATCH-3] Events are told with side, people and what their words mean', as
   const people = events?.map(({ player, related }) => [player?.name, player?.slug, related?.slug]);
   deepEqual(people?.[0], ['M. Salah', 'mohamed_salah', 'xherdan_shaqiri']);
   deepEqual(people?.[1], ['M. Odegaard', 'martin_oedegaard', undefined]);
-  // On the site of the club that the match was against.
+  // On the opponent's site.
   deepEqual(
     events?.map(({ player }) => player?.elsewhere),
     [undefined, true, undefined],
   );
 });
 
-test('[MATCH-3] Statistics are numbers with their unit, and those not counted are null', async () =>
+test('[MATCH-3] Statistics are numbers with units, and missing ones are null', async () =>
   deepEqual((await liveOf(ids.match)).statistics, [
     { type: 'Ball Possession', unit: 'percent', home: 49, away: 51 },
     { type: 'expected_goals', unit: 'decimal', home: 2.73, away: null },
   ]));
 
-test('[MATCH-3] A match of which nothing was ever told says so, and one that is to come is empty', async () => {
+test('[MATCH-3] A match without any data says so, and an upcoming one is empty', async () => {
   const told = async (id: string) => {
     const { events, statistics } = await liveOf(id);
     return [events, statistics];
@@ -346,12 +346,12 @@ test('[MATCH-3] A match of which nothing was ever told says so, and one that is 
   deepEqual(await told(ids.off), [[], null]);
 });
 
-test('[MATCH-4] The clock of a match that runs has its added time', async () => {
+test('[MATCH-4] The clock of a live match has its added time', async () => {
   const { fixture } = await liveOf(ids.running);
   deepEqual([fixture.status, fixture.elapsed, fixture.elapsedExtra], ['1H', 45, 2]);
 });
 
-test("[API-2] Another club's match is 404, as is one that is not there, and no number is 400", async () => {
+test("[API-2] Another club's match and an unknown one are 404, and a non-numeric ID is 400", async () => {
   for (const tail of ['', '/live']) {
     equal((await getAs(danish, `/matches/${ids.others}${tail}`)).statusCode, 404);
     equal((await getAs('arsenal-fans.dk', `/matches/${ids.others}${tail}`)).statusCode, 200);
@@ -360,7 +360,7 @@ test("[API-2] Another club's match is 404, as is one that is not there, and no n
   }
 });
 
-test('A match with line-ups, events and head-to-head takes as many queries as one without, at most seven', async () => {
+test('A match takes at most seven queries, with or without details', async () => {
   for (const tail of ['', '/live']) {
     const queries = (id: string) => countQueries(dependencies, () => getAs(danish, `/matches/${id}${tail}`));
     const full = await queries(ids.match);
@@ -369,14 +369,14 @@ test('A match with line-ups, events and head-to-head takes as many queries as on
   }
 });
 
-test('[MATCH-3] a match names the sites of its teams in the language of the one that asks', async () => {
+test("[MATCH-3] a match lists its teams' sites in the requesting site's language", async () => {
   const domains = async (domain: string) =>
     (await matchOf(ids.match, domain)).sites.map((site) => site.domain);
   deepEqual((await domains(danish)).sort(), ['arsenal-fans.dk', danish]);
   deepEqual((await domains(english)).sort(), ['arsenal.fan-base.com', english]);
 });
 
-test('[MATCH-3] the form is the last results of both sides before the match, a shoot-out deciding', async () => {
+test("[MATCH-3] the form is both sides' last results before the match; a shoot-out decides", async () => {
   const formOf = async (id: string) => (await getAs(danish, `/matches/${id}/form`)).json<MatchForm>();
   const { home, away } = await formOf(ids.after);
   deepEqual(
@@ -392,7 +392,7 @@ test('[MATCH-3] the form is the last results of both sides before the match, a s
   equal((await getAs(danish, `/matches/${ids.others}/form`)).statusCode, 404);
 });
 
-test('[MATCH-3] channels have the address that their rights have, and those with rights stand in until it is told', async () => {
+test('[MATCH-3] channels have the links of their rights; rights holders are the fallback', async () => {
   const { competition_id } = await db
     .selectFrom('fixture')
     .where('id', '=', ids.match)

@@ -10,7 +10,7 @@ const skip = withoutSharedData;
 const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { clock, db } = dependencies;
 
-/** What of the provider's file is compared with the answer. */
+/** The parts of the provider's file that are compared. */
 interface Received {
   readonly response: readonly {
     readonly fixture: { readonly id: number };
@@ -56,7 +56,7 @@ before(async () => {
 const site = 'atletico-madrid-fans.dk';
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();
 
-test('[INGEST-2] [MATCH-3] A real shoot-out has every event of the file, each understood', {
+test('[INGEST-2] [MATCH-3] A real shoot-out has every event of the file, all recognized', {
   skip,
 }, async () => {
   const { fixture, events } = (await getAs(site, `${path}/live`)).json<MatchLive>();
@@ -83,14 +83,14 @@ test('[INGEST-2] [MATCH-3] A real shoot-out has every event of the file, each un
   deepEqual([scored('home'), scored('away')], [3, 2]);
 });
 
-test('[INGEST-2] [MATCH-3] Its statistics and line-ups are those of the file', { skip }, async () => {
+test('[INGEST-2] [MATCH-3] Its statistics and line-ups match the file', { skip }, async () => {
   const { statistics } = (await getAs(site, `${path}/live`)).json<MatchLive>();
   const [home, away] = received?.statistics ?? [];
   deepEqual(
     statistics?.map((statistic) => [statistic.type, statistic.home, statistic.away]),
     home?.statistics.map(({ type, value }, index) => {
       const other = away?.statistics[index]?.value ?? null;
-      // Of what is counted the provider leaves out the zeros.
+      // The provider omits zeros.
       const number = (text: number | string | null) => (text === null ? 0 : Number.parseFloat(`${text}`));
       return [type, number(value), number(other)];
     }),

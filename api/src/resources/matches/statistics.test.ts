@@ -34,5 +34,5 @@ for (const [type, home, away, unit, homeNumber, awayNumber] of cases)
       away: awayNumber,
     }));
 
-test('[MATCH-3] of a match in which nothing was counted nothing is zero', () =>
+test('[MATCH-3] a match without statistics has no zeros', () =>
   equal(toStatistics([{ type: 'Red Cards', home: null, away: null }]), null));

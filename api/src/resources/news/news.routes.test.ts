@@ -43,7 +43,7 @@ before(async () => {
 
 const titles = ({ items }: NewsPage) => items.map(({ title }) => title);
 
-test("[API-1] The news are the site's own, newest first, twelve a page", async () => {
+test("[API-1] The news is the site's own, newest first, twelve per page", async () => {
   const first = (await getAs('liverpool-fans.dk', '/news')).json<NewsPage>();
   const second = (await getAs('liverpool-fans.dk', '/news?page=2')).json<NewsPage>();
   deepEqual([first.page, first.pages, first.total], [1, 2, 14]);
@@ -61,7 +61,7 @@ test('[API-2] Two sites do not see each other’s news', async () => {
   );
 });
 
-test('A story has its picture only where its feed had one', async () => {
+test('A story has a picture only if its feed had one', async () => {
   const { items } = (await getAs('liverpool-fans.dk', '/news?page=2')).json<NewsPage>();
   const image = { url: 'https://paper.example/0.jpg', width: null, height: null, alt: '' };
   deepEqual(
@@ -70,12 +70,12 @@ test('A story has its picture only where its feed had one', async () => {
   );
 });
 
-test('A page after the last one is empty, and says how many there are', async () => {
+test('A page after the last one is empty, and has the total count', async () => {
   const page = (await getAs('liverpool-fans.dk', '/news?page=3')).json<NewsPage>();
   deepEqual([page.items.length, page.pages], [0, 2]);
 });
 
-test('A page that is no number is refused', async () => {
+test('A non-numeric page is rejected', async () => {
   for (const page of ['0', 'x', '1.5', '501', ''])
     equal((await getAs('liverpool-fans.dk', `/news?page=${page}`)).statusCode, 400, page);
 });

@@ -124,7 +124,7 @@ const found = async (search: string, domain = 'liverpool-fans.dk') =>
     .json<PlayersFound>()
     .players.map(({ name }) => name);
 
-test('[SQUAD-2] A player has his profile, what is unknown being null', async () => {
+test('[SQUAD-2] A player has a profile, with null for unknown fields', async () => {
   const { statistics, absence, pastAbsences, career, ...profile } = await playerOf('martin_oedegaard');
   deepEqual(profile, {
     slug: 'martin_oedegaard',
@@ -180,7 +180,7 @@ test('[SQUAD-2] Statistics are per competition and club, newest season and most 
   deepEqual([statistics[1]?.red, statistics[1]?.goals], [null, null]);
 });
 
-test('[SQUAD-2] The career is his moves, newest first, with what they cost', async () => {
+test('[SQUAD-2] The career has the transfers, newest first, with their fees', async () => {
   const { career } = await playerOf('martin_oedegaard');
   deepEqual(
     career.map(({ date, from, to, terms, fee, words }) => [date, from?.name, to?.name, terms, fee, words]),
@@ -193,7 +193,7 @@ test('[SQUAD-2] The career is his moves, newest first, with what they cost', asy
   deepEqual([career[1]?.to?.team?.name, career[1]?.from?.team], [A, null]);
 });
 
-test('[SQUAD-2] [SQUAD-3] A player has the absence of now and those that are over', async () => {
+test('[SQUAD-2] [SQUAD-3] A player has current and past absences', async () => {
   const { absence, pastAbsences } = await playerOf('martin_oedegaard');
   deepEqual([absence?.cause, absence?.days], ['Virus', 2]);
   deepEqual(
@@ -202,14 +202,14 @@ test('[SQUAD-2] [SQUAD-3] A player has the absence of now and those that are ove
   );
 });
 
-test('[SQUAD-2] Who was in an old squad, played for the club or moved from it has a page too', async () => {
+test('[SQUAD-2] Former squad members, players and transferred players have a page too', async () => {
   for (const slug of ['virgil_van_dijk', 'arnold_loaned', 'sold_player']) {
     const { isInSquad, position, number } = await playerOf(slug);
     deepEqual([isInSquad, position, number], [false, null, null], slug);
   }
 });
 
-test("[API-2] Another club's player is 404, and so is nobody", async () => {
+test("[API-2] Another club's player is 404, and so is an unknown one", async () => {
   for (const slug of ['bukayo_saka', 'nobody_of_this_name', '%00', '..'])
     equal((await getAs('liverpool-fans.dk', `/players/${slug}`)).statusCode, 404, slug);
   equal((await getAs('arsenal-fans.dk', '/players/bukayo_saka')).statusCode, 200);
@@ -236,13 +236,13 @@ for (const [search, names] of [
   test(`[SQUAD-5] '${search}' finds ${names.join(', ') || 'nobody'}`, async () =>
     deepEqual(await found(search), names));
 
-test('[SQUAD-5] At most twenty are found, and a search without a text is refused', async () => {
+test('[SQUAD-5] At most twenty are found, and a search without a text is rejected', async () => {
   equal((await found('junior', 'arsenal-fans.dk')).length, 20);
   equal((await getAs('liverpool-fans.dk', '/players?search=')).statusCode, 400);
   equal((await getAs('liverpool-fans.dk', '/players')).statusCode, 400);
 });
 
-test('A player with a long career takes as many queries as one without, at most five', async () => {
+test('A player takes at most five queries, however long the career', async () => {
   const queries = (slug: string) =>
     countQueries(dependencies, () => getAs('liverpool-fans.dk', `/players/${slug}`));
   const full = await queries('martin_oedegaard');

@@ -64,7 +64,7 @@ const titles = ({ items }: RumoursPage) => items.map(({ reports }) => reports.ma
 
 beforeEach(() => db.deleteFrom('rumour_report').execute());
 
-test('[TRANS-2] a rumour has its newest report first, older ones under it, with status and credibility', async () => {
+test('[TRANS-2] a rumor has its newest report first, older ones below, with status and credibility', async () => {
   await importFeed(
     feedOf(
       { id: 'a', day: '2026-11-20', facts: { status: 'advanced' } },
@@ -102,7 +102,7 @@ test('[TRANS-2] a rumour has its newest report first, older ones under it, with 
   );
 });
 
-test('[TRANS-2] who has a page on the site is linked to it', async () => {
+test('[TRANS-2] a player with a page on the site is linked', async () => {
   await importFeed(feedOf({ id: 'a', day: '2026-11-20', facts: { player: 'Bo Dane', direction: 'out' } }));
   deepEqual((await rumours()).items[0]?.player, {
     name: 'Bo Dane',
@@ -111,20 +111,20 @@ test('[TRANS-2] who has a page on the site is linked to it', async () => {
   });
 });
 
-test('[TRANS-2] a rumour between two clubs of the network is told on both, from each side', async () => {
+test('[TRANS-2] a rumor between two clubs of the network appears on both, from each side', async () => {
   await importFeed(feedOf({ id: 'a', day: '2026-11-20', facts: { 'other-club': 'Arsenal' } }));
   const told = (page: RumoursPage) => page.items.map(({ direction, club }) => [direction, club?.team?.name]);
   deepEqual(told(await rumours()), [['in', 'Arsenal FC']]);
   deepEqual(told(await rumours(away)), [['out', 'Liverpool FC']]);
 });
 
-test('[TRANS-2] a block can have the newest report of each rumour alone', async () => {
+test('[TRANS-2] a block can have only the newest report of each rumor', async () => {
   await importFeed(feedOf({ id: 'b', day: '2026-11-20' }, { id: 'a', day: '2026-11-18' }));
   deepEqual(titles(await rumours()), [['Report b', 'Report a']]);
   deepEqual(titles(await rumours(home, '?rows=3&reports=1')), [['Report b']]);
 });
 
-test("[TRANS-2] a report of one language stands on that language's site alone", async () => {
+test("[TRANS-2] a report in one language appears only on that language's site", async () => {
   await importFeed(
     feedOf({ id: 'da', day: '2026-11-20', facts: { language: 'da' } }, { id: 'both', day: '2026-11-19' }),
   );
@@ -132,7 +132,7 @@ test("[TRANS-2] a report of one language stands on that language's site alone", 
   deepEqual(titles(await rumours(homeInEnglish)), [['Report both']]);
 });
 
-test('[TRANS-2] rumours come a page at a time, also of one direction or fewer for a block; old ones do not', async () => {
+test('[TRANS-2] rumors are paginated, also by direction or with a limit, without old ones', async () => {
   const items = Array.from({ length: 15 }, (_, index) => ({
     id: String(index),
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
@@ -147,7 +147,7 @@ test('[TRANS-2] rumours come a page at a time, also of one direction or fewer fo
   equal(await countQueries(dependencies, () => rumours()), 2);
 });
 
-test('[INGEST-6] the same feed twice changes nothing; a report that is changed is changed', async () => {
+test('[INGEST-6] the same feed changes nothing; a changed report is updated', async () => {
   const feed = feedOf({ id: 'a', day: '2026-11-20' });
   equal((await importFeed(feed)).added, 1);
   equal((await importFeed(feed)).outcome, 'unchanged');
@@ -166,7 +166,7 @@ const bad: [title: string, item: object, reason: RegExp][] = [
   ['no facts', { _rumour: undefined }, /source/],
 ];
 for (const [title, more, reason] of bad)
-  test(`[INGEST-5] a report with ${title} is left out, and the run says why`, async () => {
+  test(`[INGEST-5] a report with ${title} is skipped, and the run has the reason`, async () => {
     const { items } = JSON.parse(feedOf({ id: 'bad', day: '2026-11-20' }, { id: 'good', day: '2026-11-20' }));
     const { problems, added } = await importFeed(
       JSON.stringify({ items: [{ ...items[0], ...more }, items[1]] }),
@@ -188,7 +188,7 @@ for (const [title, content] of [
   ['JSON without items', '{"version":"x"}'],
   ['Atom', '<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title></feed>'],
 ] as const)
-  test(`[INGEST-5] ${title} is refused, and what is stored stays`, async () => {
+  test(`[INGEST-5] ${title} is rejected, and stored data stays`, async () => {
     await importFeed(feedOf({ id: 'a', day: '2026-11-20' }));
     equal((await importFeed(content)).outcome, 'refused');
     equal((await rumours()).total, 1);
@@ -207,7 +207,7 @@ const body = {
   language: null,
 };
 
-test('[TRANS-2] what an administrator adds, changes and takes away shows at once, and no feed undoes it', async () => {
+test("[TRANS-2] an administrator's changes appear immediately, and no feed undoes them", async () => {
   await importFeed(feedOf({ id: 'a', day: '2026-11-20' }));
   equal((await editor.send('POST', '/editing/rumours', body)).statusCode, 200);
   deepEqual(titles(await rumours()), [['By hand', 'Report a']]);
@@ -230,7 +230,7 @@ test('[TRANS-2] what an administrator adds, changes and takes away shows at once
   deepEqual(titles(await rumours()), [['By hand']]);
 });
 
-test('[TRANS-2] a club of the network is known however it is written', async () => {
+test('[TRANS-2] a club of the network is recognized in any spelling', async () => {
   const sent = { ...body, club: ' Arsenal FC ' };
   equal((await editor.send('POST', '/editing/rumours', sent)).statusCode, 200);
   equal((await rumours()).items[0]?.club?.team?.name, 'Arsenal FC');
@@ -246,7 +246,7 @@ const refused: [title: string, more: object, message: RegExp][] = [
   ['the club itself for the other club', { club: ' Liverpool FC ' }, /club must be another club/],
 ];
 for (const [title, more, message] of refused)
-  test(`[TRANS-2] a report with ${title} is refused with what is wrong`, async () => {
+  test(`[TRANS-2] a report with ${title} is rejected with the reason`, async () => {
     const answer = await editor.send('POST', '/editing/rumours', { ...body, ...more });
     equal(answer.statusCode, 400);
     equal(message.test(answer.json<{ message: string }>().message), true, answer.body);

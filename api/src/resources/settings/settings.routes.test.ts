@@ -52,18 +52,18 @@ test('[API-1] GET /settings gives the club, colours, texts, seasons and token of
 });
 
 for (const { danish, english, name } of clubs)
-  test(`[HOST-3] ${danish} is ${name} in Danish and ${english} in English, whatever language is asked for`, async () => {
+  test(`[HOST-3] ${danish} is ${name} in Danish and ${english} in English, whatever language is requested`, async () => {
     const [da, en] = [await settings(danish, 'en'), await settings(english, 'da')];
     deepEqual([da.team?.name, da.language, en.team?.name, en.language], [name, 'da', name, 'en']);
     notEqual(da.token, en.token);
   });
 
-test('[HOST-3] localhost and preview hosts show the default club in the language asked for', async () => {
+test('[HOST-3] localhost and preview hosts show the default club in the requested language', async () => {
   equal((await settings('localhost:3000', 'da')).domain, 'liverpool-fans.dk');
   equal((await settings('pr-7.preview.fan-base.com', 'en')).domain, 'liverpool-fans.com');
 });
 
-test('[HOST-4] A domain with .localhost behind it is the domain itself', async () => {
+test('[HOST-4] A domain followed by .localhost is that domain', async () => {
   equal((await settings('arsenal.fan-base.com.localhost:3000')).domain, 'arsenal.fan-base.com');
 });
 
@@ -80,14 +80,14 @@ test('[HOST-7] An unknown host gets 404, a code and the name of the main host', 
   match(answer.json().message, /fan-base\.com/);
 });
 
-test('Settings need a domain and one of the two languages', async () => {
+test('Settings require a domain and one of the two languages', async () => {
   equal((await get('/settings?domain=localhost')).statusCode, 400);
   equal((await get('/settings?domain=localhost&language=sv')).statusCode, 400);
 });
 
-test("The database's seasons count before the calendar's", async () => {
+test("The database's seasons override the date's", async () => {
   await dependencies.db.updateTable('network').set({ season: 2027, fixtures_season: 2024 }).execute();
-  // An application of its own, since one may keep what it knows of the network for two seconds.
+  // A separate application, because the network is cached for two seconds.
   const app = await buildApp({
     ...dependencies,
     directory: createDirectory(dependencies.db),

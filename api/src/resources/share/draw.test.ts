@@ -13,13 +13,13 @@ const site = { domain: 'liverpool-fans.dk', language: 'da', colors } as const;
 const draw = (changes: Partial<FixtureRow>) =>
   drawPng(composeMatchPicture(toPictureFacts({ ...derby, ...changes }, site)));
 
-/** The colour at a place of a picture, as `#rrggbb`. */
+/** The color at a position of a picture, as `#rrggbb`. */
 async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return `#${pixel.toString('hex')}`;
 }
 
-/** Whether each channel is the same but for what a palette may change. */
+/** Whether each channel is equal within the palette's error. */
 const isNear = (one: string, other: string) =>
   [1, 3, 5].every(
     (at) =>
@@ -27,7 +27,7 @@ const isNear = (one: string, other: string) =>
       6,
   );
 
-test("A share picture is a PNG of 1200 × 630 in the club's colour, with both crests in theirs", async () => {
+test("A share picture is a PNG of 1200 × 630 in the club's color, with both crests", async () => {
   const png = await draw({});
   const { format, width, height } = await sharp(png).metadata();
   deepEqual([format, width, height], ['png', 1200, 630]);
@@ -42,7 +42,7 @@ test("A share picture is a PNG of 1200 × 630 in the club's colour, with both cr
   }
 });
 
-test('A match with another score or other teams has another picture, the same match the same', async () => {
+test('The picture changes with the score or the teams, and is the same for the same match', async () => {
   const score = { status: 'FT', home_goals: 2 } as const;
   const [one, again, other] = await Promise.all([
     draw({ ...score, away_goals: 1 }),
@@ -53,13 +53,13 @@ test('A match with another score or other teams has another picture, the same ma
   equal(one.equals(other), false);
 });
 
-test('Letters of Danish, German and Polish names are drawn, and not as the box of an unknown letter', async () => {
+test('Danish, German and Polish letters are drawn, not as a missing glyph', async () => {
   const unknown = await draw(derbyOf('\u4e00'));
   for (const letter of ['ø', 'Å', 'ü', 'ß', 'Ł', 'ć'])
     equal((await draw(derbyOf(letter))).equals(unknown), false, letter);
 });
 
-test('The longest names stay inside their halves of the picture', async () => {
+test('The longest names stay within their halves of the picture', async () => {
   const png = await draw(derbyOf('WWWWWWWWWWWWWW', 'M’GLADBACH WWW'));
   for (const left of [4, 600, 1195])
     for (const top of [400, 430, 460]) equal(await colourAt(png, left, top), '#ffffff');

@@ -15,7 +15,7 @@ for (const [text, expected] of [
     equal(drawable(text), expected);
   });
 
-test('A text without an end becomes one that a picture has place for', () => {
+test('An overlong text is truncated to fit a picture', () => {
   const shown = drawable('a'.repeat(1_000_000)) ?? '';
   equal(shown.length, 160);
   equal(shown.at(-1), '…');

@@ -38,7 +38,7 @@ before(async () => {
   things['article'] = 'hostile';
 });
 
-test('[SEO-1] every kind of page has a picture of the size that is promised, also of a hostile title', async () => {
+test('[SEO-1] every kind of page has a picture of the promised size, also with a hostile title', async () => {
   for (const file of [...plainPictures, ...picturesOfThings.map((kind) => `${kind}-${things[kind]}`)]) {
     const answer = await picture(file);
     equal(answer.statusCode, 200, `${file}: ${answer.statusCode}`);
@@ -47,7 +47,7 @@ test('[SEO-1] every kind of page has a picture of the size that is promised, als
   }
 });
 
-test('[SEO-1] a page says something else on another site and in another language', async () => {
+test("[SEO-1] a page's picture differs by site and language", async () => {
   const [danish, again, english, other] = await Promise.all(
     [domain, domain, 'liverpool-fans.com', 'arsenal.fan-base.com'].map(
       async (of) => (await picture('squad', of)).rawPayload,
@@ -71,7 +71,7 @@ test('A long title stays within the picture: its edge is blank', async () => {
   );
 });
 
-test('What is not there, or names no kind of page, has no picture', async () => {
+test('Unknown items and kinds of page have no picture', async () => {
   for (const [file, status] of [
     ['player-nobody', 404],
     ['article-nothing', 404],
@@ -84,7 +84,7 @@ test('What is not there, or names no kind of page, has no picture', async () => 
     equal((await picture(file)).statusCode, status, file);
 });
 
-test('The network has a picture of its own, and icons', async () => {
+test('The network has its own picture and icons', async () => {
   equal((await picture('site', 'fan-base.com')).statusCode, 200);
   for (const host of [domain, 'fan-base.com'])
     for (const file of iconFiles) {

@@ -67,7 +67,7 @@ test('A picture names competition and round in the language of its site', () => 
   equal(toPictureFacts(unknown, danish).occasion, 'Premier League · Round of Legends');
 });
 
-test('Facts change with what is shown and with nothing else', () => {
+test('Facts change only with the visible content', () => {
   const facts = toPictureFacts(derby, danish);
   deepEqual(
     toPictureFacts({ ...derby, revision: 9, updated_at: new Date(), venue_name: null }, danish),

@@ -20,7 +20,7 @@ const idOf = async (round: string) =>
 const picture = async (domain: string, query = '') =>
   get(`/share/${domain}/match-${await idOf('Matchday 1')}.png${query}`);
 
-test('[MATCH-3] A match of the club has a share picture that anyone may fetch and keep for half a minute', async () => {
+test("[MATCH-3] A match's share picture is public and cacheable for half a minute", async () => {
   const answer = await picture('liverpool-fans.dk');
   equal(answer.statusCode, 200);
   equal(answer.headers['content-type'], 'image/png');
@@ -29,7 +29,7 @@ test('[MATCH-3] A match of the club has a share picture that anyone may fetch an
   deepEqual([width, height], [1200, 630]);
 });
 
-test("The picture is that of the domain's site and of the score as it stands, whatever v says", async () => {
+test("The picture is that of the domain's site and the current score, whatever v is", async () => {
   const danish = (await picture('liverpool-fans.dk')).rawPayload;
   const again = (await picture('liverpool-fans.dk', '?v=other')).rawPayload;
   const english = (await picture('liverpool-fans.com')).rawPayload;

@@ -39,7 +39,7 @@ const ask = async (path: string, domain = 'liverpool-fans.dk') =>
   (await getAs(domain, path)).json<ShopPage>();
 const titles = ({ items }: ShopPage) => items.map(({ title }) => title);
 
-test("[TRAVEL-3] the shop has the club's shirts, the present home shirt first, then gear", async () => {
+test("[TRAVEL-3] the shop has the club's shirts, the current home shirt first, then gear", async () => {
   const page = await ask(api.shop.getShop());
   deepEqual(titles(page), [
     'Home 26',
@@ -69,13 +69,13 @@ test('[TRAVEL-3] a product has retailer, price, old price, sizes, picture and li
   });
 });
 
-test('[TRAVEL-3] one kind can be asked for; an unknown one is refused', async () => {
+test('[TRAVEL-3] products can be filtered by kind; an unknown kind is rejected', async () => {
   const gear = await ask(api.shop.getShop({ kind: 'gear' }));
   deepEqual([titles(gear), gear.total, gear.kinds], [['Scarf'], 1, { shirt: 6, gear: 1 }]);
   equal((await getAs('liverpool-fans.dk', '/shop?kind=boots')).statusCode, 400);
 });
 
-test('[API-2] a site shows the retailers of its own language and the things of its own club', async () => {
+test("[API-2] a site shows its language's retailers and its club's products", async () => {
   deepEqual(titles(await ask(api.shop.getShop(), 'liverpool-fans.com')), ['English scarf']);
   deepEqual(titles(await ask(api.shop.getShop(), 'arsenal-fans.dk')), ['Home 24']);
   deepEqual(titles(await ask(api.shop.getShop(), 'real-madrid-fans.dk')), []);
@@ -102,14 +102,14 @@ test('[TRAVEL-3] pages hold 24 products', async () => {
   deepEqual([first.items.length, second.items.length, first.pages, second.total], [24, 6, 2, 30]);
 });
 
-test('[TRAVEL-3] what costs less than elsewhere is told so of all that is sold, on whatever page', async () => {
+test('[TRAVEL-3] a product is marked as cheapest among all offers, on any page', async () => {
   const [danish, english] = [
     await insertPartnerFeed(db, 'kasketter', 'da'),
     await insertPartnerFeed(db, 'caps', 'en'),
   ];
   const sell = (title: string, price: string, feed = danish, currency = 'DKK') =>
     insertProduct(db, feed, 'Tottenham Hotspur FC', { title, price, currency });
-  // 24 to a page, by price: the dear cap is on the second.
+  // 24 per page, by price: the expensive cap is on the second.
   for (let cap = 1; cap <= 24; cap += 1) await sell(`Cap ${cap}`, `${100 + cap}`);
   await sell('Blue cap', '100');
   await sell('BLUE-CAP', '90000');

@@ -53,7 +53,7 @@ test('[SEO-1] the feed names itself, its site and its language', () => {
   });
 });
 
-test('[SEO-1] news and articles stand in it together, newest first, each with its guid and its picture', () => {
+test('[SEO-1] the feed combines news and articles, newest first, with guids and pictures', () => {
   const [first, second] = feed.items ?? [];
   deepEqual([first?.link, second?.link], [story.url, 'https://liverpool-fans.dk/artikel/om-holdet']);
   deepEqual(
@@ -71,7 +71,7 @@ test('[SEO-1] news and articles stand in it together, newest first, each with it
   );
 });
 
-test('[SEC-4] a hostile text, which readers take for HTML, is the same text there, and no markup', () => {
+test('[SEC-4] a hostile text stays the same text without markup, even when read as HTML', () => {
   const image = '<img src=x onerror=alert(1)> &lt;b&gt;';
   const told = parseRssFeed(
     generateSiteFeed(site, [{ ...article, lead: image }], [{ ...story, summary: image }]),
@@ -86,12 +86,12 @@ test('[SEC-4] a hostile text, which readers take for HTML, is the same text ther
   equal(plainText(shown[0] ?? ''), ']]></title><script>alert(1)</script> & "æøå" 👍');
 });
 
-test('[SEO-1] an ampersand in a name is no entity, for readers that show titles as text', () => {
+test('[SEO-1] an ampersand in a name is not an entity, for readers that show titles as text', () => {
   const named = generateSiteFeed(site, [], [{ ...story, title: 'Brighton & Hove Albion' }]);
   equal(parseRssFeed(named).items?.[0]?.title, 'Brighton & Hove Albion');
 });
 
-test('[SEO-1] each site has a feed of its own, for readers without a token', async () => {
+test('[SEO-1] each site has its own feed, which needs no token', async () => {
   const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
   for (const [domain, link] of [
     ['liverpool-fans.dk', 'https://liverpool-fans.dk/'],

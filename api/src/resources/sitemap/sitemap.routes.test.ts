@@ -63,7 +63,7 @@ before(async () => {
   await post('/editing/articles', { ...text, title: 'A draft', slug: 'draft' });
 });
 
-test('[SEO-1] the sitemap has the seasons of matches, table and moves that have pages', async () => {
+test('[SEO-1] the sitemap has the seasons of matches, table and transfers with pages', async () => {
   deepEqual(paramsOf(await partOf(danish, 'seasons')), [
     ['fixtures', { season: '2024' }],
     ['fixtures', { season: '2026' }],
@@ -80,7 +80,7 @@ test('[SEO-1] the sitemap has the seasons of matches, table and moves that have 
       );
 });
 
-test("[SEO-1] it has the club's matches and players, with the day of their last change, on both of its sites", async () => {
+test("[SEO-1] both of a club's sites list its matches and players with their last change", async () => {
   for (const domain of [danish, english]) {
     const matches = await partOf(domain, 'matches');
     deepEqual(
@@ -96,7 +96,7 @@ test("[SEO-1] it has the club's matches and players, with the day of their last 
   }
 });
 
-test('[SEO-1] [API-2] articles and threads stand in the sitemap of the site that has them, drafts in none', async () => {
+test("[SEO-1] [API-2] articles and threads are only in their site's sitemap, drafts in none", async () => {
   deepEqual(paramsOf(await partOf(danish, 'articles')), [['article', { slug: 'shown' }]]);
   deepEqual(await partOf(english, 'articles'), []);
   equal((await partOf(danish, 'forum'))[0]?.route, 'forum-category');
@@ -109,7 +109,7 @@ test('[SEO-1] [API-2] articles and threads stand in the sitemap of the site that
   deepEqual(await partOf(other, 'players'), []);
 });
 
-test('[SEO-1] a thread that was deleted and an article that was withdrawn leave the sitemap', async () => {
+test('[SEO-1] deleted threads and withdrawn articles leave the sitemap', async () => {
   await db.updateTable('thread').set({ deleted_at: new Date(), deleted_by: 'author' }).execute();
   await db.updateTable('article').set({ state: 'withdrawn' }).execute();
   equal(
@@ -119,7 +119,7 @@ test('[SEO-1] a thread that was deleted and an article that was withdrawn leave 
   deepEqual(await partOf(danish, 'articles'), []);
 });
 
-test('[SEO-1] the index says how many pages each part has, and a page after the last has nothing', async () => {
+test("[SEO-1] the index has each part's number of pages, and a page after the last is empty", async () => {
   const index = (await getAs(other, '/sitemap')).json<Sitemap>();
   deepEqual(
     index.map(({ part, pages }) => [part, pages]),

@@ -17,12 +17,12 @@ test('[API-1] GET /sites lists every site of the network by the name of its team
   deepEqual(names, names.toSorted(new Intl.Collator('da').compare));
 });
 
-test('[API-1] GET /sites may be kept for five minutes', async () => {
+test('[API-1] GET /sites is cacheable for five minutes', async () => {
   const answer = await get('/sites');
   equal(answer.headers['cache-control'], 'public, max-age=300, stale-while-revalidate=300');
 });
 
-test('A list that has not changed is not sent again', async () => {
+test('An unchanged list is not sent again', async () => {
   const { etag = '' } = (await get('/sites')).headers;
   equal((await get('/sites', { 'if-none-match': String(etag) })).statusCode, 304);
 });

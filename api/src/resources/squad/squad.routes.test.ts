@@ -61,7 +61,7 @@ before(async () => {
 
 const squadOf = async (domain: string) => (await getAs(domain, '/squad')).json<Squad>();
 
-test('[SQUAD-1] The squad is that of the newest season, from goal to attack, then by number', async () => {
+test('[SQUAD-1] The squad is that of the newest season, from goalkeeper to forwards, then by number', async () => {
   const { season, players } = await squadOf('liverpool-fans.dk');
   equal(season, 2026);
   deepEqual(
@@ -77,7 +77,7 @@ test('[SQUAD-1] The squad is that of the newest season, from goal to attack, the
   );
 });
 
-test('[SQUAD-1] [SQUAD-3] A player of the squad has all nine columns, and the absence that he has now', async () => {
+test('[SQUAD-1] [SQUAD-3] A squad member has all nine columns and the current absence', async () => {
   const { players } = await squadOf('liverpool-fans.dk');
   deepEqual(
     players.find(({ slug }) => slug === 'mohamed_salah'),
@@ -106,14 +106,14 @@ test('[SQUAD-1] [SQUAD-3] A player of the squad has all nine columns, and the ab
   );
 });
 
-test('[SQUAD-1] What nobody gives is unknown, and not zero', async () => {
+test('[SQUAD-1] Missing data is unknown, not zero', async () => {
   const { players } = await squadOf('liverpool-fans.dk');
   const { age, value, weeklyWage, contractEnd, height, absence } =
     players.find(({ slug }) => slug === 'rio_ngumoha') ?? {};
   deepEqual([age, value, weeklyWage, contractEnd, height, absence], [null, null, null, null, null, null]);
 });
 
-test('[SQUAD-1] The manager is who is in office and came last', async () => {
+test('[SQUAD-1] The manager is the most recent one in office', async () => {
   const { manager } = await squadOf('liverpool-fans.dk');
   deepEqual(manager, {
     name: 'Arne Slot',
@@ -126,10 +126,10 @@ test('[SQUAD-1] The manager is who is in office and came last', async () => {
   });
 });
 
-test('[API-2] Another club has its own squad, and one of which none is known has an empty one', async () =>
+test('[API-2] Another club has its own squad, and an unknown squad is empty', async () =>
   deepEqual(await squadOf('arsenal-fans.dk'), { season: 2026, manager: null, players: [] }));
 
-test('A squad of six takes as many queries as an empty one, at most five', async () => {
+test('A squad takes at most five queries, with six players or none', async () => {
   const queries = (domain: string) => countQueries(dependencies, () => getAs(domain, '/squad'));
   const full = await queries('liverpool-fans.dk');
   equal(await queries('arsenal-fans.dk'), full);

@@ -13,7 +13,7 @@ const table = async (domain: string, season: number) =>
 const lines = ({ rows }: Standings) =>
   rows.map(({ rank, team, points }) => `${rank} ${team.shortName} ${points}`);
 
-test('[MATCH-5] La Liga is ranked by head-to-head, on the table page and the page of the club', async () => {
+test('[MATCH-5] La Liga is ranked by head-to-head, on the table page and the club page', async () => {
   const file = {
     name: 'Spain Primera División 2018/19',
     matches: [
@@ -38,7 +38,7 @@ test('[MATCH-5] La Liga is ranked by head-to-head, on the table page and the pag
   }
 });
 
-test("[MATCH-5] A club's table is that of the league in which it plays that season", async () => {
+test("[MATCH-5] A club's table is that of its league in that season", async () => {
   const championship = {
     name: 'English Championship 2016/17',
     matches: [played('Newcastle United FC', 'Fulham FC', '2016-08-05', [2, 0])],
@@ -62,7 +62,7 @@ test("[MATCH-5] A club's table is that of the league in which it plays that seas
   );
 });
 
-test('[MATCH-5] Points that the league took away are gone', async () => {
+test('[MATCH-5] Point deductions are applied', async () => {
   const file = {
     name: 'English Premier League 2023/24',
     matches: [played('Everton FC', 'Fulham FC', '2023-08-12', [1, 0])],
@@ -75,7 +75,7 @@ interface TableAnswer {
   readonly response: readonly { league: { standings: { update: string; all: { played: number } }[][] } }[];
 }
 
-/** The provider's table of 2022/23 with as many matches as had been played when it was last updated. */
+/** The provider's table of 2022/23 with the matches played by its last update. */
 async function readTable(update: string, played: number) {
   const bytes = await sharedData('api-football/standings-epl-2022.json');
   const answer = JSON.parse(new TextDecoder().decode(bytes)) as TableAnswer;
@@ -86,7 +86,7 @@ async function readTable(update: string, played: number) {
   return answer;
 }
 
-test('[MATCH-5] A table that was updated in January lacks the matches of spring', {
+test('[MATCH-5] A table updated in January lacks the matches of spring', {
   skip: withoutSharedData,
 }, async () => {
   const rounds = [
@@ -124,7 +124,7 @@ test('[MATCH-5] A table that was updated in January lacks the matches of spring'
   );
 });
 
-test('[MATCH-5] The real Premier League of 2024/25 ends as it ended', {
+test('[MATCH-5] The final table of the real Premier League 2024/25 is correct', {
   skip: withoutSharedData,
 }, async () => {
   const bytes = await sharedData('openfootball/2024-25/en.1.json');

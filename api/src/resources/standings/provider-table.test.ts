@@ -7,7 +7,7 @@ const team = (id: string) => ({
   team: { id, name: id, shortName: id, slug: id, initials: id, primary: '#000000', secondary: '#ffffff' },
 });
 
-/** A row of the provider's, read at noon on 10 May: points, matches played, and goals. */
+/** A provider's row, read at noon on 10 May: points, matches played, and goals. */
 const provided = (
   id: string,
   rank: number,
@@ -25,7 +25,7 @@ const provided = (
   as_of: new Date('2026-05-10T00:00:00Z'),
 });
 
-/** A row that we counted, of which only the finished matches and the form matter here. */
+/** A computed row, of which only the finished matches and the form matter here. */
 const counted = (id: string, finished: number): StandingsRow => ({
   ...team(id),
   ...{ rank: 1, points: 0, played: finished, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 },
@@ -58,17 +58,17 @@ const lines = (rows: readonly StandingsRow[]) =>
     [rank, id, points, played, `${goalsFor}-${goalsAgainst}`, ...(live ? ['live'] : [])].join(' '),
   );
 
-test("With nothing to add the provider's order stays, whatever the goals say", () =>
+test("Without additions the provider's order stays, whatever the goals", () =>
   deepEqual(lines(bringUpToDate(table, ours(5), [])), ['1 A 10 5 9-3', '2 B 10 5 8-1', '3 C 7 5 5-5']));
 
-test('A match that runs is on top, and the table is in the order of points, difference and goals', () =>
+test('A live match is added, and the table is ordered by points, difference and goals', () =>
   deepEqual(lines(bringUpToDate(table, ours(5), [match('C', 'A', [4, 0], '2026-05-10T11:00:00Z', true)])), [
     '1 B 10 5 8-1',
     '2 C 10 6 9-5 live',
     '3 A 10 6 9-7 live',
   ]));
 
-test('Teams that the rule leaves level stay in the order of the provider, which may know why', () => {
+test("Ties stay in the provider's order", () => {
   const level = [provided('B', 1, 9, 5, 8, 1), provided('A', 2, 9, 5, 8, 1), provided('C', 3, 4, 5)];
   const rows = bringUpToDate(level, ours(5), [match('C', 'D', [1, 0], '2026-05-10T11:00:00Z', true)]);
   deepEqual(
@@ -77,28 +77,28 @@ test('Teams that the rule leaves level stay in the order of the provider, which 
   );
 });
 
-test('A match that kicked off after the table was read is on top', () =>
+test('A match that kicked off after the table was read is added', () =>
   deepEqual(lines(bringUpToDate(table, ours(4), [match('B', 'C', [1, 1], '2026-05-10T12:30:00Z')])), [
     '1 B 11 6 9-2',
     '2 A 10 5 9-3',
     '3 C 8 6 6-6',
   ]));
 
-test('A match that ended while the table was old is on top: we count one more than it does', () => {
+test("A match that ended after the table's update is added: our count exceeds the table's", () => {
   const newest = match('A', 'B', [0, 1], '2026-05-10T10:00:00Z');
   const known = match('A', 'B', [7, 0], '2026-05-03T10:00:00Z');
   const rows = bringUpToDate(table, [counted('A', 6), counted('B', 6), counted('C', 5)], [newest, known]);
   deepEqual(lines(rows), ['1 B 13 6 9-1', '2 A 10 6 9-4', '3 C 7 5 5-5']);
 });
 
-test('A match that the table has is not counted twice', () =>
+test('A match in the table is not counted twice', () =>
   deepEqual(lines(bringUpToDate(table, ours(5), [match('A', 'B', [0, 9], '2026-05-09T10:00:00Z')])), [
     '1 A 10 5 9-3',
     '2 B 10 5 8-1',
     '3 C 7 5 5-5',
   ]));
 
-test('Points that were taken from a team stay taken', () => {
+test('Point deductions are preserved', () => {
   const rows = bringUpToDate(
     [provided('A', 1, 3, 1, 1, 0), provided('B', 2, -6, 1, 0, 1)],
     [counted('A', 1), counted('B', 1)],
@@ -107,7 +107,7 @@ test('Points that were taken from a team stay taken', () => {
   deepEqual(lines(rows), ['1 A 3 2 1-1 live', '2 B -3 2 1-1 live']);
 });
 
-test("The form is that of our matches, or the provider's where we have fewer than it", () => {
+test("The form is that of our matches, or the provider's if we have fewer", () => {
   const group = table.map((row) => ({ ...row, form: 'LDWWWL?' }));
   const whole = { ...counted('A', 5), form: ['win', 'win', 'win', 'win', 'draw'] as const };
   const rows = bringUpToDate(group, [whole, counted('B', 5)], []);
@@ -118,7 +118,7 @@ test("The form is that of our matches, or the provider's where we have fewer tha
   deepEqual(bringUpToDate([provided('A', 1, 0, 3)], [], [])[0]?.form, []);
 });
 
-test("A provider's group counts only when all our teams stand in it", () => {
+test("A provider's group counts only if it contains all our teams", () => {
   const groups = [...table, { ...provided('D', 1, 0, 0), group_name: 'Other' }];
   equal(groupWith(groups, [team('A'), team('C')])?.length, 3);
   equal(groupWith(groups, [team('D')])?.[0]?.team.id, 'D');

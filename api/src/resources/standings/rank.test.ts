@@ -12,7 +12,7 @@ const duel = (home_team_id: string, home_goals: number, away_goals: number, away
 const places = (league: string, season: number, rows: readonly Level[], duels: readonly Duel[]) =>
   rankRows(rows, getRule(league, season), duels).map(({ rank, team }) => `${rank} ${team.name}`);
 
-/** Real seasons decided by head-to-head, with their final places among the level teams. */
+/** Real seasons decided by head-to-head, with the final ranks of the tied teams. */
 const seasons: readonly (readonly [
   season: number,
   rows: readonly Level[],
@@ -65,7 +65,7 @@ for (const [season, rows, duels, expected] of seasons)
 const two = [row('A', 50, 60, 40), row('B', 50, 40, 40)];
 const met = [duel('B', 1, 0, 'A'), duel('A', 0, 0, 'B')];
 
-test('The Premier League and the Bundesliga look at the goals first', () => {
+test('The Premier League and the Bundesliga compare goals first', () => {
   for (const league of ['en.1', 'de.1', 'dk.1'])
     deepEqual(places(league, 2024, two, met), ['1 A', '2 B'], league);
   for (const league of ['es.1', 'it.1']) deepEqual(places(league, 2024, two, met), ['1 B', '2 A'], league);
@@ -75,7 +75,7 @@ test('The Premier League and the Bundesliga look at the goals first', () => {
 test('Head-to-head counts once all of those matches are played', () =>
   deepEqual(places('es.1', 2024, two, met.slice(1)), ['1 A', '2 B']));
 
-test('Teams still level are compared again, without those that head-to-head has separated', () => {
+test('Teams still tied are compared again, without those that head-to-head has separated', () => {
   const three = [row('A', 50, 60, 40), row('B', 50, 50, 40), row('C', 50, 40, 40)];
   const duels = [
     duel('A', 5, 0, 'C'),
@@ -85,7 +85,7 @@ test('Teams still level are compared again, without those that head-to-head has 
     duel('A', 0, 0, 'B'),
     duel('B', 1, 0, 'A'),
   ];
-  // Of three C has 9 points, A and B have 4, A with more goals; between the two B has won.
+  // Of the three, C has 9 points; A and B have 4, A with more goals; B has won against A.
   deepEqual(places('es.1', 2024, three, duels), ['1 C', '2 B', '3 A']);
 });
 
@@ -94,7 +94,7 @@ test('The Bundesliga continues with head-to-head after equal goals', () => {
   deepEqual(places('de.1', 2024, level, [duel('A', 0, 0, 'B'), duel('B', 1, 0, 'A')]), ['1 B', '2 A']);
 });
 
-test('Whom nothing tells apart share a place, once they have played', () => {
+test('Unbreakable ties share a rank once the teams have played', () => {
   const level = [row('C', 40, 1, 1), row('B', 50, 40, 40), row('A', 50, 40, 40)];
   deepEqual(places('en.1', 2024, level, []), ['1 A', '1 B', '3 C']);
   const before = [row('B', 0, 0, 0, 0), row('A', 0, 0, 0, 0)];

@@ -43,7 +43,7 @@ const line = ({
 }: Standings['rows'][0]) =>
   [rank, team.name, played, won, drawn, lost, `${goalsFor}-${goalsAgainst}`, points].join(' ');
 
-test("[API-1] [MATCH-5] The table counts the league's matches that are over or running, and none that is off", async () => {
+test("[API-1] [MATCH-5] The table counts the league's finished and live matches, and none called off", async () => {
   const { rows } = await table();
   deepEqual(rows.map(line), [
     '1 Liverpool FC 6 3 2 1 8-3 11',
@@ -55,7 +55,7 @@ test("[API-1] [MATCH-5] The table counts the league's matches that are over or r
   ]);
 });
 
-test('[MATCH-4] The rows of the two that play now are marked', async () => {
+test('[MATCH-4] The rows of the two playing teams are marked', async () => {
   const { rows } = await table();
   deepEqual(
     rows.filter(({ live }) => live).map(({ team }) => team.name),
@@ -63,7 +63,7 @@ test('[MATCH-4] The rows of the two that play now are marked', async () => {
   );
 });
 
-test('A play-off after the season counts in no table', async () => {
+test('A play-off after the season does not count in the table', async () => {
   const { rows } = await table();
   equal(
     rows.some(({ team }) => team.name === 'Leeds United FC'),
@@ -86,7 +86,7 @@ test("A table names its league, its season and the site's own club", async () =>
   equal(rows.find(({ team }) => team.id === teamId)?.team.name, L);
 });
 
-test('[MATCH-5] A table names the sites of its clubs, in the language of the one that asks', async () => {
+test("[MATCH-5] A table lists its clubs' sites in the requesting site's language", async () => {
   const { sites, rows } = await table();
   const teamOf = new Map(rows.map(({ team }) => [team.id, team.name]));
   ok(sites.length > 1);
@@ -125,7 +125,7 @@ const provided = {
   updated_at: new Date('2026-05-20T22:00:00Z'),
 };
 
-test("[MATCH-5] The provider's table counts where it has all teams, with its deductions and zones, and the match that runs on top", async () => {
+test('[MATCH-5] A complete provider table counts, with deductions, zones and the live match added', async () => {
   const { db } = dependencies;
   await insertSeason(db, 'en.1', 2025, [
     { home: L, away: A, kickoff: '2026-05-01T14:00:00Z', goals: [3, 0] },

@@ -23,7 +23,7 @@ for (const [league, rank, size, zone] of zones)
   test(`Place ${rank} of ${size} in ${league} means ${zone ?? 'nothing'}`, () =>
     equal(getZoneByRank(league, 2025, rank, size), zone));
 
-test('[MATCH-5] Before the Conference League, the place that is now its was the Europa League’s', () =>
+test('[MATCH-5] Before the Conference League, its place led to the Europa League', () =>
   deepEqual(
     [2014, 2020, 2021].map((season) => getZoneByRank('en.1', season, 6, 20)),
     ['europa-league', 'europa-league', 'conference-league'],
@@ -46,10 +46,10 @@ const words: [string | null, ReturnType<typeof getZoneByRank>][] = [
 ];
 
 for (const [text, zone] of words)
-  test(`A place of which the provider says ${JSON.stringify(text)} means ${zone ?? 'nothing'}`, () =>
+  test(`The provider's ${JSON.stringify(text)} means ${zone ?? 'nothing'}`, () =>
     equal(parseZone(text), zone));
 
-test("The provider's zones count before those by rank, and by rank counts where it tells none", () => {
+test("The provider's zones win; without any, the rank decides", () => {
   deepEqual(getZones('en.1', 2025, 3, ['Promotion - Champions League', null, 'Relegation - Championship']), [
     'champions-league',
     null,

@@ -68,7 +68,7 @@ Nobody,,tv,en.9,DK,2026,
 Wrong,,radio,en.1,DK,2026,
 `;
 
-test('[TRAVEL-2] an editors’ file of TV rights is read; a wrong row is told and loses nothing else', async () => {
+test('[TRAVEL-2] an editors’ file of TV rights is read; an invalid row is reported and affects no other', async () => {
   const run = await importFile('rights', 'rights.csv', rightsFile);
   deepEqual([run.outcome, run.added, run.seen], ['changed', 3, 5]);
   deepEqual(
@@ -79,7 +79,7 @@ test('[TRAVEL-2] an editors’ file of TV rights is read; a wrong row is told an
   equal((await importFile('rights', 'rights.csv', rightsFile)).outcome, 'unchanged');
 });
 
-test('[TRAVEL-2] rights take the names that a competition, a country and a season alone have', async () => {
+test('[TRAVEL-2] rights match the canonical names of competition, country and season', async () => {
   const file = `channel,kind,competition,country,season
 One,tv,EPL,UK,2026/27
 Two,tv,English Premier League,Denmark,26-27
@@ -101,7 +101,7 @@ Five,tv,EPL,SE,2026
   equal(empty.removed, 2);
 });
 
-test('[TRAVEL-2] [INGEST-4] broadcasts of a feed stand with the matches of their teams near their day', async () => {
+test("[TRAVEL-2] [INGEST-4] a feed's broadcasts are matched by teams and nearby date", async () => {
   const told = [
     programme('Liverpool', 'Arsenal', '2026-08-22', 'Viaplay', 'stream'),
     programme('Chelsea', 'Liverpool', '2026-09-06', 'TV3'),
@@ -123,7 +123,7 @@ const xmltv = (...programmes: string[]) => `<?xml version="1.0"?><tv>
 const shown = (start: string, stop: string, texts: string) =>
   `<programme start="${start}" stop="${stop}" channel="tv3sport.dk">${texts}</programme>`;
 
-test('[TRAVEL-2] an XMLTV guide is read by its titles, channel names and times with offset', async () => {
+test('[TRAVEL-2] an XMLTV guide is read by titles, channel names and times with offset', async () => {
   const settings = {
     key: 'xmltv',
     url: 'https://guide.example/xmltv.xml',
@@ -186,7 +186,7 @@ test('[TRAVEL-2] an XMLTV guide is read by its titles, channel names and times w
   await applySources(db, { feeds: [], broadcasts: [guide] }, new Map(), null);
 });
 
-test('[TRAVEL-2] the guide tells by match, channel, competition and service', async () => {
+test('[TRAVEL-2] the guide lists matches, channels, competitions and services', async () => {
   const answer = await ask();
   deepEqual(
     answer.channels.map(({ channel, service, matches: shown }) => [channel, service, shown]),
@@ -220,7 +220,7 @@ test('[TRAVEL-2] the guide tells by match, channel, competition and service', as
   ]);
 });
 
-test('[TRAVEL-2] a site tells the rights of its own country, and a club without matches has none', async () => {
+test('[TRAVEL-2] a site has the rights of its country, and a club without matches has none', async () => {
   const english = await ask('liverpool-fans.com');
   deepEqual(
     english.channels.map(({ channel }) => channel),
@@ -230,7 +230,7 @@ test('[TRAVEL-2] a site tells the rights of its own country, and a club without 
   deepEqual([other.channels, other.fixtures, other.competitions, other.services], [[], [], [], []]);
 });
 
-test('[TRAVEL-2] a match tells where it is shown, and a match of others is none', async () => {
+test("[TRAVEL-2] a match has its channels, and another club's match is not found", async () => {
   const { watchOn } = (
     await getAs(home, streaming.getFixtureWatch({ id: matches[1] ?? '' }))
   ).json<FixtureWatch>();
@@ -256,7 +256,7 @@ const body = {
   url: 'https://tv2.example/',
 };
 
-test('[TRAVEL-2] an administrator adds, changes and removes TV rights, and the site tells them', async () => {
+test('[TRAVEL-2] an administrator adds, changes and removes TV rights, and the site shows them', async () => {
   const made = (await admin.send('POST', '/streaming/rights', body)).json<TvRight>();
   deepEqual([made.channel, made.competition.key, made.source], ['TV 2 Sport', 'en.1', '']);
   equal(
@@ -272,7 +272,7 @@ test('[TRAVEL-2] an administrator adds, changes and removes TV rights, and the s
   equal((await admin.send('PATCH', path, body)).statusCode, 404);
 });
 
-test('[TRAVEL-2] what an administrator says of TV rights stands when the file comes again', async () => {
+test("[TRAVEL-2] an administrator's TV rights survive a new import of the file", async () => {
   const rights = (await admin.send('GET', streaming.getTvRights())).json<TvRight[]>();
   const own = rights.find(({ channel }) => channel === 'V Sport');
   const changed = { ...body, channel: 'V Sport', service: 'Another', url: null };
@@ -282,15 +282,15 @@ test('[TRAVEL-2] what an administrator says of TV rights stands when the file co
   equal(after.find(({ channel }) => channel === 'V Sport')?.service, 'Another');
 });
 
-test('[TRAVEL-2] TV rights that cannot be are refused with what is wrong, and members may not write them', async () => {
+test('[TRAVEL-2] invalid TV rights are rejected with the reason, and members may not write them', async () => {
   for (const [wrong, said] of [
     [{ competition: 'en.9' }, /competition/],
     [{ kind: 'radio' }, /kind must be one of/],
     [{ url: 'javascript:alert(1)' }, /url/],
     [{ country: 'SE' }, /country must be one of DK, GB/],
     [{ channel: '' }, /channel/],
-    [{ channel: '  ' }, /channel must have a word/],
-    [{ service: ' ' }, /service must have a word/],
+    [{ channel: '  ' }, /channel must not be empty/],
+    [{ service: ' ' }, /service must not be empty/],
     [{ url: 'https://[' }, /url must be an http or https address/],
   ] as const) {
     const answer = await admin.send('POST', '/streaming/rights', { ...body, ...wrong });

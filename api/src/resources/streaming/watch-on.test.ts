@@ -14,7 +14,7 @@ const right = (channel: string, service: string | null = null, url: string | nul
   url,
 });
 
-test('[TRAVEL-2] told channels are confirmed, television before streams, with service and link of their rights', () => {
+test('[TRAVEL-2] announced channels are confirmed, television first, with service and link from rights', () => {
   deepEqual(
     watchOn(
       [told('Viaplay', 'stream'), told('TV3')],
@@ -28,7 +28,7 @@ test('[TRAVEL-2] told channels are confirmed, television before streams, with se
   );
 });
 
-test('[TRAVEL-2] while nobody has told, the channels with the rights are named as possible', () => {
+test('[TRAVEL-2] without announcements, the channels with the rights are possible ones', () => {
   deepEqual(
     watchOn([], [right('V Sport'), right('TV3')], 'da').map(({ channel, confirmed }) => [channel, confirmed]),
     [
@@ -38,7 +38,7 @@ test('[TRAVEL-2] while nobody has told, the channels with the rights are named a
   );
 });
 
-test('[TRAVEL-2] a channel counts the matches that it is known to show, and not those it might', () => {
+test('[TRAVEL-2] a channel counts its confirmed matches, not possible ones', () => {
   const rights = [right('TV3', 'Pakke'), right('Åben')];
   const matches = [
     { watchOn: watchOn([told('TV3')], rights, 'da') },
@@ -55,7 +55,7 @@ test('[TRAVEL-2] a channel counts the matches that it is known to show, and not 
   );
 });
 
-test('[TRAVEL-2] a service has its channels, each once, and the first link', () => {
+test('[TRAVEL-2] a service lists its channels without duplicates, and the first link', () => {
   deepEqual(
     listServices(
       [right('B', 'Pakke'), right('A', 'Pakke', 'https://a.example/'), right('B', 'Pakke'), right('C')],

@@ -31,7 +31,7 @@ test('[TRANS-3] loans and their ends cost nothing and are not unknown', () => {
   deepEqual(toNetSpend(transfers, 2026, 2000).seasons, []);
 });
 
-test('[TRANS-3] seasons before the first and after the newest are left out', () => {
+test('[TRANS-3] seasons before the first and after the newest are excluded', () => {
   const transfers = ['1999-07-01', '2000-07-01', '2027-08-01'].map((day) => transfer(day, 'out', '€ 1M'));
   const { seasons } = toNetSpend(transfers, 2001, 2000);
   deepEqual(
@@ -43,7 +43,7 @@ test('[TRANS-3] seasons before the first and after the newest are left out', () 
   );
 });
 
-test('[TRANS-3] a free player and one of unknown fee differ: only the second is unknown', () => {
+test('[TRANS-3] only an undisclosed fee is unknown, not a free transfer', () => {
   const { seasons } = toNetSpend(
     [transfer('2026-07-01', 'in', 'Free'), transfer('2026-07-01', 'in', null)],
     2026,

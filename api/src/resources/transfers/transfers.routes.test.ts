@@ -73,13 +73,13 @@ const season = async (year: number, domain = home) =>
   (await getAs(domain, `/transfers/${year}`)).json<Transfers>();
 const names = (list: readonly Transfer[]) => list.map(({ player }) => player.name);
 
-test('[TRANS-1] a season has who came and who went for good, newest first', async () => {
+test('[TRANS-1] a season lists permanent arrivals and departures, newest first', async () => {
   const { incoming, outgoing } = await season(2026);
   deepEqual(names(incoming), ['Bo Cheap', 'Ada Bought', 'Cy Free', 'Di Secret']);
   deepEqual(names(outgoing), ['Fy Swapped', 'Ed Sold']);
 });
 
-test('[TRANS-1] a transfer has the other club with its crest where it is known, the price, and its kind', async () => {
+test('[TRANS-1] a transfer has the other club, with its crest if known, the price and the kind', async () => {
   const { incoming, outgoing } = await season(2026);
   deepEqual(
     [...incoming, ...outgoing].map(({ club, terms, fee, words }) => [
@@ -100,7 +100,7 @@ test('[TRANS-1] a transfer has the other club with its crest where it is known, 
   );
 });
 
-test('[TRANS-1] loans stand apart, with their last day where it is known', async () => {
+test('[TRANS-1] loans are listed separately, with their last day if known', async () => {
   const told = ({ player, direction, loanUntil }: Transfer) => [player.name, direction, loanUntil];
   deepEqual((await season(2026)).loans.map(told), [
     ['Hob Borrowed', 'in', null],
@@ -113,7 +113,7 @@ test('[TRANS-1] loans stand apart, with their last day where it is known', async
   deepEqual((await season(2025)).returns.map(told), [['Ike Returned', 'in', null]]);
 });
 
-test('[TRANS-1] who is out on loan today is told whatever the season; who is back, and who was forgotten, is not', async () => {
+test('[TRANS-1] current loans are listed in any season, without ended and forgotten ones', async () => {
   for (const year of [2026, 2019, 2000])
     deepEqual(names((await season(year)).onLoan), ['Gil Lent', 'Jo Longaway']);
 });
@@ -122,7 +122,7 @@ test('[TRANS-1] the highest fees of a season come first, in and out', async () =
   deepEqual(names((await season(2026)).highest), ['Ada Bought', 'Ed Sold', 'Bo Cheap']);
 });
 
-test("[TRANS-1] the seasons go from the settings' season down to 2000; others are refused", async () => {
+test("[TRANS-1] the seasons go from the settings' season down to 2000; others are rejected", async () => {
   const { seasons, filled } = await season(2026);
   deepEqual(filled, [2026, 2025, 2024, 2019]);
   deepEqual([seasons[0], seasons.at(-1), seasons.length], [2026, 2000, 27]);
@@ -135,7 +135,7 @@ test('[TRANS-1] a club without transfers in a season has empty lists', async () 
   deepEqual([incoming, outgoing, loans, returns, highest], [[], [], [], [], []]);
 });
 
-test('[NEWS-1] a block has the newest transfers, three or as many as it asks for, and no loan that has ended', async () => {
+test('[NEWS-1] a block has the newest transfers, three by default, without ended loans', async () => {
   const latest = async (query = '') =>
     names((await getAs(home, `/transfers/latest${query}`)).json<LatestTransfers>().items);
   deepEqual(await latest(), ['Hob Borrowed', 'Gil Lent', 'Bo Cheap']);
@@ -145,15 +145,15 @@ test('[NEWS-1] a block has the newest transfers, three or as many as it asks for
   equal((await getAs(home, '/transfers/latest?rows=13')).statusCode, 400);
 });
 
-test('[API-2] a club sees its own transfers alone', async () => {
+test('[API-2] a club sees only its own transfers', async () => {
   deepEqual(names((await season(2026, 'arsenal.fan-base.com')).incoming), ['Ed Sold', 'No Stranger']);
 });
 
-test('[TRANS-1] a season takes the same few queries however many transfers there are', async () => {
+test('[TRANS-1] a season takes a fixed number of queries, however many transfers it has', async () => {
   equal(await countQueries(dependencies, () => season(2026)), 2);
 });
 
-test('[TRANS-3] net spend is told a season, with totals, averages, a window of five seasons and what is unknown', async () => {
+test('[TRANS-3] net spend has seasons, totals, averages, a five-season window and unknown fees', async () => {
   const { seasons, total, window } = (await getAs(home, '/transfers/net-spend')).json<NetSpend>();
   deepEqual(
     seasons.map((one) => one.season),
@@ -173,7 +173,7 @@ test('[TRANS-3] net spend is told a season, with totals, averages, a window of f
   deepEqual([total, window], [span, span]);
 });
 
-test('[TRANS-3] a club of which no transfer is known has no sums', async () => {
+test('[TRANS-3] a club without known transfers has no sums', async () => {
   const answer = (await getAs('everton-fans.dk', '/transfers/net-spend')).json<NetSpend>();
   deepEqual(answer, { seasons: [], total: null, window: null });
 });

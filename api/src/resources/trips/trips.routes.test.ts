@@ -76,7 +76,7 @@ const ask = async (query: TripQuery = {}, domain = home) =>
 const titles = ({ items }: TripPage) => items.map(({ title }) => title);
 const byDate = ['Ticket alone', 'With hotel', 'With everything', 'To London', 'Far day'];
 
-test("[TRAVEL-1] trips are those to the club's coming matches, by date and price, each with its match", async () => {
+test("[TRAVEL-1] trips to the club's upcoming matches are sorted by date and price", async () => {
   const page = await ask();
   deepEqual(titles(page), byDate);
   deepEqual([page.total, page.available, page.pages, page.currency], [5, 5, 1, 'DKK']);
@@ -96,7 +96,7 @@ test("[TRAVEL-1] trips are those to the club's coming matches, by date and price
   );
 });
 
-test('[TRAVEL-1] a date is confirmed only when the match has its time and the provider means that day', async () => {
+test('[TRAVEL-1] a date is confirmed only if the match has a time and the provider has the same day', async () => {
   const page = await ask();
   deepEqual(
     page.items.map(({ dateConfirmed }) => dateConfirmed),
@@ -147,12 +147,12 @@ for (const [query, found] of filters)
     deepEqual([page.total, page.available], [found.length, 5]);
   });
 
-test('[TRAVEL-1] what there is to choose from does not depend on the filters', async () => {
+test('[TRAVEL-1] the available filter values do not depend on the filters', async () => {
   const { choices } = await ask({ nights: 2, provider: 'nobody' });
   deepEqual(choices, { nights: [2, 3], providers: ['Medvind', 'Årup'] });
 });
 
-test('[TRAVEL-1] no trips at all and no trips within the filters are two answers', async () => {
+test('[TRAVEL-1] no trips at all and no trips within the filters are different answers', async () => {
   const within = await ask({ search: 'nowhere' });
   const none = await ask({}, 'arsenal.fan-base.com');
   deepEqual([within.total, within.available], [0, 5]);
@@ -169,14 +169,14 @@ test("[API-2] a site shows the partners of its own language, in that language's 
   deepEqual(titles(await ask({ maxPrice: 98 }, 'liverpool-fans.com')), []);
 });
 
-test('[TRAVEL-1] the trip for the next match is the cheapest of the first match that has one', async () => {
+test('[TRAVEL-1] the trip for the next match is the cheapest of the first match with one', async () => {
   const { trip, trips } = (await getAs(home, '/trips/next')).json<NextTrip>();
   deepEqual([trip?.title, trip?.fixture.id, trips], ['Ticket alone', matches[1], 3]);
   const none = (await getAs('real-madrid-fans.dk', '/trips/next')).json<NextTrip>();
   deepEqual(none, { trip: null, trips: 0 });
 });
 
-test('[TRAVEL-1] the trip to one match is the cheapest to it, and none to a match of others', async () => {
+test("[TRAVEL-1] a match's trip is the cheapest to it, and null for other clubs' matches", async () => {
   const next = async (match?: string) => (await getAs(home, `/trips/next?match=${match}`)).json<NextTrip>();
   const chelsea = await next(matches[2]);
   deepEqual([chelsea.trip?.title, chelsea.trips], ['To London', 1]);
@@ -209,7 +209,7 @@ test('[TRAVEL-1] pages hold 24 trips, and a page after the last is empty', async
   ok(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size === 33);
 });
 
-test('[TRAVEL-1] filters that cannot be are refused', async () => {
+test('[TRAVEL-1] invalid filters are rejected', async () => {
   for (const query of [
     'nights=x',
     'maxPrice=-1',
