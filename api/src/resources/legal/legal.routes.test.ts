@@ -57,7 +57,7 @@ test("[SHELL-9] an administrator's document replaces the product’s, also on re
 test('[SHELL-9] an unreadable document is rejected, and so is any other text of its length', async () => {
   const refusal = async (area: string, text: string) =>
     (await editor.send('PUT', `/editing/texts/${area}`, { text })).json<{ message: string }>().message;
-  match(await refusal('privacy', '**a'.repeat(2000)), /at most 2000 of the signs/);
+  match(await refusal('privacy', '**a'.repeat(2000)), /at most 2000 of the characters/);
   match(await refusal('notice', 'x'.repeat(2001)), /at most 2000 characters/);
 });
 
