@@ -12,7 +12,7 @@ beforeEach(() => {
   document.querySelector('a')?.focus();
 });
 
-test('[NAV-1] [A11Y-1] who follows a link is at the heading of the new page, at its top', async () => {
+test('[NAV-1] [A11Y-1] following a link focuses the new page’s heading and scrolls to the top', async () => {
   arrived(
     pageAt('/forum', () => null),
     'push',
@@ -23,7 +23,7 @@ test('[NAV-1] [A11Y-1] who follows a link is at the heading of the new page, at 
   expect(scrolledTo).toEqual([0]);
 });
 
-test('[NAV-1] [A11Y-1] who is in a field of the new page before its first frame is left there', async () => {
+test('[NAV-1] [A11Y-1] a field focused before the new page’s first frame keeps the focus', async () => {
   arrived(
     pageAt('/forum', () => null),
     'push',

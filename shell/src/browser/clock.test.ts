@@ -15,7 +15,7 @@ test.each([
   expect(clockError(server, server + ahead, isFresh)).toBe(error);
 });
 
-test('[MATCH-4] on a device that is hours slow the page shows the server’s time, and goes on from it', () => {
+test('[MATCH-4] on a device hours behind, the page shows the server’s time and continues from it', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T11:00:00Z') });
   const { clock, start } = createClock(Date.parse('2026-11-22T14:30:00Z'), true);
   start();

@@ -9,7 +9,7 @@ function createRegion() {
 }
 
 test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])(
-  'the first sign of life wakes it, once: %s',
+  'the first interaction starts hydration, once: %s',
   (sign) => {
     const onWake = jest.fn();
     const region = leaveDehydrated(createRegion().element, onWake);
@@ -22,7 +22,7 @@ test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
-test('coming back to the tab wakes it', () => {
+test('returning to the tab starts hydration', () => {
   const onWake = jest.fn();
   const region = leaveDehydrated(createRegion().element, onWake);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -30,7 +30,7 @@ test('coming back to the tab wakes it', () => {
   region.end();
 });
 
-test('what is pressed while it wakes is done once it lives, and no part of it waits from then on', async () => {
+test('clicks during loading are replayed after hydration', async () => {
   const { element, button } = createRegion();
   const region = leaveDehydrated(element, () => {});
   const found = findWaitingPart(button);
@@ -43,7 +43,7 @@ test('what is pressed while it wakes is done once it lives, and no part of it wa
   expect(findWaitingPart(button)).toBeNull();
 });
 
-test('where another page takes its place, nothing wakes and nothing that was pressed is done', () => {
+test('when another page replaces it, nothing is hydrated or replayed', () => {
   const { element, button } = createRegion();
   const onWake = jest.fn();
   const region = leaveDehydrated(element, onWake);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const watch = () => createLifeSigns(['mf-news'], () => view);
 
-test('a page says that it starts a watched remote, and a second after it came to life that it still responds', () => {
+test('a page reports the start of a watched remote, and its health a second after hydration', () => {
   const signs = watch();
   signs.started('mf-news');
   signs.started('mf-news');
@@ -26,7 +26,7 @@ test('a page says that it starts a watched remote, and a second after it came to
   expect(sent.slice(1)).toEqual([{ ...view, alive: ['mf-news'] }]);
 });
 
-test('a page that is left within the second says so once', () => {
+test('a page left within the second reports its health once', () => {
   const signs = watch();
   signs.started('mf-news');
   signs.alive('mf-news');
@@ -35,7 +35,7 @@ test('a page that is left within the second says so once', () => {
   expect(sent.slice(1)).toEqual([{ ...view, alive: ['mf-news'] }]);
 });
 
-test('nothing is sent about a remote that has no canary', () => {
+test('remotes without a canary are not reported', () => {
   const signs = watch();
   signs.started('mf-squad');
   signs.alive('mf-squad');

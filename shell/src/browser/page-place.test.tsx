@@ -10,7 +10,7 @@ import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { createPagePlace } from './page-place.tsx';
 
-/** A page that notes what happens to it. */
+/** A page that logs its lifecycle. */
 function createPage(name: string, log: string[]) {
   return function Page() {
     log.push(`${name} rendered`);
@@ -53,7 +53,7 @@ function setUp(log: string[], recovery = noRecovery) {
   return { region, ahead, prepare, show };
 }
 
-test('[NAV-8] a page is rendered ahead without effects and outside of the document, and is shown without rendering it again', async () => {
+test('[NAV-8] a prerendered page runs no effects, and is shown without a rerender', async () => {
   const log: string[] = [];
   const { region, prepare, show } = setUp(log);
   const next = await prepare('/two', createPage('two', log));
@@ -71,7 +71,7 @@ test('[NAV-8] a page is rendered ahead without effects and outside of the docume
   expect(next.element.isConnected).toBe(false);
 });
 
-test('[NAV-8] a page that was rendered ahead and is not shown leaves nothing behind', async () => {
+test('[NAV-8] a discarded prerendered page leaves nothing behind', async () => {
   const log: string[] = [];
   const { region, ahead, prepare } = setUp(log);
   await prepare('/two', createPage('two', log));
@@ -81,7 +81,7 @@ test('[NAV-8] a page that was rendered ahead and is not shown leaves nothing beh
   expect(region.textContent).toBe('one');
 });
 
-test('[MF-3] a page that throws while it is rendered ahead costs nothing, and is reported when it is shown', async () => {
+test('[MF-3] an error during prerendering is reported only when the page is shown', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onThrow = jest.fn();
   const { region, prepare, show } = setUp([], {

@@ -10,7 +10,7 @@ import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reactErrorEvent } from '../page/view/report-react-errors.ts';
 import { createPageRegion } from './page-region.tsx';
 
-// React's own schedule is what is looked at.
+// The test observes React's own scheduling.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const provide = (children: ReactNode) => (
@@ -24,7 +24,7 @@ const Page = ({ name }: { name: string }) => (
   </>
 );
 
-test('[NAV-1] [MF-1] a move that is through while the server’s page is hydrated shows the next page at once, without an error', async () => {
+test('[NAV-1] [MF-1] navigating during hydration shows the next page immediately, without an error', async () => {
   const errors = jest.fn();
   window.addEventListener(reactErrorEvent, errors);
   const first = pageAt('/one', () => <Page name="one" />);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 const folder = resolve(__dirname, '../../..');
 const args = [`--allow-fs-read=${folder}`, '--disallow-code-generation-from-strings'];
 
-/** Runs the roads in a process of its own. @returns what it has said, or with what code it has ended */
+/** Runs the escape attempts in a separate process. @returns its report, or its exit code */
 async function runEscapes(flags: readonly string[]): Promise<unknown> {
   const child = spawn(process.execPath, [...flags, resolve(__dirname, 'testing/escapes.ts')], {
     env: {},
@@ -18,10 +18,10 @@ async function runEscapes(flags: readonly string[]): Promise<unknown> {
   ]);
 }
 
-test('[MF-3] a render process leads to no file, program, thread, setting or other process, not even for code that has Node’s own modules', async () => {
+test('[MF-3] confined code with Node’s modules reaches no file, process, thread or setting', async () => {
   expect(await runEscapes(['--permission', ...args])).toEqual({ tried: 35, open: [] });
 });
 
-test('[MF-3] a process without Node’s permission model runs no remote', async () => {
+test('[MF-3] a process without Node’s permission model does not start', async () => {
   expect(await runEscapes(['--disallow-code-generation-from-strings'])).toBe(1);
 });

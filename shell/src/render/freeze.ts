@@ -24,8 +24,8 @@ function listValues(value: object, isModule: boolean): unknown[] {
 const done = new WeakSet<object>([globalThis]);
 
 /**
- * Freezes objects and everything reachable from them. @param options.areModules whether the roots are module
- * namespaces
+ * Freezes objects and everything reachable from them.
+ * @param options.areModules whether the roots are module namespaces
  */
 export function freezeAll(roots: readonly unknown[], { areModules = false } = {}): void {
   const todo = roots.map((value) => ({ value, isModule: areModules, isState: false }));

@@ -8,7 +8,7 @@ import { freezeSingletons } from './singletons.ts';
 
 /*
  * A render process, the only place where the code of remotes runs on a server. It has no files, no settings and
- * settings or visitor data. `pages/render-pool.ts` starts it, and kills it if it hangs.
+ * settings or visitor data. `server/render-pool.ts` starts it, and kills it if it hangs.
  */
 
 const modules = createRemoteModules();

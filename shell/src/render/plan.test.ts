@@ -14,7 +14,7 @@ const page = {
   versions: { 'mf-news': '1.0.0' },
 } as unknown as PageToRender;
 
-/** Plans the front page of a remote whose code says anything. */
+/** Plans the front page of a remote with arbitrary code. */
 async function plan(entry: object, widget: object = {}) {
   const module = {
     name: 'mf-news',
@@ -47,7 +47,7 @@ async function plan(entry: object, widget: object = {}) {
 }
 const block = { remote: 'mf-news', widget: 'block' };
 
-test('[MF-3] a page is planned from what its code says: its keys, and its widgets with theirs', async () => {
+test('[MF-3] a plan has the page’s keys, and its widgets with theirs', async () => {
   const entry = { data: () => ['/news'], widgets: () => [{ ...block, hydrate: 'load' }] };
   expect(await plan(entry, { data: () => ['/shop'] })).toEqual({
     view: 'page',
@@ -63,13 +63,13 @@ test.each([
   ['keys that are none', { data: () => [1] }, 'failed', 0],
   ['keys that are no list', { data: () => 'news' }, 'failed', 0],
 ])(
-  '[MF-3] a page that asks for %s is named as failed, and no fault of the shell',
+  '[MF-3] a page that requests %s fails, and the shell is not blamed',
   async (_what, entry, view, widgets) => {
     expect(await plan(entry)).toMatchObject({ view, widgets, failures: ['mf-news page'] });
   },
 );
 
-test('[MF-3] a widget that wants something else than keys costs its own place', async () => {
+test('[MF-3] a widget with invalid keys only affects itself', async () => {
   const { view, keys, failures } = await plan({ widgets: () => [block] }, { data: () => [{}] });
   expect({ view, keys, failures }).toEqual({ view: 'page', keys: [], failures: ['mf-news mf-news-block'] });
 });

@@ -7,7 +7,7 @@ const sound = `module.exports = { remote: { contract: '${contractVersion}', name
 const load = (source: string) =>
   loadModule({ name: 'mf-news', version: '1.0.0', pages: [], widgets: {}, source });
 
-test('[MF-3] a sound server module is a remote', () => {
+test('[MF-3] a valid server module is a remote', () => {
   expect(load(sound)).toMatchObject({ name: 'mf-news' });
 });
 

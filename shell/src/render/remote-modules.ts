@@ -13,8 +13,8 @@ export interface RemoteModules {
   readonly add: (module: ServerModule) => void;
   readonly describe: (key: string) => ServerModule | undefined;
   /**
-   * The remote of a version. Its code runs once; after a failure, the next call runs it again. @throws
-   * RemoteFailure
+   * The remote of a version. Its code runs once; after a failure, the next call runs it again.
+   * @throws RemoteFailure
    */
   readonly load: (key: string) => RemoteModule;
 }

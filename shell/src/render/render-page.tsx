@@ -36,8 +36,8 @@ const islands = new FragmentCache<Fragment>(maxCharacters);
 const frames = new FragmentCache<Fragment>(maxCharacters / 2);
 
 /**
- * Cache key of a fragment: everything it depends on except its recorded reads. @param owner the remote that
- * renders it
+ * Cache key of a fragment: everything it depends on except its recorded reads.
+ * @param owner the remote that renders it
  */
 const toKey = (
   { siteKey, now, versions }: PageToRender,

@@ -41,7 +41,7 @@ const json =
 const statuses = (answers: ReadonlyMap<string, unknown>) =>
   [...answers].map(([key, one]) => [key, one instanceof ApiError ? one.status : 'ok']);
 
-test('the API is told for whom it must read what was just written', async () => {
+test('the API is notified of clients that have just written', async () => {
   answer = json(200, {});
   await api.getAll(['/news'], credentials);
   expect(wrote).toBeUndefined();
@@ -49,7 +49,7 @@ test('the API is told for whom it must read what was just written', async () => 
   expect(wrote).toBe('1');
 });
 
-test('many keys are one call, and each has its answer as the API wrote it, or its own failure', async () => {
+test('several keys are one request, each with its raw response or error', async () => {
   const news = '{"items": [ ],"total":0}';
   answer = json(200, {
     answers: [
@@ -72,14 +72,14 @@ test('many keys are one call, and each has its answer as the API wrote it, or it
   expect(await metrics.metrics()).toContain('fan_base_api_calls_total{path="/answers"} 1');
 });
 
-test('a key alone is asked for by its own call', async () => {
+test('a single key is requested directly', async () => {
   answer = json(404, { message: 'x' });
   expect(statuses((await api.getAll(['/matches/7'], credentials)).answers)).toEqual([['/matches/7', 404]]);
   expect(asked.map(({ url }) => url)).toEqual(['/base/matches/7']);
 });
 
 test.each([
-  ['is out of order', json(503, { message: 'x' }), 503],
+  ['is failing', json(503, { message: 'x' }), 503],
   ['refuses the token', json(401, { message: 'x' }), 401],
   ['does not know the call, which says nothing of the keys', json(404, { message: 'x' }), 0],
   ['refuses the call, which says nothing of the keys', json(400, { message: 'x' }), 0],
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test('more keys than a call may have, or too long ones, are several calls', () => {
+test('too many or too long keys are split into several requests', () => {
   const keys = Array.from({ length: 30 }, (_, page) => `/news?page=${page}`);
   expect(toBatches(keys).map(({ length }) => length)).toEqual([24, 6]);
   expect(toBatches(keys).flat()).toEqual(keys);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 
-/** More than the proxy's connections for ordinary calls. */
+/** More than the proxy's connections for ordinary requests. */
 const many = 200;
 
 interface Api {
@@ -69,11 +69,11 @@ const open = () =>
       .on('error', reject)
       .end();
   });
-const eventOf = (answer: IncomingMessage) =>
+const readEvent = (answer: IncomingMessage) =>
   new Promise<string>((resolve) => answer.once('data', (chunk) => resolve(String(chunk))));
-const endOf = (answer: IncomingMessage) => new Promise<void>((resolve) => answer.once('close', resolve));
+const waitForEnd = (answer: IncomingMessage) => new Promise<void>((resolve) => answer.once('close', resolve));
 
-test('[MATCH-4] each event of a stream passes the proxy as it comes, for the site of the host', async () => {
+test('[MATCH-4] the proxy passes on each event immediately, for the host’s site', async () => {
   const answer = await open();
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['content-type']).toBe('text/event-stream');
@@ -83,19 +83,19 @@ test('[MATCH-4] each event of a stream passes the proxy as it comes, for the sit
     'x-site-domain': 'liverpool-fans.dk',
     'x-forwarded-for': '127.0.0.1',
   });
-  const next = eventOf(answer);
+  const next = readEvent(answer);
   for (const stream of api.streams) stream.write('data: second\n\n');
   expect(await next).toBe('data: second\n\n');
 });
 
-test('[MATCH-4] however many listen, other calls are answered', async () => {
+test('[MATCH-4] open streams don’t block other requests', async () => {
   await Promise.all(Array.from({ length: many }, open));
   expect(api.streams.size).toBe(many);
   const answer = await fetch(`http://127.0.0.1:${port}/api/news`);
   expect(answer.status).toBe(200);
 });
 
-test('a request that expects to be told to go on is answered', async () => {
+test('a request with Expect: 100-continue is answered', async () => {
   const headers = { expect: '100-continue', 'content-type': 'application/json' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(
@@ -109,7 +109,7 @@ test('a request that expects to be told to go on is answered', async () => {
   expect(api.asked[0]?.headers).not.toHaveProperty('expect');
 });
 
-test('a listener who goes ends his stream at the API', async () => {
+test('closing a stream closes it at the API', async () => {
   const answer = await open();
   const [stream] = api.streams;
   const gone = new Promise((resolve) => stream?.once('close', resolve));
@@ -118,31 +118,31 @@ test('a listener who goes ends his stream at the API', async () => {
   expect(api.streams.size).toBe(0);
 });
 
-test('a stream that the API ends is over for its listener', async () => {
+test('a stream that the API ends is closed for the client', async () => {
   const answer = await open();
-  const over = endOf(answer);
+  const over = waitForEnd(answer);
   for (const stream of api.streams) stream.end();
   await over;
 });
 
-test('a pages server that stops ends its streams', async () => {
+test('a stopping pages server closes its streams', async () => {
   const answer = await open();
-  const over = endOf(answer);
+  const over = waitForEnd(answer);
   await pages.close();
   await over;
 });
 
-test('what the API says of its own connection is not said of the visitor’s', async () => {
+test('connection headers of the API are not passed on', async () => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ host: '127.0.0.1', port, path: '/api/news', agent: false }, resolve).on('error', reject).end(),
   );
   answer.resume();
-  // An agent of one request asks for this, and the API, whose connection is kept, says otherwise.
+  // The agent requests `close`; the API's connection is keep-alive.
   expect(answer.headers.connection).toBe('close');
   expect(answer.headers['keep-alive']).toBeUndefined();
 });
 
-test('what somebody has written by the word of the API asks for new documents, and nothing else does', async () => {
+test('only writes confirmed by the API expire documents', async () => {
   const write = (path: string) =>
     fetch(`http://127.0.0.1:${port}/api/${path}`, {
       method: 'POST',
@@ -156,7 +156,7 @@ test('what somebody has written by the word of the API asks for new documents, a
   expect(written).toEqual(['liverpool-fans.dk']);
 });
 
-test('who has just written is named to the API, and nobody who only says so', async () => {
+test('the API is notified of recent writers, but forged claims are dropped', async () => {
   const ask = async (headers: Record<string, string>) => {
     await fetch(`http://127.0.0.1:${port}/api/news`, { headers });
     return api.asked.at(-1)?.headers['x-wrote'];
@@ -165,7 +165,7 @@ test('who has just written is named to the API, and nobody who only says so', as
   expect(await ask({ 'x-wrote': '1' })).toBeUndefined();
 });
 
-test('[API-2] what a visitor names as belonging to the connection takes nothing from what the API is told', async () => {
+test('[API-2] a client’s Connection header cannot remove headers for the API', async () => {
   const headers = { connection: 'x-site-domain, x-forwarded-for', 'x-site-domain': 'arsenal-fans.dk' };
   await new Promise<void>((resolve, reject) =>
     request({ host: '127.0.0.1', port, path: '/api/news', headers, agent: false }, (answer) => {
@@ -191,8 +191,8 @@ const operatorPaths = [
   'Operator/accounts/anna/role',
 ];
 
-/** The status of a path that is sent as it is written. */
-const statusOf = (path: string, headers: Record<string, string>) =>
+/** The status of a raw path. */
+const fetchStatus = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) =>
     request({ host: '127.0.0.1', port, path: `/api/${path}`, headers, agent: false }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode));
@@ -201,17 +201,20 @@ const statusOf = (path: string, headers: Record<string, string>) =>
       .end(),
   );
 
-test.each(operatorPaths)('[SEC-1] no visitor reaches /api/%s, and the API is not asked', async (path) => {
-  expect(await statusOf(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
-  expect(api.asked).toEqual([]);
+test.each(operatorPaths)(
+  '[SEC-1] visitors cannot reach /api/%s, and the API gets no request',
+  async (path) => {
+    expect(await fetchStatus(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    expect(api.asked).toEqual([]);
+  },
+);
+
+test('[SEC-1] operator endpoints are open to this machine and configured networks', async () => {
+  expect(await fetchStatus('operator/accounts/anna/role', {})).toBe(200);
+  expect(await fetchStatus('ingest/runs', { 'x-forwarded-for': '198.51.100.7' })).toBe(200);
 });
 
-test('[SEC-1] operators reach their calls from this machine and from the networks that are set', async () => {
-  expect(await statusOf('operator/accounts/anna/role', {})).toBe(200);
-  expect(await statusOf('ingest/runs', { 'x-forwarded-for': '198.51.100.7' })).toBe(200);
-});
-
-test('[SEC-1] behind a proxy that is not trusted nobody is an operator', async () => {
+test('[SEC-1] nobody is an operator behind an untrusted proxy', async () => {
   const unaware = fastify({ requestIdHeader: false });
   await proxyApi(unaware, {
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
@@ -226,7 +229,7 @@ test('[SEC-1] behind a proxy that is not trusted nobody is an operator', async (
   await unaware.close();
 });
 
-test('the API gets the id under which the pages server logs the request', async () => {
+test('the API gets the pages server’s request id', async () => {
   await fetch(`http://127.0.0.1:${port}/api/news`);
   expect(api.asked[0]?.headers['x-request-id']).toBe('req-1');
 });

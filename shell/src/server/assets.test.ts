@@ -34,7 +34,7 @@ const page = {
   settings: { language: 'da' } as Settings,
 };
 
-test('a document names the files of its page and widgets, and the table those of all, in one language', () => {
+test('a document lists its files, the table all files, in one language', () => {
   const widgets = [{ remote: 'mf-squad', widget: 'absences' }];
   const { releases, hashes, table } = splitReleases(
     page,

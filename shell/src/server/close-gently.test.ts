@@ -4,7 +4,7 @@ import { Agent, createServer, get, type IncomingMessage, type RequestListener } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { closeGently } from './close-gently.ts';
 
-/** More than the buffers of both ends hold. */
+/** More than both ends buffer. */
 const large = Buffer.alloc(16 * 1024 * 1024, 'x');
 
 async function open(answer: RequestListener) {
@@ -20,23 +20,23 @@ async function open(answer: RequestListener) {
 const ask = (port: number, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => get({ port, agent }, resolve).on('error', reject));
 
-async function bytesOf(answer: IncomingMessage): Promise<number> {
+async function countBytes(answer: IncomingMessage): Promise<number> {
   let bytes = 0;
   for await (const chunk of answer) bytes += (chunk as Buffer).length;
   return bytes;
 }
 
-test('a large answer that is read slowly arrives whole from a server that closes meanwhile', async () => {
+test('a closing server completes a large response to a slow client', async () => {
   const { port, close } = await open((_request, response) => response.end(large));
   const agent = new Agent({ keepAlive: true });
-  // All of it is written, and most of it waits for the reader.
+  // Completely written, but mostly buffered.
   const answer = await ask(port, agent);
   const closed = close();
-  expect(await bytesOf(answer)).toBe(large.length);
+  expect(await countBytes(answer)).toBe(large.length);
   await closed;
 });
 
-test('an answer that is still being made is sent, and ends its connection', async () => {
+test('a pending response is sent, then its connection closed', async () => {
   let finish = () => {};
   const { server, port, close } = await open((_request, response) => {
     response.write('first');
@@ -46,19 +46,19 @@ test('an answer that is still being made is sent, and ends its connection', asyn
   const closed = close();
   expect(server.listening).toBe(false);
   finish();
-  expect(await bytesOf(answer)).toBe('firstsecond'.length);
+  expect(await countBytes(answer)).toBe('firstsecond'.length);
   await closed;
 });
 
-test('an idle connection that is kept for another request does not hold up the close', async () => {
+test('idle keep-alive connections don’t delay the close', async () => {
   const { port, close } = await open((_request, response) => response.end('done'));
   const agent = new Agent({ keepAlive: true });
   const answer = await ask(port, agent);
-  await bytesOf(answer);
+  await countBytes(answer);
   await close();
 });
 
-test('a request whose first bytes have come on a kept connection is answered', async () => {
+test('a partly received request on a keep-alive connection is answered', async () => {
   const { server, port, close } = await open((_request, response) => response.end('done'));
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const socket = connect(port, '127.0.0.1');

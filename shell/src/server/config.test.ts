@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const production = { NODE_ENV: 'production' } as const;
 
-test('on a machine of one’s own a proxy there is believed', () => {
+test('a local proxy is trusted by default', () => {
   expect(readConfig({ NODE_ENV: 'test' }).trustedProxies).toEqual(['loopback']);
 });
 
@@ -27,7 +27,7 @@ test.each(['everyone', '10.0.0.0/99', '1.2.3', 'loopback,', '*'])('no proxy: %s'
   expect(() => readConfig({ ...production, PAGES_TRUSTED_PROXIES })).toThrow('PAGES_TRUSTED_PROXIES');
 });
 
-test('everything that is wrong is named at once, and a secret is not repeated', () => {
+test('all invalid settings are listed, without repeating secrets', () => {
   const read = () =>
     readConfig({ ...production, API_URL: 'x', PAGES_PORT: '-1', COOKIE_SECRET: 'guessable' });
   expect(read).toThrow(/API_URL.*PAGES_PORT.*-1.*COOKIE_SECRET.*PAGES_TRUSTED_PROXIES/s);

@@ -13,7 +13,7 @@ const report = (part: Record<string, unknown> = {}) =>
     },
   });
 
-test('a report is read without queries and paths of elsewhere', () => {
+test('queries and paths of other sites are removed from a report', () => {
   expect(readCspReport(report())).toEqual({
     directive: 'script-src',
     blocked: 'https://evil.example',
@@ -24,19 +24,19 @@ test('a report is read without queries and paths of elsewhere', () => {
   expect(readCspReport(report({ 'effective-directive': 'x"y\n' }))?.directive).toBe('other');
 });
 
-test('a report names the release whose code did what was refused', () => {
+test('a report names the release whose code was blocked', () => {
   const source = 'https://liverpool-fans.dk/assets/mf-news/1.2.0/web/page-front.0a1b2c3d.js';
   expect(readCspReport(report({ 'source-file': source }))?.release).toBe('mf-news@1.2.0');
 });
 
 test.each(['', '[]', '{}', 'x', '{"csp-report":1}', report({ 'document-uri': 7 }), '['.repeat(8_000)])(
-  'what is no report is refused: %#',
+  'an invalid report is rejected: %#',
   (body) => {
     expect(readCspReport(body)).toBeNull();
   },
 );
 
-test('so many reports a minute are taken from one network, and what is too long is not', async () => {
+test('reports are limited per network, and in length', async () => {
   const app = fastify({ trustProxy: true });
   const metrics = new Registry();
   await cspReports(app, 2, metrics);

@@ -17,33 +17,32 @@ import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';
 
-/** Everything that the pages server is put together from. */
+/** The services that the pages server is composed of. */
 export interface PagesDependencies {
   readonly config: PagesConfig;
   readonly api: ApiClient;
-  /** The releases as they are on this machine. */
+  /** Local copies of the releases. */
   readonly files: LocalReleases;
   readonly getSettings: SettingsCache;
   readonly releases: ReleaseStore;
-  /** The release of the shell whose server this is. */
+  /** The shell's release that this server belongs to. */
   readonly shell: Release;
-  /** Where remotes' code runs. */
   readonly pool: RenderPool;
-  /** What pages wanted when they were rendered last. */
+  /** Requirements of recently rendered pages. */
   readonly plans: LRUCache<string, PagePlan>;
   readonly now: () => number;
-  /** Only while someone works on the product. */
+  /** Only in development. */
   readonly dev?: DevEvents | undefined;
   readonly telemetry: Telemetry;
-  /** Everything that is counted, for Prometheus. */
+  /** Prometheus metrics. */
   readonly metrics: Registry;
-  /** Null: every document is rendered for whoever asks. */
+  /** Null: caching is disabled. */
   readonly cache: PageCache<ServedDocument> | null;
   readonly lateData: LateData;
   readonly counts: DocumentCounts;
-  /** Renderings that one client may cause. */
+  /** Limits how many renders a client may cause. */
   readonly renders: ClientRateLimit;
   readonly wroteCookie: WroteCookie;
-  /** Signs what a document is made of, for the reports of browsers. */
+  /** Signs the versions of a document, for browser reports. */
   readonly views: ViewSigner;
 }

@@ -47,8 +47,8 @@ const head: Head = {
   },
 };
 
-/** The meta tags of a document by name, as a reader of HTML finds them. */
-function metaOf(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
+/** The document's meta tags by name, parsed from HTML. */
+function parseMeta(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
   const html = documentHead(pageAt(origin), shown, { scripts: [], css: '' });
   const page = new DOMParser().parseFromString(html, 'text/html');
   return Object.fromEntries(
@@ -59,8 +59,8 @@ function metaOf(shown: Head, origin = 'https://liverpool-fans.dk'): Record<strin
   );
 }
 
-test('[SEO-1] a page with a picture names it to other sites by its whole address, with its size and text', () => {
-  expect(metaOf(head)).toMatchObject({
+test('[SEO-1] a page’s picture is shared with absolute URL, size and alt text', () => {
+  expect(parseMeta(head)).toMatchObject({
     'og:title': 'Liverpool "2–1" Everton',
     'og:description': 'Premier League & mere',
     'og:type': 'website',
@@ -73,14 +73,14 @@ test('[SEO-1] a page with a picture names it to other sites by its whole address
   });
 });
 
-test('in development the picture stands on the host on which the page was opened', () => {
-  expect(metaOf(head, 'http://localhost:3000')['og:image']).toBe(
+test('in development the picture is on the page’s host', () => {
+  expect(parseMeta(head, 'http://localhost:3000')['og:image']).toBe(
     'http://liverpool-fans.dk.localhost:3000/api/share/liverpool-fans.dk/match-7.png?v=2-1&x=1',
   );
 });
 
-test('[SEO-1] a page without a picture of its own has one that is drawn, and says what it is', () => {
-  const meta = metaOf({ title: 'A player', description: '', type: 'profile' });
+test('[SEO-1] a page without a picture gets a generated one, with alt text', () => {
+  const meta = parseMeta({ title: 'A player', description: '', type: 'profile' });
   expect(meta['og:image']).toMatch(
     /^https:\/\/liverpool-fans\.dk\/api\/share\/liverpool-fans\.dk\/pages\/site\.png\?v=/,
   );
@@ -88,14 +88,14 @@ test('[SEO-1] a page without a picture of its own has one that is drawn, and say
   expect(meta).not.toHaveProperty('description');
 });
 
-test('a page that search engines are kept from has no picture and may not be kept by the browser', () => {
-  const meta = metaOf({ title: 'Log in', description: '', noindex: true });
+test('a noindex page has no picture and may not be saved offline', () => {
+  const meta = parseMeta({ title: 'Log in', description: '', noindex: true });
   expect(Object.keys(meta).filter((name) => /image|twitter|offline/.test(name))).toEqual([]);
   expect(meta['robots']).toBe('noindex');
 });
 
-test('a page that may be kept names the worker; one of a preview names neither it nor what is installable', () => {
-  expect(metaOf(head)['offline']).toBe('/service-worker.js');
+test('a page that may be saved names the worker; preview pages have no worker or manifest', () => {
+  expect(parseMeta(head)['offline']).toBe('/service-worker.js');
   const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isAvailableOffline: false }, head, {
     scripts: [],
     css: '',
@@ -103,9 +103,9 @@ test('a page that may be kept names the worker; one of a preview names neither i
   expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
 });
 
-test('[SEO-1] a page that can be had at other addresses names its own as the canonical one', () => {
+test('[SEO-1] a page with several URLs has one canonical URL', () => {
   const own = { slug: 'liverpool_fc-everton_fc', id: '8' };
-  expect(metaOf({ ...head, params: own })['og:url']).toBe(
+  expect(parseMeta({ ...head, params: own })['og:url']).toBe(
     'https://liverpool-fans.dk/kamp/liverpool_fc-everton_fc/8',
   );
 });
@@ -134,14 +134,14 @@ const filesAt = (base: string) => {
   return documentHead(page, head, getHeadAssets(page, shell, base)) + body;
 };
 
-test('what is loaded in advance stands behind all that is to be seen', () => {
+test('preloads come after the visible content', () => {
   const html = filesAt('/assets');
   const [before = '', after = ''] = html.split('<main></main>');
   expect(before).not.toContain('rel="preload"');
   expect(after.match(/rel="preload" as="(?:font|script)"/g)).toHaveLength(2);
 });
 
-test('files on the pages’ own host are fetched without CORS, with their hash, and the policy names no other host', () => {
+test('files on the pages’ host have hashes, no CORS, and no other host in the policy', () => {
   const html = filesAt('/assets');
   expect(html).toContain(
     '<script defer src="/assets/vendor/0a1b/web/react.js" integrity="sha384-react"></script><script defer src="/assets/shell/1.0.0/web/main.js" integrity="sha384-main"></script>',
@@ -150,12 +150,12 @@ test('files on the pages’ own host are fetched without CORS, with their hash, 
     '<link rel="preload" as="script" fetchpriority="low" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
   );
   expect(contentSecurityPolicy('', { assets: '/assets' })).toBe(contentSecurityPolicy(''));
-  // What a visitor lets in by himself is shown in frames, whose code is not the page's.
+  // Content that the visitor allows is shown in frames, whose code is not part of the page.
   const policy = contentSecurityPolicy('').replace(/frame-src [^;]*;/, '');
   expect(policy).not.toMatch(/http|font-src|connect-src/);
 });
 
-test('files on a CDN are asked for with CORS and with the hash that was published, and the policy allows that host and no other', () => {
+test('files on a CDN have hashes and CORS, and the policy allows only that host', () => {
   const html = filesAt('https://cdn.example.com/assets');
   expect(html).toContain(
     '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/vendor/0a1b/web/react.js" integrity="sha384-react">',

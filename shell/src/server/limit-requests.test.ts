@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Sends lines as they are. @returns all that came until the server closed the connection */
+/** Sends raw lines. @returns everything received until the connection closed */
 async function send(...lines: readonly string[]): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -28,19 +28,19 @@ async function send(...lines: readonly string[]): Promise<string> {
   return received;
 }
 
-test('a body that does not come ends its connection', async () => {
+test('a body that never arrives closes the connection', async () => {
   const head = ['POST /telemetry HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
   expect(await send(...head, 'Content-Length: 20', '', '{"a":')).toBe('');
 });
 
-test('a body that comes is taken', async () => {
+test('a body that arrives is accepted', async () => {
   const { port } = app.server.address() as AddressInfo;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`http://127.0.0.1:${port}/telemetry`, { method: 'POST', headers, body: '{}' });
   expect(await answer.text()).toBe('taken');
 });
 
-test('two Host headers are refused', async () => {
+test('two Host headers are rejected', async () => {
   const head = ['GET / HTTP/1.1', 'Host: liverpool-fans.dk', 'Host: localhost', 'Connection: close'];
   expect(await send(...head, '', '')).toMatch(/^HTTP\/1\.1 400 /);
   const one = ['GET / HTTP/1.1', 'Host: liverpool-fans.dk', 'Connection: close'];

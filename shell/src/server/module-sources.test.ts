@@ -5,7 +5,7 @@ import { createModuleSources, serverFile } from './module-sources.ts';
 
 const code = 'exports.remote = {};';
 
-const releaseOf = (source: string): Release => ({
+const createRelease = (source: string): Release => ({
   name: 'mf-news',
   version: '1.0.0',
   contract: '1.0',
@@ -22,11 +22,11 @@ const releaseOf = (source: string): Release => ({
   bytes: {},
 });
 
-/** Asks for a module's code; the file that is read may be another than the one that was published. */
+/** Gets a module's code; the stored file may differ from the published one. */
 const get = (source: string, read: () => Promise<Uint8Array> = async () => Buffer.from(source)) =>
-  createModuleSources({ read }).get(releaseOf(source));
+  createModuleSources({ read }).get(createRelease(source));
 
-test('[MF-4] a module is given as it was published', async () => {
+test('[MF-4] a module is read as published', async () => {
   await expect(get(code)).resolves.toBe(code);
 });
 
@@ -37,7 +37,7 @@ test.each([
   await expect(get(code, read)).rejects.toMatchObject({ name: 'RemoteFailure', code: failure });
 });
 
-test('[MF-3] a store that never answers is given up', async () => {
+test('[MF-3] an unresponsive store times out', async () => {
   jest.useFakeTimers();
   const loading = get(code, () => new Promise(() => {}));
   const given = expect(loading).rejects.toMatchObject({ code: 'timed-out' });

@@ -4,7 +4,7 @@ import { createQuarantine } from './quarantine.ts';
 const refusal = { code: 'timed-out', detail: 'x' } as const;
 const key = 'mf-news@1.0.0';
 
-test('[MF-3] the first fault of a version costs its own page; from the second on it is left out, longer each time', () => {
+test('[MF-3] a version is excluded from its second fault on, longer each time', () => {
   const quarantine = createQuarantine();
   const isRefused = (now: number) => quarantine.refuse(key, now) !== undefined;
   quarantine.add(key, refusal, 0);
@@ -12,13 +12,13 @@ test('[MF-3] the first fault of a version costs its own page; from the second on
   quarantine.add(key, refusal, 100);
   expect([isRefused(100), isRefused(1_099)]).toEqual([true, true]);
   expect(quarantine.refuse('mf-news@1.0.1', 100)).toBeUndefined();
-  // One asks whether it is well again; the others do not wait for that.
+  // One render tries it; others don't wait for the result.
   expect([isRefused(1_100), isRefused(1_101)]).toEqual([false, true]);
   quarantine.add(key, refusal, 1_200);
   expect([isRefused(3_199), isRefused(3_200)]).toEqual([true, false]);
 });
 
-test('[MF-3] a version that has been well for a minute begins anew', () => {
+test('[MF-3] a version without faults for a minute starts over', () => {
   const quarantine = createQuarantine();
   quarantine.add(key, refusal, 0);
   quarantine.add(key, refusal, 0);

@@ -9,8 +9,8 @@ import type { Composition, Why } from '../page/remotes/composition.ts';
 import { type BackgroundFault, type RenderPool, startRenderPool } from './render-pool.ts';
 
 /**
- * A render process whose remotes' code is the name of what it does. It answers with its own number and the code that
- * it ever ran, and starts with the code of the page's remotes, in the order of the page.
+ * A fake render process: a remote's code is the name of what it does. It responds with its pid and all the code it
+ * has run, after running the code of the page's remotes in order.
  */
 const script = `
 const { writeSync } = require('node:fs');
@@ -41,7 +41,7 @@ process.on('message', (order) => {
     let value = { kind: 'redirect', location: '', failures: [] };
     for (const name of Object.keys(versions).slice(1))
       if (!refusals[name]) run(name + '@' + versions[name]);
-    // What was loaded for one page is there for the next.
+    // Code loaded for one page is available to the next.
     for (const key of ran) value = run(key) ?? value;
     if (value.failures) value.location = '/' + process.pid + '/' + [...ran].sort().join('+');
     process.send({ kind: 'answer', value, heapBytes: 0, residentBytes: 0 });
@@ -66,7 +66,7 @@ let pool: RenderPool;
 let faults: BackgroundFault[];
 let lost: string[];
 
-/** @param deeds what the releases' code does that does anything, by key */
+/** @param deeds the actions of releases, by key */
 async function start(
   deeds: Readonly<Record<string, string>>,
   { size = 1, deadlineMs = 10_000 }: { size?: number; deadlineMs?: number } = {},
@@ -89,7 +89,7 @@ async function start(
 }
 afterEach(() => pool.close());
 
-/** Renders a page of releases: `mf-a@1`, or with a canary `mf-a@2 canary`. @returns the process, and the code that ran there */
+/** Renders a page of releases (`mf-a@1`, canaries: `mf-a@2 canary`). @returns the process, and the code that ran there */
 async function render(...releases: string[]): Promise<{ pid: string; ran: string }> {
   const composition: Composition = new Map(
     releases.map((text) => {
@@ -117,14 +117,14 @@ async function render(...releases: string[]): Promise<{ pid: string; ran: string
   return { pid, ran };
 }
 
-test('a release that hangs when it is loaded in advance leaves pages the other processes', async () => {
+test('a release that hangs on load blocks only one process', async () => {
   await start({ 'mf-a@1': 'hangs' }, { size: 2 });
   pool.setStable([toRelease('mf-a@1')]);
   expect(await render('mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
   expect(lost).toEqual([]);
 }, 20_000);
 
-test('stable pages, canaries and pinned versions are rendered in processes of their own', async () => {
+test('stable pages, canaries and pinned versions use separate processes', async () => {
   await start({});
   pool.setStable([toRelease('mf-a@1')]);
   const pages = [['mf-a@1'], ['mf-a@2 canary'], ['mf-a@3 pinned'], ['mf-a@1']];
@@ -141,7 +141,7 @@ test('pages of one composition share its process', async () => {
   expect((await render(...page)).pid).toBe((await render(...page)).pid);
 }, 20_000);
 
-test('a canary that breaks its process costs nobody else’s page, and is reported', async () => {
+test('a canary that crashes its process affects no other page, and is reported', async () => {
   await start({ 'mf-a@2': 'breaks' });
   pool.setStable([toRelease('mf-a@1'), toRelease('mf-b@1')]);
   const { pid } = await render('mf-a@1', 'mf-b@1');
@@ -152,7 +152,7 @@ test('a canary that breaks its process costs nobody else’s page, and is report
 }, 20_000);
 
 test.each(['hangs as mf-b@1', 'hangs as mf-b@2'])(
-  'a canary that %s is at fault itself, beside another canary too',
+  'a canary that %s is at fault, even next to another canary',
   async (deed) => {
     await start({ 'mf-a@2': deed }, { size: 2, deadlineMs: 1_000 });
     expect(await render('mf-a@2 canary', 'mf-b@2 canary')).toMatchObject({ ran: 'mf-b@2' });
@@ -162,25 +162,25 @@ test.each(['hangs as mf-b@1', 'hangs as mf-b@2'])(
   30_000,
 );
 
-test('an answer that is no page ends the process', async () => {
+test('an invalid answer kills the process', async () => {
   await start({ 'mf-a@2': 'answers nonsense' });
   expect(await render('mf-a@2 canary', 'mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
   expect(lost).toEqual(['mf-a broken']);
 }, 20_000);
 
-test('a page that breaks a stable process is rendered again in a fresh one', async () => {
+test('a page that crashes a stable process is rendered again in a new one', async () => {
   await start({ 'mf-a@1': 'breaks' });
   await expect(render('mf-a@1')).rejects.toThrow('Array.prototype.map');
   expect(await render('mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
 }, 20_000);
 
-test('memory outside of V8’s heap ends a process too, and its remote is named', async () => {
+test('memory outside V8’s heap counts, and the remote is named', async () => {
   await start({ 'mf-a@1': 'allocates' });
   expect(await render('mf-a@1', 'mf-b@1')).toMatchObject({ ran: 'mf-b@1' });
   expect(lost).toEqual(['mf-a memory']);
 }, 20_000);
 
-test('processes that ran a version which is no longer offered are replaced', async () => {
+test('processes that ran a withdrawn version are replaced', async () => {
   await start({});
   pool.setStable([toRelease('mf-a@2')]);
   const before = await render('mf-a@2');
@@ -191,7 +191,7 @@ test('processes that ran a version which is no longer offered are replaced', asy
   expect(lost).toEqual([]);
 }, 20_000);
 
-test('a canary’s process ends with the registry that offered it', async () => {
+test('a canary’s process ends with its registry revision', async () => {
   await start({});
   pool.setStable([toRelease('mf-a@1')]);
   const before = await render('mf-a@2 canary');
@@ -206,7 +206,7 @@ test('more compositions than processes take turns', async () => {
   expect(rendered.map(({ ran }) => ran)).toEqual(versions.map((version) => `mf-a@${version}`));
 }, 30_000);
 
-test('pages beyond a short queue are refused', async () => {
+test('pages beyond a short queue are rejected', async () => {
   await start({ 'mf-a@1': 'hangs' }, { deadlineMs: 2_000 });
   const pages = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => render(at === 0 ? 'mf-a@1' : 'mf-b@1')),

@@ -110,8 +110,8 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   const quarantine = createQuarantine();
 
   /**
-   * Sends the code of releases to a process, or only the description of refused ones. @returns releases whose
-   * code could not be read
+   * Sends the code of releases to a process, or only the description of refused ones.
+   * @returns releases whose code could not be read
    */
   async function provide(
     worker: Worker,

@@ -40,7 +40,7 @@ const failure: PageFailure = {
   region: 'page',
   error: 'x',
 };
-const wants = (keys: readonly string[], failures: readonly PageFailure[] = []): RenderAnswer => ({
+const requires = (keys: readonly string[], failures: readonly PageFailure[] = []): RenderAnswer => ({
   kind: 'requirements',
   keys,
   widgets: [],
@@ -62,7 +62,7 @@ const rendered = (keys: readonly string[]): RenderAnswer => ({
   fragments: { rendered: 2, reused: 0 },
 });
 
-/** The stage with a pool that answers as it is told, and an API that has everything but `/gone`. */
+/** The stage with a scripted pool, and an API that has everything but `/gone`. */
 function stage(code: (made: Made) => RenderAnswer) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
@@ -109,15 +109,15 @@ function stage(code: (made: Made) => RenderAnswer) {
   };
 }
 
-/** A page that is rendered once it has these. */
+/** A page that is rendered once it has these keys. */
 const wanting =
   (...keys: string[]) =>
   ({ data, mayRequestMore }: Made): RenderAnswer =>
     data && (!mayRequestMore || keys.every((key) => data.answers.has(key) || data.failures.has(key)))
       ? rendered(keys)
-      : wants(keys);
+      : requires(keys);
 
-test('a page is asked what it wants once a minute; after that its data is asked for at once, and it is rendered by one task', async () => {
+test('a page is planned once a minute; then its data is prefetched and it renders in one task', async () => {
   const { asked, tasks, render, wait } = stage(wanting('/a', '/gone'));
   const { body } = await render();
   expect(body).toContain('{"/a":"/a"}');
@@ -130,7 +130,7 @@ test('a page is asked what it wants once a minute; after that its data is asked 
   expect(tasks).toHaveLength(5);
 });
 
-test('what it wants only now is asked for too, what it wants no longer is not in the document, and both are remembered', async () => {
+test('new requirements are fetched, obsolete ones omitted, and both remembered', async () => {
   let keys = ['/a', '/b'];
   const { asked, tasks, render } = stage((made) => wanting(...keys)(made));
   await render();
@@ -143,24 +143,24 @@ test('what it wants only now is asked for too, what it wants no longer is not in
   expect(tasks).toHaveLength(1);
 });
 
-test('what a page said while something of it failed is not remembered', async () => {
-  const { tasks, render } = stage((made) => (made.data ? rendered(['/a']) : wants(['/a'], [failure])));
+test('requirements of a failed page are not cached', async () => {
+  const { tasks, render } = stage((made) => (made.data ? rendered(['/a']) : requires(['/a'], [failure])));
   await render();
   await render();
   expect(tasks.map(({ data }) => data === null)).toEqual([true, false, true, false]);
 });
 
-test('a page after the last one of a list is one that is not there', async () => {
+test('a list page beyond the last is not found', async () => {
   const { tasks, render } = stage(wanting('/list?page=3'));
   await render();
   expect([...(tasks.at(-1)?.data?.failures ?? [])]).toEqual([['/list?page=3', 404]]);
 });
 
-test('a page that wants something else each time is rendered with what it has got', async () => {
+test('a page that keeps requesting data is rendered with what it has', async () => {
   let count = 0;
   const { tasks, render } = stage(({ data, mayRequestMore }) => {
     count += 1;
-    return data && !mayRequestMore ? rendered([]) : wants([`/${count}`]);
+    return data && !mayRequestMore ? rendered([]) : requires([`/${count}`]);
   });
   expect((await render()).status).toBe(200);
   expect(tasks.map(({ mayRequestMore }) => mayRequestMore)).toEqual([true, true, true, false]);
@@ -168,7 +168,7 @@ test('a page that wants something else each time is rendered with what it has go
 
 const late = { 'mf-a-b': ['/long'], 'mf-a-c': ['/b'] };
 
-test('what only islands show that live later is not in the document, but where that says, as it was', async () => {
+test('data of late islands is at a separate URL instead of in the document', async () => {
   const { lateData, render } = stage((made) => {
     const answer = wanting('/a', '/b', '/long')(made);
     return answer.kind === 'rendered' ? { ...answer, late } : answer;
@@ -182,7 +182,7 @@ test('what only islands show that live later is not in the document, but where t
   expect((await render()).body).toBe(body);
 });
 
-test('a little of it stays in the document', async () => {
+test('short late data stays in the document', async () => {
   const { render } = stage((made) => {
     const answer = wanting('/a', '/b')(made);
     return answer.kind === 'rendered' ? { ...answer, late: { 'mf-a-c': ['/b'] } } : answer;

@@ -96,8 +96,8 @@ const withLanguage = (settings: Settings, language: Language): Settings =>
   settings.kind === 'network' ? { ...settings, language } : settings;
 
 /**
- * Resolves a request: first the host's site, then the path. @throws ApiError if the API cannot provide the
- * settings
+ * Resolves a request: first the host's site, then the path.
+ * @throws ApiError if the API cannot provide the settings
  */
 export async function resolve(
   visit: Visit,

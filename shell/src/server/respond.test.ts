@@ -24,12 +24,12 @@ const failure: FailureReport & { error: string } = {
 
 let time: number;
 let renders: number;
-/** Renderings that a client may cause. */
+/** How many renders a client may cause. */
 let maxRenders: number;
 let views: number;
 let failed: number;
 let app: FastifyInstance;
-/** What rendering gives now. */
+/** The current result of rendering. */
 let render: Render;
 
 /** @param showHead sends the head before the rest */
@@ -54,7 +54,7 @@ let address: string;
 let arrived: number;
 let cdnSeconds: number;
 
-/** Rendering that waits until so many have asked. */
+/** A render that waits for a number of requests. */
 const whenAsked =
   (times: number, then: Render): Render =>
   async (tag, showHead) => {
@@ -131,7 +131,7 @@ const count = async (how: string) =>
     new RegExp(`cache="${how}"} (\\d+)`).exec(await (await fetch(`${address}/counts`)).text())?.[1] ?? 0,
   );
 
-test('fifty who ask at once are sent one rendering, each with their own headers, and each is a view', async () => {
+test('fifty concurrent requests share one render, with their own headers and views', async () => {
   render = whenAsked(50, page('news'));
   const answers = await Promise.all(Array.from({ length: 50 }, (_, who) => ask({ from: String(who) })));
   expect(renders).toBe(1);
@@ -143,7 +143,7 @@ test('fifty who ask at once are sent one rendering, each with their own headers,
   expect([views, await count('miss'), await count('shared')]).toEqual([50, 1, 49]);
 });
 
-test('a document is sent again while it is fresh, and while a new one is made, for three seconds', async () => {
+test('a document is reused while fresh, and for three seconds while a new one renders', async () => {
   render = page('old');
   await ask();
   render = page('new');
@@ -159,7 +159,7 @@ test('a document is sent again while it is fresh, and while a new one is made, f
   expect([await count('hit'), await count('stale')]).toEqual([2, 1]);
 });
 
-test('a browser that has the rendering gets 304, which is a view', async () => {
+test('a browser with the current rendering gets a 304, counted as a view', async () => {
   render = page('news');
   const { headers } = await ask();
   const again = await ask({ 'if-none-match': `"x", ${headers['etag']}` });
@@ -167,7 +167,7 @@ test('a browser that has the rendering gets 304, which is a view', async () => {
   expect((await ask({ 'if-none-match': 'W/"x"' })).status).toBe(200);
 });
 
-test('programs and those who ask for the head alone are sent the same, and are no views', async () => {
+test('bots and HEAD requests get the same document, and count no view', async () => {
   render = page('news');
   await ask({ 'user-agent': 'bot' });
   const head = await ask({}, 'HEAD');
@@ -177,14 +177,14 @@ test('programs and those who ask for the head alone are sent the same, and are n
   expect([renders, views]).toEqual([1, 1]);
 });
 
-test('a document with a failed region is made for each who asks, and each is told of', async () => {
+test('a document with a failed region is not cached, and each failure is reported', async () => {
   render = whenAsked(2, broken('half', { failures: [failure] }));
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ body }) => body)).toEqual(['<title>half</title>half', '<title>half</title>half']);
   expect([renders, views, failed, await count('alone')]).toEqual([2, 2, 2, 1]);
 });
 
-test('an error is sent as it is, and takes the place of what was kept', async () => {
+test('an error is sent, and removes the cached document', async () => {
   render = page('news');
   await ask();
   render = broken('gone', { status: 404 });
@@ -194,7 +194,7 @@ test('an error is sent as it is, and takes the place of what was kept', async ()
   expect((await ask()).status).toBe(404);
 });
 
-test('the API out of order: what was kept is sent for five minutes, to those who wait too', async () => {
+test('while the API fails, the cached document is sent for five minutes', async () => {
   render = page('news');
   await ask();
   render = broken('errors', { isApiFailing: true });
@@ -212,7 +212,7 @@ test('the API out of order: what was kept is sent for five minutes, to those who
   expect((await ask()).body).toContain('errors');
 });
 
-test('the head is on its way before the rest is made', async () => {
+test('the head is sent before the rest is rendered', async () => {
   let finish = () => {};
   const waits = new Promise<void>((resolve) => {
     finish = resolve;
@@ -232,7 +232,7 @@ test('the head is on its way before the rest is made', async () => {
   expect(again.headers.get('etag')).toBe(answer.headers.get('etag'));
 });
 
-test('who has had too many made gets what is kept, however old, and else is told when to come again', async () => {
+test('a rate-limited client gets the cached document, or a retry time', async () => {
   render = page('news');
   maxRenders = 1;
   await ask();
@@ -248,7 +248,7 @@ test('who has had too many made gets what is kept, however old, and else is told
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'a document that cannot be rendered after its head was sent breaks off, and nothing else does (%s)',
+  'a render error after the head aborts only that response (%s)',
   async (encoding) => {
     let breakOff = () => {};
     const waits = new Promise<void>((resolve) => {
@@ -279,12 +279,12 @@ const held = [
 ];
 const notHeld = ['no-store', undefined];
 
-test('without a CDN nothing is said to one', async () => {
+test('without a CDN there are no CDN headers', async () => {
   render = page('news');
   expect(ofCdn(await ask())).toEqual([undefined, undefined]);
 });
 
-test('a CDN may hold what is the same for all and fresh, by the names of what it is made of', async () => {
+test('a CDN may cache fresh shared documents, by their surrogate keys', async () => {
   cdnSeconds = 10;
   render = page('news');
   const first = await ask();
@@ -292,12 +292,12 @@ test('a CDN may hold what is the same for all and fresh, by the names of what it
   expect(ofCdn(first)).toEqual(held);
   time = 1_999;
   expect(ofCdn(await ask())).toEqual(held);
-  // Rendered before a change, perhaps, of which the CDN has been told by now.
+  // May predate a change for which the CDN has already been purged.
   time = 2_000;
   expect(ofCdn(await ask())).toEqual(notHeld);
 });
 
-test('a CDN holds nothing of one visitor alone, and no page with something missing', async () => {
+test('a CDN does not cache personal or incomplete documents', async () => {
   cdnSeconds = 10;
   render = page('news');
   expect(ofCdn(await ask({ from: 'me' }))).toEqual(notHeld);
@@ -306,7 +306,7 @@ test('a CDN holds nothing of one visitor alone, and no page with something missi
   expect(ofCdn(await ask())).toEqual(notHeld);
 });
 
-test('for a CDN a document is sent whole, so that it is known to be one', async () => {
+test('with a CDN a document is sent whole, because its headers depend on the result', async () => {
   cdnSeconds = 10;
   render = async (tag, showHead) => {
     showHead('<title>early</title>');

@@ -57,7 +57,7 @@ async function shown(): Promise<string | undefined> {
   return (await getSettings('fan-base.com', 'en'))?.texts[0]?.text;
 }
 
-test('[HOST-6] what was changed is shown to the first visitor after five seconds, and sooner behind his back', async () => {
+test('[HOST-6] changed settings show after five seconds, and earlier after a background refresh', async () => {
   expect(await shown()).toBe('before');
   notice = 'after';
   now += 4_999;
@@ -71,7 +71,7 @@ test('[HOST-6] what was changed is shown to the first visitor after five seconds
   expect(await shown()).toBe('after');
 });
 
-test('[HOST-6] an API that is down takes no site with it, however old what is known', async () => {
+test('[HOST-6] cached settings are used while the API is down, however old', async () => {
   expect(await shown()).toBe('before');
   isDown = true;
   now += 3_600_000;

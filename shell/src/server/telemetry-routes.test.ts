@@ -12,7 +12,7 @@ const failure = { remote: 'mf-news', code: 'chunk-missing', duration: 12, region
 const view = createViewSigner([secret]).sign(versions);
 const signed = { view, versions };
 
-/** The routes over real HTTP, with what they passed on about canaries. */
+/** The routes over real HTTP, with the recorded canary events. */
 async function served(part: { perMinute?: number } = {}) {
   const app = fastify({ trustProxy: 'loopback' });
   const passedOn: string[] = [];
@@ -48,7 +48,7 @@ async function served(part: { perMinute?: number } = {}) {
 
 const failures = '{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1';
 
-test('a failure that a browser reports is counted by remote, version, code and side', async () => {
+test('a reported failure is counted by remote, version, code and side', async () => {
   const { app, passedOn, send, metrics } = await served();
   expect(await send({ ...signed, failures: [failure] })).toBe(204);
   expect(passedOn).toEqual(['mf-news 1.0.0 failed 127.0.0.0/24']);
@@ -56,7 +56,7 @@ test('a failure that a browser reports is counted by remote, version, code and s
   await app.close();
 });
 
-test('signs of life are passed on for the version that the view was signed for', async () => {
+test('page health is recorded for the version the view was signed for', async () => {
   const { app, passedOn, send } = await served();
   expect(await send({ ...signed, started: ['mf-news'] })).toBe(204);
   expect(await send({ ...signed, alive: ['mf-news'] })).toBe(204);
@@ -64,7 +64,7 @@ test('signs of life are passed on for the version that the view was signed for',
   await app.close();
 });
 
-test('[MF-5] what a tester’s pinned version does in a browser is counted, and says nothing of a canary', async () => {
+test('[MF-5] failures of pinned versions are counted, but not for the canary', async () => {
   const { app, passedOn, send, metrics } = await served();
   expect(await send({ ...signed, failures: [failure], alive: ['mf-news'] }, { cookie: 'pinned' })).toBe(204);
   expect(passedOn).toEqual([]);
@@ -72,7 +72,7 @@ test('[MF-5] what a tester’s pinned version does in a browser is counted, and 
   await app.close();
 });
 
-test('a view that was signed more than ten minutes ago is counted, and says nothing of a canary', async () => {
+test('views older than ten minutes are counted, but not for the canary', async () => {
   const { app, passedOn, send, metrics } = await served();
   const old = createViewSigner([secret], () => Date.now() - 12 * minute).sign(versions);
   expect(await send({ view: old, versions, failures: [failure] })).toBe(204);
@@ -103,19 +103,19 @@ test.each([
   await app.close();
 });
 
-test('more than 8 KB are not read', async () => {
+test('bodies over 8 KB are rejected', async () => {
   const { app, send } = await served();
   expect(await send('x'.repeat(9_000))).toBe(413);
   await app.close();
 });
 
-test('a client may report so often a minute, and a visitor behind a proxy counts by their own address', async () => {
+test('reports are limited per client, by its own address behind a proxy', async () => {
   const { app, send } = await served({ perMinute: 2 });
   const body = { ...signed, failures: [failure] };
   const one = { 'x-forwarded-for': '192.0.2.1' };
   expect([await send(body, one), await send(body, one), await send(body, one)]).toEqual([204, 204, 429]);
   expect(await send(body, { 'x-forwarded-for': '192.0.2.2' })).toBe(204);
-  // The owner of one address of an IPv6 network has them all.
+  // The owner of an IPv6 network has all its addresses.
   const ofNetwork = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'];
   const statuses: number[] = [];
   for (const address of ofNetwork) statuses.push(await send(body, { 'x-forwarded-for': address }));

@@ -14,7 +14,7 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<n
     async getSettings(domain) {
       asked.push(domain);
       if (domain === 'unreachable.dk') throw new ApiError(0, 'no answer');
-      // As the API does for preview hosts: it knows a site for whatever is asked there.
+      // Like the API, which has settings for every preview host.
       const isKnown = sites.includes(domain) || domain.endsWith('preview.fan-base.com');
       return isKnown ? ({ domain } as Settings) : null;
     },
@@ -52,13 +52,13 @@ test.each([
   expect(await ask(`/tls-ask?domain=${domain}`)).toBe(404);
 });
 
-test('whoever comes through a proxy finds nothing there, and nobody is asked', async () => {
+test('forwarded requests get a 404 without a lookup', async () => {
   asked.length = 0;
   expect(await ask('/tls-ask?domain=nordbyen.dk', { 'x-forwarded-for': '198.51.100.7' })).toBe(404);
   expect(await ask('/tls-ask?domain=nordbyen.dk', { forwarded: 'for=198.51.100.7' })).toBe(404);
   expect(asked).toEqual([]);
 });
 
-test('while nobody can say whose a domain is, no certificate is made for it', async () => {
+test('no certificate is issued while the API cannot confirm the domain', async () => {
   expect(await ask('/tls-ask?domain=unreachable.dk')).toBeGreaterThanOrEqual(500);
 });

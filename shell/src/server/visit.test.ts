@@ -37,7 +37,7 @@ test('[MF-5] without canaries a visitor has no bucket, and their document sets n
   expect(headers).toEqual({});
 });
 
-test('[MF-5] while there is a canary a browser gets a bucket and keeps it for a year', () => {
+test('[MF-5] while there is a canary a browser gets a bucket for a year', () => {
   const { bucket, headers } = read({}, tried);
   expect(bucket).toBe(4711);
   expect(headers).toEqual({
@@ -49,24 +49,24 @@ test('[MF-5] while there is a canary a browser gets a bucket and keeps it for a 
   expect(again.headers).not.toHaveProperty('set-cookie');
 });
 
-/** A bucket in the canary's share, in which 4711 is not. */
+/** A bucket in the canary's share; 4711 is not. */
 const chosenBucket = Array.from({ length: 10_000 }, (_, bucket) => bucket).find((bucket) =>
   isInShare('mf-news', bucket, canary.share),
 );
 const ofChosen = { release_bucket: String(chosenBucket) };
 
-/** What a request is behind a CDN. */
+/** A request behind a CDN. */
 const behindCdn = (over: Partial<RequestFacts>, registry: Registry = tried) =>
   readVisit(request(over), { ...rules, cdnSeconds: 10 }, registry, now, () => 4711);
 
-test('[MF-5] behind a CDN documents are stable and the same for all while there is a canary', () => {
+test('[MF-5] behind a CDN documents are stable and shared even during a canary', () => {
   for (const cookies of [{}, ofChosen]) {
     const { bucket, headers } = behindCdn({ cookies });
     expect([bucket, headers]).toEqual([null, {}]);
   }
 });
 
-test('[MF-5] behind a CDN an open page gets a bucket, and whoever gets the canary says so from then on', () => {
+test('[MF-5] behind a CDN an open page draws a bucket, and canary visitors get a cookie', () => {
   const url = '/latest-build.json?t=1';
   const cookieNames = (headers: object) =>
     [Object.entries(headers).find(([name]) => name === 'set-cookie')?.[1]]
@@ -85,11 +85,11 @@ test('[MF-5] behind a CDN an open page gets a bucket, and whoever gets the canar
   expect(behindCdn({ cookies: { ...ofChosen, release_canary: '1' } }, calm).headers).toEqual({});
 });
 
-test.each(['', '-1', '10000', '1e3', '12; x', 'NaN'])('a forged bucket %j is drawn anew', (forged) => {
+test.each(['', '-1', '10000', '1e3', '12; x', 'NaN'])('an invalid bucket %j is replaced', (forged) => {
   expect(read({ cookies: { release_bucket: forged } }, tried).bucket).toBe(4711);
 });
 
-test('[MF-5] a program gets what is stable, and no cookie', () => {
+test('[MF-5] bots get the stable release, and no cookie', () => {
   const bot = read({ userAgent: 'Googlebot/2.1', cookies: { release_bucket: '12' } }, tried);
   expect(bot.bucket).toBeNull();
   expect(bot.headers).not.toHaveProperty('set-cookie');
@@ -127,7 +127,7 @@ test.each([
   expect([visit.access.isTester, visit.pins.size]).toEqual([false, 0]);
 });
 
-test('[MF-5] pins are read in both ways of writing a cookie, and a broken cookie is none', () => {
+test('[MF-5] pins are read encoded or plain, and broken cookies are ignored', () => {
   const requestedPins = (text: string) =>
     read({ host: 'localhost', cookies: { release_pins: text } }, calm).requestedPins;
   expect(requestedPins(encodeURIComponent(pins.release_pins)).size).toBe(2);

@@ -10,19 +10,19 @@ beforeEach(() => {
   for (const known of [...cache.keys()]) cache.delete(known);
 });
 
-/** Answers of the API that a test gives in its own time, with how they were asked for. */
-function answersLater() {
+/** API responses that a test resolves manually, with the recorded requests. */
+function deferResponses() {
   const asked: { cache: RequestCache; answer: (value: unknown) => void }[] = [];
   const read = (_key: string, cache: RequestCache) =>
     new Promise<unknown>((answer) => asked.push({ cache, answer }));
   return { asked, read };
 }
 
-test('[SHELL-6] a failed call is tried again after 1, 2 and 4 seconds, and never later than half a minute', () => {
+test('[SHELL-6] failed requests are retried after 1, 2 and 4 seconds, at most half a minute apart', () => {
   expect([1, 2, 3, 10].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
 });
 
-/** How often a call that fails is repeated, and after how long each time. */
+/** The retries of a failing request, with their delays. */
 function countRetries(status: number) {
   jest.useFakeTimers();
   const { onErrorRetry } = createDataCache(async () => null, {}).config;
@@ -50,17 +50,17 @@ function countRetries(status: number) {
 
 test.each([
   ['no answer', 0],
-  ['an API that is out of order', 503],
+  ['a failing API', 503],
   ['too many questions', 429],
 ])('[SHELL-6] after %s the same is asked three times more', (_what, status) => {
   expect(countRetries(status)).toEqual([1_000, 2_000, 4_000]);
 });
 
-test.each([400, 401, 403, 404])('[SHELL-6] an answer of %d is final', (status) => {
+test.each([400, 401, 403, 404])('[SHELL-6] status %d is not retried', (status) => {
   expect(countRetries(status)).toEqual([]);
 });
 
-test('[SHELL-6] data is fresh for five seconds after it came', async () => {
+test('[SHELL-6] data is fresh for five seconds', async () => {
   jest.useFakeTimers({ now: 1_000_000 });
   const data = createDataCache(async () => 'later', { [key]: 'first' });
   expect([data.isFresh(key), data.isFresh('/news')]).toEqual([true, false]);
@@ -74,8 +74,8 @@ test('[SHELL-6] data is fresh for five seconds after it came', async () => {
   jest.useRealTimers();
 });
 
-test('[SHELL-6] what is being fetched in advance is not asked for twice, and again where it failed', async () => {
-  const { asked, read } = answersLater();
+test('[SHELL-6] a prefetch in progress is shared, and retried after a failure', async () => {
+  const { asked, read } = deferResponses();
   const data = createDataCache(read, {});
   const both = [data.warm([key]), data.warm([key, '/news'])];
   expect(asked).toHaveLength(2);
@@ -89,8 +89,8 @@ test('[SHELL-6] what is being fetched in advance is not asked for twice, and aga
   expect(await failing.warm(['/a'])).toEqual([503]);
 });
 
-test('[SHELL-6] a page that opens while its data is on the way asks for nothing; what is asked for anew does', async () => {
-  const { asked, read } = answersLater();
+test('[SHELL-6] a page opened during its prefetch sends no request; a refresh does', async () => {
+  const { asked, read } = deferResponses();
   const data = createDataCache(read, {});
   const warming = data.warm(['/trips']);
   const shown = data.config.fetcher?.('/trips');
@@ -105,8 +105,8 @@ test('[SHELL-6] a page that opens while its data is on the way asks for nothing;
   expect(asked).toHaveLength(3);
 });
 
-test('[MATCH-4] an answer that was asked for before a newer one came does not replace it', async () => {
-  const { asked, read } = answersLater();
+test('[MATCH-4] a response requested earlier does not replace newer data', async () => {
+  const { asked, read } = deferResponses();
   const data = createDataCache(read, { [key]: 'first' });
   const fetched = data.config.fetcher?.(key);
   data.accept(key, 'goal', Date.now() + 1);
@@ -116,8 +116,8 @@ test('[MATCH-4] an answer that was asked for before a newer one came does not re
   expect(data.read(key)).toBe('goal');
 });
 
-test('[MATCH-4] what is kept up to date is never taken from the cache of the browser', async () => {
-  const { asked, read } = answersLater();
+test('[MATCH-4] live data bypasses the browser’s HTTP cache', async () => {
+  const { asked, read } = deferResponses();
   const data = createDataCache(read, {});
   void data.config.fetcher?.(key);
   data.accept(key, 'goal', Date.now());
@@ -126,9 +126,9 @@ test('[MATCH-4] what is kept up to date is never taken from the cache of the bro
   expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-cache', 'no-cache']);
 });
 
-test('[FORUM-5] what was asked for in advance before a change does not hide the change, whichever answer comes first', async () => {
+test('[FORUM-5] data prefetched before a change does not hide the change, in any order of responses', async () => {
   for (const first of [0, 1]) {
-    const { asked, read } = answersLater();
+    const { asked, read } = deferResponses();
     const changed = `/threads/${first}`;
     const data = createDataCache(read, {});
     const { result, unmount } = renderHook(
@@ -150,7 +150,7 @@ test('[FORUM-5] what was asked for in advance before a change does not hide the 
   }
 });
 
-test('[SHELL-6] so many answers are held; the oldest that are not shown go first', async () => {
+test('[SHELL-6] the cache is bounded and evicts the oldest data not displayed', async () => {
   const data = createDataCache(async (asked) => asked, { '/shown': 'shown' });
   const { unmount } = renderHook(() => useSWR('/shown', { ...data.config, revalidateOnMount: false }).data);
   for (let number = 0; number < maxAnswers + 10; number += 1) await data.warm([`/news/${number}`]);
@@ -160,7 +160,7 @@ test('[SHELL-6] so many answers are held; the oldest that are not shown go first
   unmount();
 });
 
-test('what the document was rendered from and came after it is what is hydrated, and what came since is what is shown', async () => {
+test('late hydration uses the server-rendered data, then shows newer data', async () => {
   const data = createDataCache(async () => 'later', {});
   data.accept('/live', 'newer', Date.now());
   data.addRendered({ '/live': 'rendered', '/table': 'rendered' });

@@ -7,8 +7,8 @@ import { createHotRemotes } from './hot-remotes.tsx';
 
 const Greeting = ({ text }: { text: string }) => <p>{text}</p>;
 
-/** A remote `mf-x` with one widget, which says a text. */
-function remoteOf(text: string, arrived: Promise<void> = Promise.resolve()): LoadedRemote {
+/** A remote `mf-x` with one widget, which shows a text. */
+function createRemote(text: string, arrived: Promise<void> = Promise.resolve()): LoadedRemote {
   const Widget = () => <Greeting text={text} />;
   const load = async () => {
     await arrived;
@@ -18,7 +18,7 @@ function remoteOf(text: string, arrived: Promise<void> = Promise.resolve()): Loa
   return { module, i18n };
 }
 
-/** Hot remotes of which `build` makes a newer version. */
+/** Hot remotes; `build` publishes a newer version. */
 function start(first: LoadedRemote) {
   let present = first;
   const hot = createHotRemotes({ load: async () => present });
@@ -36,20 +36,20 @@ function start(first: LoadedRemote) {
   };
 }
 
-test('[MF-8] a widget that is on the page shows the code that was built last', async () => {
-  const { loadGreeting, build } = start(remoteOf('one'));
+test('[MF-8] a widget on the page shows the latest build', async () => {
+  const { loadGreeting, build } = start(createRemote('one'));
   const { Widget } = await loadGreeting();
   render(<Widget />);
   expect(screen.getByText('one')).toBeTruthy();
-  await act(() => build(remoteOf('two')));
+  await act(() => build(createRemote('two')));
   expect(screen.getByText('two')).toBeTruthy();
 });
 
-test('[MF-8] a widget that is on its way while its remote is built anew shows the newer code, after the HTML that the server made with the older', async () => {
+test('[MF-8] a widget loading during a rebuild hydrates the old HTML, then shows the new code', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { loadGreeting, build } = start(remoteOf('one', promise));
+  const { loadGreeting, build } = start(createRemote('one', promise));
   const loading = loadGreeting();
-  await build(remoteOf('two'));
+  await build(createRemote('two'));
   resolve();
   const { Widget } = await loading;
 

@@ -32,13 +32,13 @@ function setUp({ isStorageOff = false } = {}) {
   return { freshness, world, taken };
 }
 
-test('[SHELL-4] a page of the present build is never reloaded', async () => {
+test('[SHELL-4] a page of the latest build is never reloaded', async () => {
   const { freshness } = setUp();
   await freshness.check();
   expect(freshness.takesReload('/a')).toBe(false);
 });
 
-test('[SHELL-4] a remote whose code has not run is taken over, and nothing is reloaded', async () => {
+test('[SHELL-4] an unused remote is replaced without a reload', async () => {
   const { freshness, world, taken } = setUp();
   Object.assign(world, { version: '2', used: false });
   await freshness.check();
@@ -59,7 +59,7 @@ test.each([
   expect(taken).toEqual([]);
 });
 
-test('[SHELL-4] what was newer and is taken back reloads nothing', async () => {
+test('[SHELL-4] a rolled-back build causes no reload', async () => {
   const { freshness, world } = setUp();
   world.shell = '2';
   await freshness.check();
@@ -68,7 +68,7 @@ test('[SHELL-4] what was newer and is taken back reloads nothing', async () => {
   expect(freshness.takesReload('/a')).toBe(false);
 });
 
-test('[SHELL-4] nothing is reloaded while someone writes or the browser is offline; afterwards it is', async () => {
+test('[SHELL-4] reloads wait while the user types or is offline', async () => {
   const { freshness, world } = setUp();
   world.shell = '2';
   await freshness.check();
@@ -80,14 +80,14 @@ test('[SHELL-4] nothing is reloaded while someone writes or the browser is offli
   expect(freshness.takesReload('/a')).toBe(true);
 });
 
-test('[SHELL-4] a browser that keeps nothing is never reloaded', async () => {
+test('[SHELL-4] a browser without storage is never reloaded', async () => {
   const { freshness, world } = setUp({ isStorageOff: true });
   world.shell = '2';
   await freshness.check();
   expect(freshness.takesReload('/a')).toBe(false);
 });
 
-test('[SHELL-4] a page that lacks code is left by a full load', () => {
+test('[SHELL-4] a page with missing code is left with a full page load', () => {
   const { freshness } = setUp();
   freshness.setIncomplete(true);
   expect(freshness.takesReload('/a')).toBe(true);

@@ -4,7 +4,7 @@ import { createLazyFreshness } from './lazy-freshness.ts';
 const hour = 3_600_000;
 const settled = () => new Promise(process.nextTick);
 
-/** Freshness whose check a test lets succeed or fail. */
+/** Freshness with a check that tests can make succeed or fail. */
 function setUp() {
   const world = {
     loads: 0,
@@ -40,7 +40,7 @@ function setUp() {
   return { world, freshness, at };
 }
 
-test('[SHELL-4] the page is compared every hour, and loads nothing for it before', async () => {
+test('[SHELL-4] the build is checked every hour, and the code for it loads then', async () => {
   const { world, freshness, at } = setUp();
   await at(hour - 1);
   expect(world.loads).toBe(0);
@@ -52,7 +52,7 @@ test('[SHELL-4] the page is compared every hour, and loads nothing for it before
   expect([world.loads, world.checks]).toEqual([1, 2]);
 });
 
-test('[SHELL-4] a check that fails is made again after a minute', async () => {
+test('[SHELL-4] a failed check is retried after a minute', async () => {
   const { world, at } = setUp();
   world.isDown = true;
   await at(hour);
@@ -73,7 +73,7 @@ test.each([
   expect(world.isIncomplete).toBe(isIncomplete);
 });
 
-test('[SHELL-4] code that came after all leaves nothing to load anew, also while the server is still asked', async () => {
+test('[SHELL-4] code that loads on a retry needs no full page load, even during a check', async () => {
   const { world, freshness } = setUp();
   await freshness.pageFailed(null);
   freshness.pageCame();
@@ -84,13 +84,13 @@ test('[SHELL-4] code that came after all leaves nothing to load anew, also while
   expect(world.isIncomplete).toBe(false);
 });
 
-test('[SHELL-4] a page that is only tried again is not left', async () => {
+test('[SHELL-4] a retry does not leave the page', async () => {
   const { world, freshness } = setUp();
   world.isNewer = true;
   await expect(freshness.pageFailed(null)).resolves.toBe(false);
 });
 
-test('[SHELL-4] widgets without their code ask once', async () => {
+test('[SHELL-4] widgets with missing code check once', async () => {
   const { world, freshness } = setUp();
   freshness.widgetFailed();
   freshness.widgetFailed();
@@ -100,7 +100,7 @@ test('[SHELL-4] widgets without their code ask once', async () => {
   expect([world.checks, world.isIncomplete]).toEqual([1, false]);
 });
 
-test('[SHELL-4] vetoes count, and each ends once', async () => {
+test('[SHELL-4] vetoes are counted, and each ends once', async () => {
   const { world, freshness, at } = setUp();
   await at(hour);
   const one = freshness.vetoReload();

@@ -13,11 +13,11 @@ const release = (name: string, version: string): RemoteRelease => ({
 });
 const releases = [release('mf-news', '1.2.0'), release('mf-squad', '1.0.1')];
 
-test('[MF-5] the link of a page names the versions that it has', () => {
+test('[MF-5] the share link has the page’s versions', () => {
   expect(getSharePath({ releases })).toBe('/qa?pins=mf-news@1.2.0,mf-squad@1.0.1');
 });
 
-test('[MF-5] the link of a page names a dev server in place of the version that the server rendered', () => {
+test('[MF-5] the share link has a dev server instead of the server-rendered version', () => {
   const devServers = { 'mf-squad': 'http://localhost:4101' };
   expect(getSharePath({ releases, devServers })).toBe(
     '/qa?pins=mf-news@1.2.0,mf-squad@http://localhost:4101',

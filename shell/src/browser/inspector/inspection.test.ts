@@ -11,7 +11,7 @@ const failure = readErrorEvent(
   }),
 );
 
-test('[MF-5] an error is known by its region, a failure by its remote in all its regions', () => {
+test('[MF-5] errors are listed by region, remote failures in all regions of the remote', () => {
   expect(react).toEqual({ region: 'page', remote: null, kind: 'caught', message: 'broken' });
   expect(failure).toEqual({ region: null, remote: 'mf-squad', kind: 'unreachable', message: '1.0.0' });
   const all = [react, failure];

@@ -9,7 +9,7 @@ const entry = (name: string, startTime: number, responseEnd: number, transferSiz
   encodedBodySize: 250,
 });
 
-test('[MF-5] the load of a remote is the time in which its files were on their way, and their bytes', () => {
+test('[MF-5] the load of a remote is the loading time and the size of its files', () => {
   const entries = [
     entry(`${base}page.js`, 120, 180, 0),
     entry(`${base}remoteEntry.js`, 100, 150),
@@ -19,6 +19,6 @@ test('[MF-5] the load of a remote is the time in which its files were on their w
   expect(measureLoad(entries, base)).toEqual({ files: 3, duration: 100, transferred: 600, size: 750 });
 });
 
-test('a remote of which nothing was fetched cost nothing', () => {
+test('a remote without loaded files has no cost', () => {
   expect(measureLoad([], base)).toEqual({ files: 0, duration: 0, transferred: 0, size: 0 });
 });

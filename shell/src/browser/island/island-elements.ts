@@ -32,7 +32,8 @@ const margin = '300px 0px';
 let observer: IntersectionObserver | undefined;
 
 /**
- * Starts the loader now, or when the element comes near the viewport. @returns a function to stop watching
+ * Starts the loader now, or when the element comes near the viewport.
+ * @returns a function to stop watching
  */
 export function watchIsland(element: Element, loader: IslandLoader, when: 'visible' | 'load'): () => void {
   loaders.set(element, loader);

@@ -3,7 +3,7 @@ import { createLateAnswers } from './late-answers.ts';
 const use = { remote: 'mf-squad', widget: 'absences' };
 const late = { path: '/page-data/x', keys: { 'mf-squad-absences': ['/absences'] } };
 
-/** A page whose pages server and API answer as they are told. */
+/** A page with a stubbed pages server and API. */
 function page(answer: () => Promise<Pick<Response, 'status' | 'ok' | 'json'>>, failures: number[] = []) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as () => Promise<Response>);
   fetched.mockClear();
@@ -17,7 +17,7 @@ const failing = async () => ({ status: 502, ok: false, json: async () => null })
 
 beforeAll(() => Object.assign(globalThis, { fetch: jest.fn() }));
 
-test('what islands were rendered from is fetched once, by the first that wakes', async () => {
+test('late data is fetched once, by the first island that hydrates', async () => {
   const { fetched, data, load } = page(here);
   expect(await Promise.all([load(use, 'mf-squad-absences'), load(use, 'mf-squad-absences')])).toEqual([
     true,
@@ -27,20 +27,20 @@ test('what islands were rendered from is fetched once, by the first that wakes',
   expect(data.addRendered).toHaveBeenCalledWith({ '/absences': [] });
 });
 
-test('an island that was rendered from what the document has fetches nothing', async () => {
+test('an island whose data is in the document fetches nothing', async () => {
   const { fetched, load } = page(here);
   expect(await load(use, 'mf-news-youtube')).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('where it is no longer to be had, the island’s present data comes in its place, and it is not hydrated', async () => {
+test('if late data is gone, current data is loaded and the island rendered from scratch', async () => {
   const { data, load } = page(gone);
   expect(await load(use, 'mf-squad-absences')).toBe(false);
   expect(data.warm).toHaveBeenCalledWith(['/absences']);
   expect(data.addRendered).not.toHaveBeenCalled();
 });
 
-test('without any data the island is not there yet, and the next try asks again', async () => {
+test('without data the island fails, and a retry fetches again', async () => {
   const { fetched, load } = page(failing);
   await expect(load(use, 'mf-squad-absences')).rejects.toMatchObject({ code: 'unreachable' });
   fetched.mockImplementation(here as () => Promise<Response>);

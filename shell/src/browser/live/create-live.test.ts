@@ -3,7 +3,7 @@ import { createLive, type LiveParts } from './create-live.ts';
 
 type Reading = Parameters<Awaited<ReturnType<LiveParts['load']>>['readStream']>[0];
 
-/** A page whose streams a test opens, feeds and breaks. */
+/** A page whose streams the test controls. */
 function page({ isSilent = false } = {}) {
   const readings: (Reading & { end: () => void })[] = [];
   const accepted: [string, unknown][] = [];
@@ -47,7 +47,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('[MATCH-4] however many blocks listen, a page has one stream with the keys of all', async () => {
+test('[MATCH-4] all subscribers of a page share one stream', async () => {
   const { live, readings } = page();
   const ends = ['/a', '/b', '/a'].map((key) => live.listen(key));
   await pass(60);
@@ -65,7 +65,7 @@ test('[MATCH-4] however many blocks listen, a page has one stream with the keys 
   expect(live.state()).toEqual({ kind: 'idle' });
 });
 
-test('[MATCH-4] without a stream the page asks every five seconds, until there is one again', async () => {
+test('[MATCH-4] without a stream the page polls every five seconds until it reconnects', async () => {
   const { live, polled, breakStreams, mendStreams, readings } = page();
   breakStreams();
   live.listen('/a');
@@ -83,7 +83,7 @@ test('[MATCH-4] without a stream the page asks every five seconds, until there i
   expect(polled).toHaveLength(asked);
 });
 
-test('[MATCH-4] a stream that ends is opened again, and one that is silent for too long too', async () => {
+test('[MATCH-4] a stream that ends or goes silent is reopened', async () => {
   const { live, readings } = page({ isSilent: true });
   live.listen('/a');
   await pass(60);
@@ -98,7 +98,7 @@ test('[MATCH-4] a stream that ends is opened again, and one that is silent for t
   expect(readings).toHaveLength(3);
 });
 
-test('a stream that breaks off again and again is asked for every other second, not without end', async () => {
+test('a stream that keeps closing is reopened every other second at most', async () => {
   const { live, readings } = page();
   live.listen('/a');
   for (let second = 0; second < 20; second++) {
@@ -109,7 +109,7 @@ test('a stream that breaks off again and again is asked for every other second, 
   expect(readings.length).toBeLessThan(16);
 });
 
-test('[MATCH-4] a phone that slept opens its stream anew when it wakes', async () => {
+test('[MATCH-4] a phone reopens its stream when it resumes', async () => {
   const { live, readings } = page();
   live.listen('/a');
   await pass(60);
@@ -129,7 +129,7 @@ test('[MATCH-4] a phone that slept opens its stream anew when it wakes', async (
   expect(readings).toHaveLength(2);
 });
 
-test('what comes over a stream that was replaced is not taken over', async () => {
+test('data from a replaced stream is ignored', async () => {
   const { live, readings, accepted } = page();
   live.listen('/a');
   await pass(60);
@@ -140,7 +140,7 @@ test('what comes over a stream that was replaced is not taken over', async () =>
   expect(accepted).toEqual([['/a', 'new']]);
 });
 
-test('[MATCH-4] keys for which one stream has no room are asked for by themselves', async () => {
+test('[MATCH-4] keys beyond the stream’s limit are polled', async () => {
   const { live, polled, readings } = page();
   const keys = Array.from({ length: liveKeysLimit + 2 }, (_, index) => `/${index}`);
   for (const key of keys) live.listen(key);

@@ -2,7 +2,7 @@ import { createLazyListen } from './lazy-listen.ts';
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** Live code that a test lets come or fail, and the keys that are listened to. */
+/** Live code that tests can load or fail, and the subscribed keys. */
 function live() {
   const listened = new Set<string>();
   const loads: { come: () => void; fail: () => void }[] = [];
@@ -28,7 +28,7 @@ function live() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[MATCH-4] the live code is asked for once, when somebody listens first', async () => {
+test('[MATCH-4] the live code is loaded once, on the first subscription', async () => {
   const { listen, listened, loads } = live();
   expect(loads).toHaveLength(0);
   const end = listen('/a');
@@ -41,7 +41,7 @@ test('[MATCH-4] the live code is asked for once, when somebody listens first', a
   expect([...listened]).toEqual(['/b']);
 });
 
-test('whoever left before the code came is not listened for', async () => {
+test('a subscription that ended during loading is not started', async () => {
   const { listen, listened, loads } = live();
   listen('/a')();
   loads[0]?.come();
@@ -49,7 +49,7 @@ test('whoever left before the code came is not listened for', async () => {
   expect(listened.size).toBe(0);
 });
 
-test('[MATCH-4] code that cannot be had is asked for again, as long as somebody listens', async () => {
+test('[MATCH-4] loading the live code is retried while there are subscribers', async () => {
   const { listen, listened, loads } = live();
   const end = listen('/a');
   loads[0]?.fail();

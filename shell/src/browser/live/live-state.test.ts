@@ -13,7 +13,7 @@ test.each<[LiveState, LiveEvent, LiveState]>([
   [connecting(), 'lost', polling(1, 2_000)],
   [connecting(1), 'lost', polling(2, 4_000)],
   [connecting(9), 'lost', polling(10, 60_000)],
-  // A stream that broke off is opened again in a moment: one that always does must not be asked for endlessly.
+  // A lost stream is reopened after a delay, so that one that keeps closing is not requested in a tight loop.
   [streaming, 'lost', polling(0, 2_000)],
   [polling(0, 2_000), 'retry', connecting()],
   [streaming, 'subscribed', connecting()],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // Pages ask their own host.
+  // Pages use relative URLs.
   globalThis.fetch = (path, init) => realFetch(`http://127.0.0.1:${port}${path}`, init);
 });
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Reads the stream of `/a`; `next` waits for the answer after those that were taken. */
+/** Reads the stream of `/a`; `next` waits for the next message. */
 function read(signal = new AbortController().signal) {
   const waiting: ((answer: LiveAnswer) => void)[] = [];
   const opened = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ function read(signal = new AbortController().signal) {
     },
     onAnswer: (answer) => waiting.shift()?.(answer),
   });
-  // Most tests leave theirs open until the server goes.
+  // Most tests leave it open until the server stops.
   over.catch(() => undefined);
   return {
     over,
@@ -55,12 +55,12 @@ function read(signal = new AbortController().signal) {
   };
 }
 
-test('[MATCH-4] the stream is asked for with its keys, and the token in a header alone', async () => {
+test('[MATCH-4] the request has the keys in the URL, and the token only in a header', async () => {
   await read().opened;
   expect(asked).toEqual([{ url: '/api/live?keys=%5B%22%2Fa%22%5D', authorization: 'Bearer secret' }]);
 });
 
-test('[MATCH-4] an answer that comes in pieces, letters cut in two, is whole', async () => {
+test('[MATCH-4] a message split inside a character is reassembled', async () => {
   const { opened, next, signs } = read();
   await opened;
   const answer = next();
@@ -73,19 +73,19 @@ test('[MATCH-4] an answer that comes in pieces, letters cut in two, is whole', a
   expect(signs()).toBeGreaterThan(0);
 });
 
-test('a stream that the server ends is over', async () => {
+test('reading ends when the server closes the stream', async () => {
   const { opened, over } = read();
   await opened;
   streams[0]?.end();
   await expect(over).resolves.toBeUndefined();
 });
 
-test('a stream that is refused says with which status', async () => {
+test('a rejected stream fails with the status', async () => {
   status = 503;
   await expect(read().over).rejects.toThrow('503');
 });
 
-test('a stream that the page gives up ends at the server', async () => {
+test('aborting closes the stream on the server', async () => {
   const giveUp = new AbortController();
   const { opened, over } = read(giveUp.signal);
   await opened;

@@ -9,7 +9,7 @@ import type { BrowserHistory } from './browser-history.ts';
 import { createNavigation, type NavigationDependencies } from './navigation.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
-/** A browser's history without a browser. */
+/** A fake browser history. */
 function fakeHistory() {
   const entries: Location[] = [parseLocation('/', 'k0')];
   let pop: (location: Location) => void = () => {};
@@ -78,7 +78,7 @@ function setUp(open?: NavigationDependencies['open'], freshness = fresh) {
   return { history, navigation, arrivals };
 }
 
-test('[NAV-7] a move changes address and view together, once the page is there', async () => {
+test('[NAV-7] a navigation changes URL and view together when the page is loaded', async () => {
   let arrive: (view: View) => void = () => {};
   const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   const moved = navigation.go('/trup');
@@ -94,7 +94,7 @@ test('[NAV-7] a move changes address and view together, once the page is there',
   });
 });
 
-test('[NAV-7] a newer move takes the place of one that is under way', async () => {
+test('[NAV-7] a newer navigation cancels a pending one', async () => {
   const arrive = new Map<string, (view: View) => void>();
   const { history, navigation } = setUp(
     (_match, location) => new Promise((resolve) => arrive.set(location.pathname, resolve)),
@@ -109,7 +109,7 @@ test('[NAV-7] a newer move takes the place of one that is under way', async () =
   expect(navigation.store.getState().location.pathname).toBe('/klub');
 });
 
-test('[NAV-7] a page that is left does not go on with its move when the browser gives it back', async () => {
+test('[NAV-7] leaving the page cancels its pending navigation', async () => {
   let arrive: (view: View) => void = () => {};
   const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   const moved = navigation.go('/trup');
@@ -120,13 +120,13 @@ test('[NAV-7] a page that is left does not go on with its move when the browser 
   expect(navigation.store.getState().location.pathname).toBe('/');
 });
 
-test('[NAV-2] a redirect is followed without a load', async () => {
+test('[NAV-2] a redirect is followed without a page load', async () => {
   const { history, navigation } = setUp();
   await navigation.go('/kampe?x=1');
   expect(formatLocation(history.current())).toBe('/kampe/2025?x=1');
 });
 
-test('[NAV-7] going back finds the scroll position again', async () => {
+test('[NAV-7] going back restores the scroll position', async () => {
   const { history, navigation, arrivals } = setUp();
   history.scroll = 640;
   await navigation.go('/trup');
@@ -136,7 +136,7 @@ test('[NAV-7] going back finds the scroll position again', async () => {
   expect(arrivals).toEqual(['push /trup null', 'pop / 640']);
 });
 
-test('a link within the page opens nothing anew', async () => {
+test('an in-page link does not reload the page', async () => {
   let opened = 0;
   const { history, navigation } = setUp(async () => {
     opened += 1;
@@ -147,7 +147,7 @@ test('a link within the page opens nothing anew', async () => {
   expect(formatLocation(history.current())).toBe('/#next');
 });
 
-test('[NAV-7] positions are found again after several moves, back and forward', async () => {
+test('[NAV-7] scroll positions are restored across several navigations', async () => {
   const { history, navigation, arrivals } = setUp();
   const at = async (scroll: number, address: string) => {
     history.scroll = scroll;
@@ -164,7 +164,7 @@ test('[NAV-7] positions are found again after several moves, back and forward', 
   expect(arrivals.slice(3)).toEqual(['pop /klub 300', 'pop /trup 200', 'pop / 100']);
 });
 
-test('[NAV-7] a link within the page ends a move that is under way', async () => {
+test('[NAV-7] an in-page link cancels a pending navigation', async () => {
   let arrive: (view: View) => void = () => {};
   const { history, navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   const slow = navigation.go('/trup');
@@ -175,7 +175,7 @@ test('[NAV-7] a link within the page ends a move that is under way', async () =>
   expect(formatLocation(history.current())).toBe('/#next');
 });
 
-test('[SHELL-4] a move that is to be a full load leaves with path, query and hash, and opens nothing', async () => {
+test('[SHELL-4] a navigation with a full page load keeps path, query and fragment', async () => {
   const asked: string[] = [];
   const { history, navigation } = setUp(() => Promise.reject(new Error('opened')), {
     ...fresh,
@@ -191,7 +191,7 @@ test('[SHELL-4] a move that is to be a full load leaves with path, query and has
 
 const failed: View = { kind: 'failed', remote: 'mf-squad', code: 'chunk-missing' };
 
-test('[SHELL-4] a page whose code is gone is a full load where that helps', async () => {
+test('[SHELL-4] missing code causes a full page load if a newer build exists', async () => {
   const { history, navigation } = setUp(async () => failed, {
     ...fresh,
     pageFailed: async (path) => path === '/trup',
@@ -201,7 +201,7 @@ test('[SHELL-4] a page whose code is gone is a full load where that helps', asyn
   expect(navigation.store.getState().location.pathname).toBe('/');
 });
 
-test('[SHELL-4] where nothing newer is there the failure is shown, and trying again stays on the page', async () => {
+test('[SHELL-4] without a newer build the failure is shown, and a retry stays on the page', async () => {
   const asked: (string | null)[] = [];
   const { history, navigation } = setUp(async () => failed, {
     ...fresh,
@@ -220,7 +220,7 @@ test('[SHELL-4] where nothing newer is there the failure is shown, and trying ag
 const squad: PageModule = { Page: () => null, head: () => ({ title: '', description: '' }) };
 const i18n = {} as Extract<View, { kind: 'page' }>['i18n'];
 
-/** A page as the opener makes it, anew each time. */
+/** A page view; the opener creates a new one each time. */
 const pageView = (match: RouteMatch, query = '', module: PageModule = squad): View => ({
   kind: 'page',
   remote: match.route.remote,
@@ -238,7 +238,7 @@ function ahead(path: string, module?: PageModule): PageAhead {
   return { location, match, view: pageView(match, location.search, module), element: {} as HTMLElement };
 }
 
-test('[NAV-8] a page that was rendered ahead is shown as it is, where it was rendered', async () => {
+test('[NAV-8] a prerendered page is shown in the element it was rendered in', async () => {
   const { navigation } = setUp(async (match) => pageView(match));
   const page = ahead('/trup');
   navigation.prepare(page);
@@ -251,7 +251,7 @@ test('[NAV-8] a page that was rendered ahead is shown as it is, where it was ren
   expect(state.element).toBe(page.element);
   expect(state.location.key).toBe('k1');
   expect(navigation.ahead.getState()).toBeNull();
-  // Its query changes where it stands.
+  // A changed query rerenders it in place.
   await navigation.go('/trup?sort=age');
   expect(navigation.store.getState().element).toBe(page.element);
   expect(navigation.store.getState().view).not.toBe(page.view);
@@ -271,7 +271,7 @@ test.each<[string, string, PageModule]>([
   expect(navigation.store.getState().element).toBe(page.element);
 });
 
-test('[NAV-8] a failure takes the place of what was rendered ahead', async () => {
+test('[NAV-8] a failure replaces the prerendered page', async () => {
   const { navigation } = setUp(async (match) => ({
     kind: 'failed',
     remote: match.route.remote,
@@ -284,7 +284,7 @@ test('[NAV-8] a failure takes the place of what was rendered ahead', async () =>
   expect(navigation.ahead.getState()).toBeNull();
 });
 
-test('[NAV-8] nothing is rendered ahead that only members may see, that is here, or while a move is under way', async () => {
+test('[NAV-8] guarded and current pages are not prerendered, nor any during a navigation', async () => {
   let arrive: (view: View) => void = () => {};
   const { navigation } = setUp(() => new Promise((resolve) => (arrive = resolve)));
   navigation.prepare(ahead('/indstillinger'));

@@ -10,7 +10,7 @@ function keeping(first: Record<string, string> = {}) {
   };
 }
 
-test('[NAV-7] scroll positions outlive the document', () => {
+test('[NAV-7] scroll positions survive a page load', () => {
   const storage = keeping();
   const before = createScrollPositions(storage);
   before.note('a', 640);
@@ -20,7 +20,7 @@ test('[NAV-7] scroll positions outlive the document', () => {
   expect([after.of('a'), after.of('b'), after.of('c')]).toEqual([640, 20, null]);
 });
 
-test('of many entries the fifty that were left last are remembered', () => {
+test('only the fifty latest scroll positions are remembered', () => {
   const storage = keeping();
   const before = createScrollPositions(storage);
   for (let entry = 0; entry < 60; entry++) before.note(String(entry), entry);
@@ -30,9 +30,6 @@ test('of many entries the fifty that were left last are remembered', () => {
   expect([after.of('0'), after.of('10'), after.of('11'), after.of('59')]).toEqual([7, null, 11, 59]);
 });
 
-test.each(['', 'null', '7', '{}', '{', '[[]]', '[7]'])(
-  'of what is none nothing is remembered: %s',
-  (text) => {
-    expect(createScrollPositions(keeping({ scroll: text })).of('a')).toBeNull();
-  },
-);
+test.each(['', 'null', '7', '{}', '{', '[[]]', '[7]'])('invalid stored positions are ignored: %s', (text) => {
+  expect(createScrollPositions(keeping({ scroll: text })).of('a')).toBeNull();
+});

@@ -9,7 +9,7 @@ const site: OfflineSite = {
 };
 const at = Date.UTC(2026, 10, 21, 12);
 
-test('what was read stands in the list with its title and time, the newest first', () => {
+test('the list has saved pages with title and time, newest first', () => {
   document.documentElement.innerHTML = renderListDocument(
     site,
     [
@@ -29,11 +29,11 @@ test('what was read stands in the list with its title and time, the newest first
   expect(document.querySelector('script')?.nonce).toBe('n');
 });
 
-test('where nothing was read the list says so', () => {
+test('an empty list has a message', () => {
   expect(renderListDocument(site, [], 'n')).toContain('<p>Intet</p>');
 });
 
-test('a kept page says that it is one, and of when, before anything else', () => {
+test('a saved page begins with a notice and its time', () => {
   const html = renderSavedDocument(site, '<head></head><body><p>Tekst $&</p></body>', at, 'n');
   expect(html).toMatch(/<body><div>Som den var <time datetime="2026-11-21T12:00:00.000Z">.*2026.*<\/time>/);
   expect(html).toContain('<p>Tekst $&</p>');

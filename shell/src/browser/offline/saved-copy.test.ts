@@ -4,7 +4,7 @@ const documentWith = (head: string, body: string) =>
   `<!doctype html><html lang="da-DK"><head><title>Trup &amp; skader</title>${head}<style>p{margin:0}</style></head><body>${body}</body></html>`;
 const mark = '<meta name="offline" content="/service-worker.js">';
 
-test('a kept copy has the text and the styles of a page, and nothing that runs or is fetched', () => {
+test('a saved copy has text and styles, but nothing that runs or loads', () => {
   const copy = createSavedCopy(
     documentWith(
       `${mark}<link rel="preload" href="/assets/a.js"><script>alert(1)</script>`,
@@ -19,7 +19,7 @@ test('a kept copy has the text and the styles of a page, and nothing that runs o
   expect(page.querySelector('style')?.textContent).toBe('p{margin:0}');
 });
 
-test('a document without the mark is not kept, nor one that is endless', () => {
+test('documents without the mark or too long are not saved', () => {
   expect(createSavedCopy(documentWith('', ''))).toBeNull();
   expect(createSavedCopy(documentWith(mark, 'x'.repeat(1_000_001)))).toBeNull();
 });

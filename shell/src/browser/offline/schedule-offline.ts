@@ -4,8 +4,8 @@ import { offlineMeta } from '../../page/offline/contract.ts';
 const delayMs = 3_000;
 
 /**
- * Starts saving read pages when the browser is idle, if the page allows it. @param load gets the service
- * worker's URL
+ * Starts saving read pages when the browser is idle, if the page allows it.
+ * @param load gets the service worker's URL
  */
 export function scheduleOffline(load: (worker: string) => Promise<void>): void {
   const worker = document.querySelector<HTMLMetaElement>(`meta[name=${offlineMeta}]`)?.content;

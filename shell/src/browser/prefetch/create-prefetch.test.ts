@@ -1,6 +1,6 @@
 import { createPrefetch } from './create-prefetch.ts';
 
-test('[NAV-8] at most four pages are loaded at once, none twice, and of the rest the latest waits', async () => {
+test('[NAV-8] at most four pages are prefetched concurrently, and the latest request waits', async () => {
   const opened: string[] = [];
   const finish: (() => void)[] = [];
   const prefetch = createPrefetch();
@@ -23,7 +23,7 @@ test('[NAV-8] at most four pages are loaded at once, none twice, and of the rest
   expect(opened).toEqual(['a', 'b', 'c', 'd', 'f', 'e']);
 });
 
-test('[NAV-8] a page that could not be loaded in advance may be tried again', async () => {
+test('[NAV-8] a failed prefetch can be retried', async () => {
   let tries = 0;
   const prefetch = createPrefetch();
   const load = () => {

@@ -9,7 +9,7 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ saveData: true, effectiveType: '4g' }, false, false],
 ])(
-  '[NAV-8] on the connection %j: a link that is pointed at %s, one in sight %s',
+  '[NAV-8] on connection %j, prefetching hovered links is %s, links in view %s',
   (connection, intent, sight) => {
     expect([isPrefetchAllowed(connection), isPrefetchAllowed(connection, 'sight')]).toEqual([intent, sight]);
   },

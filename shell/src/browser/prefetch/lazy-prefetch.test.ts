@@ -2,7 +2,7 @@ import { createLazyPrefetch } from './lazy-prefetch.ts';
 
 const settled = () => new Promise(process.nextTick);
 
-test('[NAV-8] the code comes once, with the first link that is pointed at', async () => {
+test('[NAV-8] the prefetch code is loaded once, on the first hover', async () => {
   const paths: string[] = [];
   const load = jest.fn(async () => (path: string) => void paths.push(path));
   const { prefetch } = createLazyPrefetch(load);
@@ -14,7 +14,7 @@ test('[NAV-8] the code comes once, with the first link that is pointed at', asyn
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that could not be had is asked for with the next link', async () => {
+test('loading the prefetch code is retried with the next link', async () => {
   const paths: string[] = [];
   const load = jest
     .fn()

@@ -24,12 +24,12 @@ const table = {
 const getHash = (file: string): Promise<string> =>
   Reflect.get(globalThis, 'fanBaseIntegrity')(`http://localhost/assets/mf-news/1/web/${file}`);
 
-/** A page of these releases, before it asks for the table. */
+/** A page of these releases, before it loads the table. */
 function begin(answer: () => Promise<unknown>) {
   Object.assign(globalThis, { fetch: jest.fn(answer) });
   const releases = new Map([
     ['mf-news', release('mf-news', '1', { 'page-front': ['a.js'] })],
-    // It was replaced by a newer one, which has its files.
+    // Replaced by a newer release, which has its files.
     ['mf-squad', release('mf-squad', '2', { 'page-squad': ['d.js'] })],
   ]);
   const boot = {
@@ -44,7 +44,7 @@ function begin(answer: () => Promise<unknown>) {
 
 const found = async () => ({ ok: true, json: async () => table });
 
-test('releases of the page get the files of what is not on it', async () => {
+test('the page’s releases get their remaining files', async () => {
   const { releases, boot, loadTable } = begin(found);
   await loadTable();
   expect(releases.get('mf-news')?.chunks).toEqual(table.chunks['mf-news@1']);
@@ -52,7 +52,7 @@ test('releases of the page get the files of what is not on it', async () => {
   expect(boot.releases).toEqual([...releases.values()]);
 });
 
-test('the hash of a script on the page is known, and that of another waits for the table, which is loaded once', async () => {
+test('hashes of other scripts wait for the table, which is loaded once', async () => {
   begin(found);
   expect(await getHash('a.js')).toBe('sha384-a');
   expect(fetch).not.toHaveBeenCalled();

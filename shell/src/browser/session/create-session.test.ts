@@ -4,7 +4,7 @@ import { createSession, tokenKey } from './create-session.ts';
 
 const user = createUser();
 
-/** Storage of one browser, and the tabs that look at it. */
+/** One browser's storage, and its tabs. */
 function browser(stored: Record<string, string> = {}) {
   const values = new Map(Object.entries(stored));
   const listeners: ((key: string | null) => void)[] = [];
@@ -18,7 +18,7 @@ function browser(stored: Record<string, string> = {}) {
   };
   const tab = () => {
     const own: (typeof listeners)[number][] = [];
-    const tell = (key: string) => {
+    const notify = (key: string) => {
       for (const listener of listeners) if (!own.includes(listener)) listener(key);
     };
     const session = createSession(
@@ -26,11 +26,11 @@ function browser(stored: Record<string, string> = {}) {
         read: (key) => values.get(key) ?? null,
         write: (key, value) => {
           values.set(key, value);
-          tell(key);
+          notify(key);
         },
         remove: (key) => {
           values.delete(key);
-          tell(key);
+          notify(key);
         },
         onChange: (listener) => {
           own.push(listener);
@@ -40,7 +40,7 @@ function browser(stored: Record<string, string> = {}) {
       { me, logout: async (token) => ended.push(token) },
       () => changes.push(1),
     );
-    /** The browser gives the page back as it was when it was left. */
+    /** The browser restores the page from the back/forward cache. */
     const comeBack = () => {
       for (const listener of own) listener(null);
     };
@@ -49,7 +49,7 @@ function browser(stored: Record<string, string> = {}) {
   return { values, tab, ended, changes, goDown: () => (isDown = true) };
 }
 
-test('[ACCOUNT-3] a stored token is restored and its user fetched', async () => {
+test('[ACCOUNT-3] a stored token is restored, and its user fetched', async () => {
   const { tab } = browser({ [tokenKey]: 'good' });
   const session = tab();
   expect(session.store.getState()).toEqual({ user: null, isRestoring: true });
@@ -58,7 +58,7 @@ test('[ACCOUNT-3] a stored token is restored and its user fetched', async () => 
   expect(session.token()).toBe('good');
 });
 
-test('[ACCOUNT-3] a token that the server does not know is forgotten', async () => {
+test('[ACCOUNT-3] an unknown token is deleted', async () => {
   const { tab, values } = browser({ [tokenKey]: 'old' });
   const session = tab();
   await session.restore();
@@ -66,7 +66,7 @@ test('[ACCOUNT-3] a token that the server does not know is forgotten', async () 
   expect(values.has(tokenKey)).toBe(false);
 });
 
-test('[ACCOUNT-3] a server that is away does not log anyone out for good', async () => {
+test('[ACCOUNT-3] an unreachable server does not end the session', async () => {
   const { tab, values, goDown } = browser({ [tokenKey]: 'good' });
   goDown();
   const session = tab();
@@ -75,7 +75,7 @@ test('[ACCOUNT-3] a server that is away does not log anyone out for good', async
   expect(values.get(tokenKey)).toBe('good');
 });
 
-test('[ACCOUNT-2] logging in and out in one tab does it in every tab', async () => {
+test('[ACCOUNT-2] logging in or out in one tab applies to every tab', async () => {
   const { tab, values, ended } = browser();
   const [one, other] = [tab(), tab()];
   await Promise.all([one.restore(), other.restore()]);
@@ -90,7 +90,7 @@ test('[ACCOUNT-2] logging in and out in one tab does it in every tab', async () 
   expect(ended).toEqual(['good']);
 });
 
-test('[ACCOUNT-2] a page that comes back as it was left shows who is logged in by now, and asks nothing where that is the same', async () => {
+test('[ACCOUNT-2] a page restored by the browser updates the session only if it has changed', async () => {
   const { tab, values, goDown } = browser({ [tokenKey]: 'good' });
   const session = tab();
   await session.restore();

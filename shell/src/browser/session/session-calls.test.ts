@@ -1,7 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { readWithSession, sendWithSession } from './session-calls.ts';
 
-/** An API that knows the site's token, and the user's until the login ends; with what it was asked with. */
+/** An API that accepts the site's token, and the user's until the session ends; records the tokens. */
 function api(refusal: { status: number; code: string } | null) {
   const tokens: (string | null)[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
@@ -30,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const ended = { status: 401, code: 'unauthorized' };
 
-test('what is read or sent goes out as whoever is logged in', async () => {
+test('requests use the user’s session', async () => {
   const { tokens, session } = api(null);
   expect(await readWithSession('/news', 'default', session, 'site')).toBe('answer');
   expect(await sendWithSession({ method: 'POST', path: '/contact' }, session, 'site')).toBe('answer');
@@ -38,7 +38,7 @@ test('what is read or sent goes out as whoever is logged in', async () => {
 });
 
 test.each([ended, { status: 403, code: 'wrong_site' }])(
-  '[ACCOUNT-3] reading goes on as a visitor once the login is over: %o',
+  '[ACCOUNT-3] reading continues as a visitor after the session has ended: %o',
   async (refusal) => {
     const { tokens, session } = api(refusal);
     expect(await readWithSession('/news', 'default', session, 'site')).toBe('answer');
@@ -47,7 +47,7 @@ test.each([ended, { status: 403, code: 'wrong_site' }])(
   },
 );
 
-test('[ACCOUNT-3] nothing is sent again as somebody else once the login is over', async () => {
+test('[ACCOUNT-3] writes are not repeated as a visitor after the session has ended', async () => {
   const { tokens, session } = api(ended);
   await expect(sendWithSession({ method: 'POST', path: '/x', body: {} }, session, 'site')).rejects.toThrow(
     ApiError,

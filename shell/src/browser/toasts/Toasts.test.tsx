@@ -8,7 +8,7 @@ const all = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
 const open = () => all().filter((toast) => toast.dataset['toast'] === 'open');
 const raise = (message: string, kind: 'info' | 'error' = 'info') =>
   act(async () => show({ message, kind }, i18n));
-/** In steps: what a timer changes begins the next timer once React has drawn it. */
+/** In steps, because a rerender after one timer starts the next. */
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 25)
     await act(async () => jest.advanceTimersByTime(Math.min(25, left)));
@@ -22,7 +22,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('[SHELL-2] a toast stays 5000 ms, is then marked closed, and out of sight after 200 ms', async () => {
+test('[SHELL-2] a toast is marked closed after 5000 ms, and gone 200 ms later', async () => {
   await raise('Saved');
   await pass(toastLimits.visibleMs - 1);
   expect(open()).toHaveLength(1);
@@ -35,7 +35,7 @@ test('[SHELL-2] a toast stays 5000 ms, is then marked closed, and out of sight a
   expect(all()).toHaveLength(0);
 });
 
-test('[SHELL-2] of six toasts the first makes room', async () => {
+test('[SHELL-2] a sixth toast replaces the first', async () => {
   for (const number of [1, 2, 3, 4, 5]) await raise(`Toast ${number}`);
   await pass(500);
   expect(open()).toHaveLength(5);
@@ -48,21 +48,21 @@ test('[SHELL-2] of six toasts the first makes room', async () => {
   ).toEqual(['Toast 2', 'Toast 3', 'Toast 4', 'Toast 5', 'Toast 6'].sort());
 });
 
-test('[SHELL-2] a toast that says the same as an open one is not shown again', async () => {
+test('[SHELL-2] a duplicate of an open toast is not shown', async () => {
   for (let times = 0; times < 7; times += 1) await raise('The link is copied.');
   await raise('Saved');
   await pass(500);
   expect(open()).toHaveLength(2);
 });
 
-test('[SHELL-2] a failure interrupts a screen reader, and anything else waits for it', async () => {
+test('[SHELL-2] failures interrupt screen readers, other toasts don’t', async () => {
   await raise('Saved');
   await raise('Not saved', 'error');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('[SHELL-2] a toast whose reader is there has its time again afterwards', async () => {
+test('[SHELL-2] hovering or focusing a toast restarts its timer', async () => {
   await raise('Saved');
   const [toast] = open();
   if (!toast) throw new Error('There is no toast');
@@ -76,7 +76,7 @@ test('[SHELL-2] a toast whose reader is there has its time again afterwards', as
   expect(open()).toHaveLength(0);
 });
 
-test('[SHELL-2] F8 goes to the newest toast, and closing that one goes back', async () => {
+test('[SHELL-2] F8 focuses the newest toast, and closing it restores the focus', async () => {
   const before = document.body.appendChild(document.createElement('button'));
   await raise('Older');
   await raise('Newer');

@@ -18,7 +18,7 @@ beforeAll(() => {
 const point = (thing: Element, type: string, clientX: number, buttons: number) =>
   fireEvent(thing, new MouseEvent(type, { bubbles: true, clientX, buttons }));
 
-/** Pulls the thing, and tells how far it had come and whether it went. */
+/** Swipes the element. @returns its offset, and whether it was closed */
 function pull(pixels: number, endsInside = true) {
   let away = 0;
   const { unmount } = render(<Thing onAway={() => (away += 1)} />);
@@ -42,6 +42,6 @@ test.each([
   expect(pull(pixels)).toMatchObject(expected);
 });
 
-test('[SHELL-2] a press that ended elsewhere pulls nothing any more', () => {
+test('[SHELL-2] a press released outside stops the swipe', () => {
   expect(pull(0, false)).toEqual({ offset: 0, away: 0, rest: 0 });
 });

@@ -6,7 +6,7 @@ import { PlainMasthead } from './Masthead.tsx';
 
 const kenny = createUser();
 
-test('[ACCOUNT-2] in the quiet frame too whoever is logged in has their menu', async () => {
+test('[ACCOUNT-2] the plain frame has the account menu too', async () => {
   const session = { user: kenny, isRestoring: false };
   await renderInShell(<PlainMasthead />, { language: 'en', remote: shellRemote, session });
   expect(await screen.findByLabelText('Account of kenny')).toBeVisible();

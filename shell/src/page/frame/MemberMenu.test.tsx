@@ -11,7 +11,7 @@ test.each([
   ['da', 'Konto: kenny', 'Profil', '/profil/kenny', 'Indstillinger', '/indstillinger', 'Log ud'],
   ['en', 'Account of kenny', 'Profile', '/user/kenny', 'Settings', '/settings', 'Log out'],
 ] as const)(
-  '[ACCOUNT-2] [ACCOUNT-7] in %s whoever is logged in is named, with the ways to profile and settings, and out',
+  '[ACCOUNT-2] [ACCOUNT-7] in %s the menu has the username, profile, settings and logout',
   async (language, name, profile, profilePath, settings, settingsPath, logOut) => {
     const left: string[] = [];
     const account = { enter() {}, update() {}, leave: async () => void left.push('leave'), forget() {} };

@@ -4,7 +4,7 @@ import { IslandLoader, type LoadedIsland } from './island-loader.ts';
 const widget: LoadedIsland = { Widget: () => null, i18n: setupI18n(), isAsRendered: true };
 const settled = () => new Promise(process.nextTick);
 
-test('a loader loads once however often it is started, and is ready when the code is here', async () => {
+test('a loader loads once, and is ready when the code is loaded', async () => {
   let loads = 0;
   const loader = new IslandLoader(async () => {
     loads += 1;
@@ -19,7 +19,7 @@ test('a loader loads once however often it is started, and is ready when the cod
   expect(loads).toBe(1);
 });
 
-test('a loader that failed loads again when it is asked to, and its promise never rejects', async () => {
+test('a failed loader can be retried, and its promise never rejects', async () => {
   let isOffline = true;
   const loader = new IslandLoader(async () => {
     if (isOffline) throw new Error('offline');
@@ -34,7 +34,7 @@ test('a loader that failed loads again when it is asked to, and its promise neve
   loader.dispose();
 });
 
-test('what a visitor did while the island slept is done in order once it lives', () => {
+test('input before hydration is replayed in order', () => {
   const loader = new IslandLoader(async () => widget);
   const done: string[] = [];
   loader.whenLive(() => done.push('first'));

@@ -3,11 +3,11 @@ import { createRetry, getRetryDelay } from './create-retry.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a region is tried again by itself after 1.5 s, at doubling distances up to a minute', () => {
+test('automatic retries start after 1.5 s and double up to a minute', () => {
   expect([1, 2, 3, 20].map(getRetryDelay)).toEqual([1_500, 3_000, 6_000, 60_000]);
 });
 
-test('every failure brings one further try, later than the one before', () => {
+test('each failure schedules one retry, later than the last', () => {
   let tried = 0;
   const { failed, stop } = createRetry(() => {
     tried += 1;
@@ -25,7 +25,7 @@ test('every failure brings one further try, later than the one before', () => {
   expect(tried).toBe(2);
 });
 
-test('a browser that is online again tries at once, and once', () => {
+test('coming back online retries immediately, once', () => {
   let tried = 0;
   const { failed } = createRetry(() => {
     tried += 1;

@@ -20,7 +20,7 @@ const sound = {
   messages: () => {},
 };
 
-test('[MF-4] a module as the contract has it is a remote', () => {
+test('[MF-4] a module that follows the contract is a remote', () => {
   expect(readRemoteModule({ remote: sound }, 'mf-x')).toBe(sound);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(() => readRemoteModule(loaded, 'mf-x')).toThrow(expect.objectContaining({ code }));
 });
 
-test('[MF-4] a remote of contract 1.5 is read under the names that it uses for its messages', () => {
+test('[MF-4] a remote of contract 1.5 is read with its old names for messages', () => {
   const load = () => {};
   const words = async () => ({ page: 'of the page' });
   const catalogue = async () => ({ remote: 'of the remote' });

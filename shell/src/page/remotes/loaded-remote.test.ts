@@ -10,7 +10,7 @@ const bare: RemoteModule = {
 };
 const load: PageEntry['load'] = () => Promise.reject(new Error('not wanted'));
 
-test("a page's own messages come to those of its remote, and are fetched once", async () => {
+test("a page's messages are added to its remote's, and fetched once", async () => {
   const remote = await withMessages(bare, 'en');
   const messages = jest.fn(async () => ({ page: ['of the page'] }));
   const entry = { load, messages };
@@ -20,7 +20,7 @@ test("a page's own messages come to those of its remote, and are fetched once", 
   expect(messages.mock.calls).toEqual([['en']]);
 });
 
-test('messages that could not be fetched are asked for again', async () => {
+test('a failed fetch of messages is retried', async () => {
   const remote = await withMessages(bare, 'en');
   const messages = jest
     .fn()

@@ -1,6 +1,6 @@
 import { getDevServers, getPinnedVersions, isDevServer, parsePins, sharePath, writePins } from './pins.ts';
 
-test('[MF-5] pins are written and read as versions and dev servers by remote', () => {
+test('[MF-5] pins are serialized and parsed as versions and dev servers by remote', () => {
   const text = 'mf-news@1.2.0-abc,mf-squad@http://localhost:4101';
   const pins = parsePins(text) ?? new Map();
   expect([...pins]).toEqual([
@@ -13,7 +13,7 @@ test('[MF-5] pins are written and read as versions and dev servers by remote', (
   expect(new URL(sharePath(pins), 'http://x').searchParams.get('pins')).toBe(text);
 });
 
-test('no pins are the empty text', () => {
+test('no pins are an empty string', () => {
   expect(parsePins('')).toEqual(new Map());
   expect(writePins(new Map())).toBe('');
 });

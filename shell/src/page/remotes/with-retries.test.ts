@@ -1,7 +1,7 @@
 import { isPassing, RemoteFailure } from './failure.ts';
 import { withRetries } from './with-retries.ts';
 
-/** Work that throws the given error so many times. */
+/** Work that throws the error a number of times. */
 function failing(times: number, error: (tried: number) => Error) {
   let tried = 0;
   const work = async () => {
@@ -12,12 +12,12 @@ function failing(times: number, error: (tried: number) => Error) {
   return { work, tried: () => tried };
 }
 
-test('what fails twice in passing is had at the third try', async () => {
+test('work succeeds on the third attempt after two temporary errors', async () => {
   const { work } = failing(2, () => new Error('offline'));
   await expect(withRetries(work, isPassing, 0)).resolves.toBe('here');
 });
 
-test('what keeps failing is given up after three tries, with its own error', async () => {
+test('work fails after three attempts with the last error', async () => {
   const { work } = failing(9, (tried) => new Error(`try ${tried}`));
   await expect(withRetries(work, isPassing, 0)).rejects.toThrow('try 3');
 });

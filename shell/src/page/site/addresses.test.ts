@@ -11,7 +11,7 @@ const settings = { ...siteIn('da', { alternates: [...alternates] }), token: '' }
 const of = (key: RouteKey, params = {}, search = '', origin = 'https://liverpool-fans.dk') =>
   getPageAddresses({ settings, origin, route: routeByKey(key), params, search });
 
-test('[SEO-1] a page names itself in both languages, and the English one for everybody else', () => {
+test('[SEO-1] a page links to both languages, with English as the default', () => {
   expect(of('player', { slug: 'mo' })).toEqual({
     canonical: 'https://liverpool-fans.dk/spiller/mo',
     alternates: [
@@ -41,7 +41,7 @@ test.each([
   expect([canonical, alternates.length]).toEqual([`https://liverpool-fans.dk/${own}`, pairs]);
 });
 
-test('in development addresses are those under which the sites are reached there', () => {
+test('URLs in development use the local hosts', () => {
   expect(of('squad', {}, '', 'http://localhost:3000').alternates[1]?.href).toBe(
     'http://liverpool-fans.com.localhost:3000/squad',
   );
@@ -53,9 +53,6 @@ test.each([
   ['fixtures', { season: '2026' }, '/fixtures/2026'],
   ['article', { slug: 'a' }, '/articles'],
   ['thread', { slug: 'f', thread: '1/x' }, '/forum'],
-] as const)(
-  'the way to the other language leads from a page (%s) to the same one, or the nearest',
-  (key, params, path) => {
-    expect(pathInLanguage({ route: routeByKey(key), params }, 'en')).toBe(path);
-  },
-);
+] as const)('the language link leads from %s to the same page or the closest', (key, params, path) => {
+  expect(pathInLanguage({ route: routeByKey(key), params }, 'en')).toBe(path);
+});

@@ -38,7 +38,8 @@ const closestRoutes: ReadonlyMap<string, RouteKey> = new Map([
 ]);
 
 /**
- * The path of the same page, or the closest one, on a site in another language. @param match null: not found
+ * The path of the same page, or the closest one, on a site in another language.
+ * @param match null: not found
  */
 export function pathInLanguage(match: RouteMatch | null, language: Language): string {
   if (!match) return '/';

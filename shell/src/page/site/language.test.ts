@@ -22,7 +22,7 @@ test.each([
   expect(choose('x.preview.fan-base.com', cookie, accept)).toBe(language);
 });
 
-test('a chosen language is kept for 365 days, same-site lax', () => {
+test('a chosen language is stored for 365 days, with SameSite=Lax', () => {
   expect(rememberLanguage('en', false)).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax');
   expect(rememberLanguage('en', true)).toBe(
     '__Host-locale=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure',

@@ -18,7 +18,7 @@ test.each([
   expect(resolvePath(path, danish)).toMatchObject({ kind: 'route', match: { route: { key } } });
 });
 
-test('parameters are decoded, and a broken escape is no crash', () => {
+test('parameters are decoded, and broken escapes don’t crash', () => {
   expect(resolvePath('/spiller/s%C3%B8ren', danish)).toMatchObject({ match: { params: { slug: 'søren' } } });
   expect(resolvePath('/spiller/%E0%A4%A', danish)).toMatchObject({ match: { params: { slug: '%E0%A4%A' } } });
 });
@@ -46,11 +46,11 @@ test.each([
   expect(resolvePath(from, english)).toEqual({ kind: 'redirect', to });
 });
 
-test('what is no route is not found', () => {
+test('unknown paths are not found', () => {
   expect(resolvePath('/findes-ikke', danish)).toEqual({ kind: 'not-found' });
 });
 
-test('the main host has the landing page and nothing of a club', () => {
+test('the main host has the landing page and no club pages', () => {
   expect(resolvePath('/', network)).toMatchObject({ match: { route: { key: 'landing' } } });
   expect(resolvePath('/trup', network)).toEqual({ kind: 'not-found' });
   expect(resolvePath('/kampe', network)).toEqual({ kind: 'not-found' });

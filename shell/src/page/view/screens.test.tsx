@@ -20,7 +20,7 @@ test.each([
   ['da', 'Du er offline', 'Der er ingen forbindelse til Liverpool FC lige nu.', 'Prøv igen'],
   ['en', 'You are offline', 'There is no connection to Liverpool FC right now.', 'Try again'],
 ] as const)(
-  '[MF-3] offline a page that cannot be loaded says so in the language %s, with a retry',
+  '[MF-3] offline, a page that fails to load has a message in %s and a retry',
   async (language, title, text, retry) => {
     setOnline(false);
     let retries = 0;
@@ -34,14 +34,14 @@ test.each([
   },
 );
 
-test('[MF-3] online the site is to blame, and losing the connection changes the words', async () => {
+test('[MF-3] online, the message blames the site, and updates when the connection is lost', async () => {
   await show('en', 'unreachable');
   expect(screen.getByRole('alert')).toHaveTextContent('This page is having trouble.');
   act(() => setOnline(false));
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
 });
 
-test('[MF-3] code that is broken is no matter of the connection', async () => {
+test('[MF-3] broken code is not blamed on the connection', async () => {
   setOnline(false);
   await show('en', 'threw-on-render');
   expect(screen.getByRole('alert')).toHaveTextContent('This page is having trouble.');

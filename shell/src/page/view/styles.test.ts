@@ -10,7 +10,7 @@ test.each([
   expect([...listRuleNames(css)]).toEqual(names);
 });
 
-test('the browser does not insert what the server has sent', () => {
+test('the browser does not insert server-rendered rules again', () => {
   document.head.innerHTML =
     '<style data-emotion="fb other" data-s="">.fb-1a2b{color:red}.fb-1a2b:hover{top:0}</style>';
   expect(createPageStyles().inserted).toEqual({ other: true, '1a2b': true });

@@ -4,7 +4,7 @@ import { CachedDocument } from './cached-document.ts';
 
 const html = `<p>${'Fodbold på Anfield. '.repeat(500)}</p>`;
 
-test('a document is sent as it is, or compressed, and compressed once', async () => {
+test('a document is sent plain or compressed, and compressed once', async () => {
   const document = new CachedDocument('tag', html, []);
   expect(String(await document.as(null))).toBe(html);
   expect(String(brotliDecompressSync(await document.as('br')))).toBe(html);
@@ -12,7 +12,7 @@ test('a document is sent as it is, or compressed, and compressed once', async ()
   expect(await document.as('br')).toBe(await document.as('br'));
 });
 
-test('its size counts bytes, and both compressions', async () => {
+test('the size includes both compressed forms', async () => {
   const document = new CachedDocument('tag', html, []);
   const bytes = await Promise.all([document.as(null), document.as('br'), document.as('gzip')]);
   expect(document.size).toBeGreaterThan(bytes.reduce((sum, { length }) => sum + length, 0));

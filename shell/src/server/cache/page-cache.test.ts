@@ -15,13 +15,13 @@ const whole = (tag: string, html = tag): Rendering => ({
 const apiFailed: Rendering = { cacheable: null, isApiFailing: true };
 const notFound: Rendering = { cacheable: null, isApiFailing: false };
 
-/** Puts a rendering into the cache, and waits until it has settled. */
+/** Puts a render into the cache, and waits until it settles. */
 async function put(cache: PageCache, key: string, rendering: Promise<Rendering>) {
   cache.put(key, rendering);
   await rendering.catch(() => undefined);
 }
 
-/** Work that ends when it is told to. */
+/** A promise that the test resolves. */
 function work() {
   let end: (made: Rendering) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -49,7 +49,7 @@ test.each([
   [3_000, 2_000, false],
   [100_000, 2_000, false],
 ])(
-  'of a document of %d ms, the API having failed %d ms ago, a new one cannot be had: %p',
+  'a document %d ms old, %d ms after an API failure, pauses rendering: %p',
   async (ageMs, sinceFailure, isApiPaused) => {
     const cache = open();
     await put(cache, 'key', Promise.resolve(whole('a')));
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a document is as old as the question to the API, not as its rendering', async () => {
+test('a document’s age counts from the start of its render', async () => {
   const cache = open();
   const { promise, end } = work();
   const making = put(cache, 'key', promise);
@@ -74,7 +74,7 @@ test('a document is as old as the question to the API, not as its rendering', as
   expect(cache.get('another')).toBeNull();
 });
 
-test('a rendering that is under way is there for everyone to wait for, until it is done or has failed', async () => {
+test('a render in progress is shared until it succeeds or fails', async () => {
   const cache = open();
   const first = work();
   const making = put(cache, 'key', first.promise);
@@ -90,7 +90,7 @@ test('a rendering that is under way is there for everyone to wait for, until it 
   expect(cache.getPending('key')).toBeUndefined();
 });
 
-test('an answer to an earlier question that comes later replaces nothing', async () => {
+test('a slower earlier render does not replace a newer document', async () => {
   const cache = open();
   const slow = work();
   const earlier = put(cache, 'key', slow.promise);
@@ -101,7 +101,7 @@ test('an answer to an earlier question that comes later replaces nothing', async
   expect(cache.get('key')?.document.tag).toBe('later');
 });
 
-test('while the API is out of order the last good document is kept for five minutes, and it is left alone for two seconds at a time', async () => {
+test('while the API fails, documents last five minutes, and renders pause for two seconds', async () => {
   const cache = open();
   await put(cache, 'key', Promise.resolve(whole('good')));
   time = 10_000;
@@ -117,14 +117,14 @@ test('while the API is out of order the last good document is kept for five minu
   expect(cache.get('key')).toBeNull();
 });
 
-test('a page that is no more, or has lost a region, is not kept from before', async () => {
+test('an incomplete or missing page replaces the cached one', async () => {
   const cache = open();
   await put(cache, 'key', Promise.resolve(whole('good')));
   await put(cache, 'key', Promise.resolve(notFound));
   expect(cache.get('key')).toBeNull();
 });
 
-test('of more than the memory holds, what nobody has asked for longest goes', async () => {
+test('the least recently used document is evicted', async () => {
   const cache = open(4_000);
   for (const key of ['a', 'b']) await put(cache, key, Promise.resolve(whole(key, 'x'.repeat(1_000))));
   cache.get('a');
@@ -134,7 +134,7 @@ test('of more than the memory holds, what nobody has asked for longest goes', as
   expect(cache.get('d')).toBeNull();
 });
 
-test('after something was written on a site its documents, and those that are being made, are for emergencies', async () => {
+test('a write expires the site’s documents and renders in progress', async () => {
   const cache = open();
   const [ours, theirs] = ['a.dk\n/', 'b.dk\n/'];
   await put(cache, ours, Promise.resolve(whole('before')));
@@ -158,7 +158,7 @@ test('after something was written on a site its documents, and those that are be
   expect(cache.get(ours)?.isApiPaused).toBe(true);
 });
 
-test('for whoever has just written, what was rendered before has expired, and what was begun before is not waited for', async () => {
+test('for a recent writer, earlier documents and renders have expired', async () => {
   const cache = open();
   await put(cache, 'site\nkey', Promise.resolve(whole('before')));
   time = 1_000;
@@ -171,6 +171,6 @@ test('for whoever has just written, what was rendered before has expired, and wh
   expect(cache.getPending('site\nkey', 500)).toBe(promise);
   end(whole('after'));
   await making;
-  // One rendering is enough, however often the same write is named.
+  // One render is enough, however often the same write is reported.
   expect(cache.get('site\nkey', 600)).toMatchObject({ state: 'fresh', document: { tag: 'after' } });
 });

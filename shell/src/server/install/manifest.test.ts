@@ -20,7 +20,7 @@ test.each([
       expect(icons).toContainEqual(expect.objectContaining({ purpose, sizes }));
 });
 
-test('the network is installed under its own name', () => {
+test('the network’s manifest has the product’s name', () => {
   const manifest = createManifest({ ...siteIn('en', { kind: 'network', team: null }), token: '' });
   expect(manifest).toMatchObject({ name: 'Fan-Base', short_name: 'Fan-Base' });
 });

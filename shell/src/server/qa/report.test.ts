@@ -45,7 +45,7 @@ const report = (pin: string | null, composition: Composition) =>
 const news = (pin: string | null, composition: Composition) =>
   report(pin, composition).apps.find(({ name }) => name === 'mf-news');
 
-test('[MF-5] a report names every application: the shell first, versions newest first, bytes by chunk', () => {
+test('[MF-5] a report lists the shell first, versions newest first, bytes by chunk', () => {
   const { apps, revision } = report(null, chosen('1.1.0', 'stable'));
   expect(revision).toBe(7);
   expect(apps.map(({ name, version, why }) => [name, version, why])).toEqual([
@@ -73,7 +73,7 @@ test.each([
   expect(news(pin, composition)).toMatchObject({ pin, pinProblem: problem });
 });
 
-test('[MF-5] the link names what is on the page, whatever is published later', () => {
+test('[MF-5] the link pins the page’s versions, whatever is published later', () => {
   expect(report(null, chosen('1.2.0', 'canary')).share).toBe('/qa?pins=mf-news@1.2.0,mf-squad@1.1.0');
   expect(report('9.9.9', chosen('1.1.0', 'stable')).share).toBe('/qa?pins=mf-news@1.1.0,mf-squad@1.1.0');
   expect(report('http://localhost:4101', chosen('1.1.0', 'stable')).share).toBe(
@@ -81,11 +81,11 @@ test('[MF-5] the link names what is on the page, whatever is published later', (
   );
 });
 
-test('an application of which nothing can be read is in the report, so that it can be pinned', () => {
+test('an unreadable application is in the report, so that it can be pinned', () => {
   expect(news(null, new Map())).toMatchObject({ version: null, contract: null, stable: '1.1.0' });
 });
 
-test('what is made of the same versions has the same key', () => {
+test('the same versions have the same key', () => {
   expect(compositionKey(chosen('1.2.0', 'canary'))).toBe('mf-news@1.2.0,mf-squad@1.1.0');
   expect(compositionKey(new Map([...chosen('1.2.0', 'pinned')].reverse()))).toBe(
     'mf-news@1.2.0,mf-squad@1.1.0',

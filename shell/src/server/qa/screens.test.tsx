@@ -39,7 +39,7 @@ test('[MF-5] the page offers published versions and a dev server for each remote
   expect(html).not.toContain('name="version.shell"');
 });
 
-test('[MF-5] what was typed wrong stays in its field as text, which says what is wrong and is linked from the alert', () => {
+test('[MF-5] invalid input stays in its field, with an error linked from the alert', () => {
   const wrong = '"><script>alert(1)</script>';
   const html = renderScreen(
     'da',
@@ -57,7 +57,7 @@ test('[MF-5] what was typed wrong stays in its field as text, which says what is
   expect(html).not.toContain('<script>');
 });
 
-test('[MF-5] a link names what it would change and nothing else', () => {
+test('[MF-5] a link’s page shows only what it would change', () => {
   const now = report(app(), app({ name: 'mf-squad' }));
   const then = report(app({ why: 'pinned', pin: '1.1.0' }), app({ name: 'mf-squad' }));
   const html = renderScreen('en', '', linkScreen(now, then));
@@ -66,7 +66,7 @@ test('[MF-5] a link names what it would change and nothing else', () => {
   expect(renderScreen('en', '', linkScreen(now, now))).toContain('You already have this combination');
 });
 
-test('[MF-5] the page for a key has its own styles and carries the link that was followed', () => {
+test('[MF-5] the key page has styles, and keeps the opened link’s pins', () => {
   const html = renderScreen('en', '', keyScreen('mf-news@1.0.0', null));
   expect(html).toMatch(/<style>[^<]*\.qa-[a-z0-9]+/);
   expect(html).toContain('<input type="hidden" name="next" value="mf-news@1.0.0"/>');

@@ -32,17 +32,17 @@ test.each([
   expect(chooseVersion('mf-news', app, who)).toEqual({ version, why });
 });
 
-test('[MF-5] a canary that is not trusted any more is chosen for nobody, but can be pinned', () => {
+test('[MF-5] a stopped canary is not chosen, but can be pinned', () => {
   expect(chooseVersion('mf-news', app, visitor(inside), () => false).version).toBe('1.0.0');
   expect(chooseVersion('mf-news', app, visitor(inside, '1.1.0'), () => false).why).toBe('pinned');
 });
 
-test.each([0, 0.5, 5, 30, 100])('[MF-5] a share of %s %% is that share of all buckets', (share) => {
+test.each([0, 0.5, 5, 30, 100])('[MF-5] a share of %s %% covers that part of the buckets', (share) => {
   const count = buckets.filter((bucket) => isInShare('mf-news', bucket, share)).length;
   expect(Math.abs(count / 100 - share)).toBeLessThan(1);
 });
 
-test('[MF-5] who is at 5 % still is at 20 %, and another remote draws others', () => {
+test('[MF-5] raising a share keeps its visitors; other remotes have other visitors', () => {
   const at = (name: string, share: number) => buckets.filter((bucket) => isInShare(name, bucket, share));
   const early = at('mf-news', 5);
   const later = new Set(at('mf-news', 20));

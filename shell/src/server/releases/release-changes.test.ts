@@ -8,7 +8,7 @@ const add = (registry: Registry, name: string, version: string, isHeld = false) 
 
 const first = add({ revision: 1, apps: {} }, 'mf-news', '1.0.0');
 
-test('each change of a release is told with who made it, why, and what all visitors got before and after', () => {
+test('each change is listed with author, reason, and the stable version before and after', () => {
   const held = add(first, 'mf-news', '1.1.0', true);
   const canary = startCanary(held, 'mf-news', { version: '1.1.0', share: 5 }, author);
   const promoted = promote(canary, 'mf-news', undefined, author);
@@ -25,7 +25,7 @@ test('each change of a release is told with who made it, why, and what all visit
   expect(told.at(-1)).toMatchObject({ remote: 'mf-news', why: 'it fails', at: author.at });
 });
 
-test('nothing is told twice, and of other applications nothing', () => {
+test('changes are listed once, without unchanged applications', () => {
   const two = add(first, 'mf-squad', '2.0.0');
   expect(listReleaseChanges(first, two)).toEqual([
     { remote: 'mf-squad', action: 'publish', version: '2.0.0', from: null, to: '2.0.0', ...author },
@@ -33,7 +33,7 @@ test('nothing is told twice, and of other applications nothing', () => {
   expect(listReleaseChanges(two, two)).toEqual([]);
 });
 
-test('a canary that a pages server has stopped is told in its name', () => {
+test('a canary stopped by a pages server names it as the author', () => {
   const held = add(first, 'mf-news', '1.1.0', true);
   const canary = startCanary(held, 'mf-news', { version: '1.1.0', share: 5 }, author);
   const stopped = stopCanary(canary, 'mf-news', '1.1.0', { ...author, by: 'pages server' });

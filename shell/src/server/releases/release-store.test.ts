@@ -13,7 +13,7 @@ import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 const folder = () => mkdtempSync(join(tmpdir(), 'fan-base-registry-'));
 const author = { at: '2026-11-21T12:00:00.000Z', by: 'a test', why: '' };
 
-/** Releases in which 1.0.0 and 2.0.0 were what visitors got, and 3.0.0 is a canary for half of them. */
+/** Releases where 1.0.0 and then 2.0.0 were stable, and 3.0.0 is a canary with half the visitors. */
 async function published() {
   const directory = folder();
   const releases = openFolder(directory);
@@ -32,7 +32,7 @@ async function published() {
   return { directory, releases, lose };
 }
 
-/** The store as a pages server follows it, and the way to its next look. */
+/** An open store, with a function for the next poll. */
 async function follow(directory: string, more: Partial<LocalReleases> = {}) {
   let look = () => {};
   const watch = (onChange: () => void) => {
@@ -60,7 +60,7 @@ async function follow(directory: string, more: Partial<LocalReleases> = {}) {
 
 const visitor = (bucket: number | null) => ({ bucket, pins: new Map<string, string>() });
 
-/** What visitors of all buckets get of the remote. */
+/** The versions that visitors of all buckets get. */
 async function listVersions(store: ReleaseStore): Promise<(string | undefined)[]> {
   const found = await Promise.all(
     [null, ...Array.from({ length: 40 }, (_, bucket) => bucket)].map(
@@ -70,7 +70,7 @@ async function listVersions(store: ReleaseStore): Promise<(string | undefined)[]
   return [...new Set(found)].sort();
 }
 
-test('a stable version that cannot be read at the start is stood in for by the one before, never by the canary', async () => {
+test('an unreadable stable version is replaced by the previous one, never the canary', async () => {
   const { directory, lose } = await published();
   lose('2.0.0');
   const { store } = await follow(directory);
@@ -78,7 +78,7 @@ test('a stable version that cannot be read at the start is stood in for by the o
   store.close();
 });
 
-test('a new stable version that cannot be read leaves visitors the one that they had', async () => {
+test('visitors keep their version if the new stable one cannot be read', async () => {
   const { directory, releases, lose } = await published();
   const { store, lookAgain } = await follow(directory);
   expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
@@ -90,7 +90,7 @@ test('a new stable version that cannot be read leaves visitors the one that they
   store.close();
 });
 
-test('a stable version that can be read again is what visitors get', async () => {
+test('visitors get the stable version when it becomes readable', async () => {
   const { directory, releases, lose } = await published();
   const { store, lookAgain } = await follow(directory);
   await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
@@ -103,7 +103,7 @@ test('a stable version that can be read again is what visitors get', async () =>
   store.close();
 });
 
-test('a version that is fetched again for long does not hold up another that is published meanwhile', async () => {
+test('a slow retry does not delay other versions', async () => {
   const { directory, releases } = await published();
   let tries = 0;
   const triedAgain = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ test.each([
   store.close();
 });
 
-test('where no version for everyone can be read, the canary is not given to everyone', async () => {
+test('the canary is not given to everyone if no other version can be read', async () => {
   const { directory, lose } = await published();
   lose('1.0.0');
   lose('2.0.0');

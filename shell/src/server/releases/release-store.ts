@@ -21,7 +21,8 @@ export interface ReleaseStore {
   /** The latest readable registry. Never fails after the first successful read. */
   current(): Releases;
   /**
-   * A published version, whether offered or not. @throws Error if it was never published or cannot be read
+   * A published version, whether offered or not.
+   * @throws Error if it was never published or cannot be read
    */
   describe(name: string, version: string): Promise<Release>;
   /**

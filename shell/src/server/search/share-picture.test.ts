@@ -20,7 +20,7 @@ test.each<[RouteKey, Record<string, string>, string]>([
   );
 });
 
-test('a page with another title has another picture, and the title is its text', () => {
+test('a changed title changes the picture’s URL and alt text', () => {
   expect(renderPicture('squad', {}, 'One').path).not.toBe(renderPicture('squad', {}, 'Two').path);
   expect(renderPicture('squad', {}, 'One')).toMatchObject({ alt: 'One', width: 1200, height: 630 });
 });

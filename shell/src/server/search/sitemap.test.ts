@@ -18,7 +18,7 @@ const parse = (xml: string) => {
   return document;
 };
 
-test('[SEO-1] the index has the fixed pages and every page of each part', () => {
+test('[SEO-1] the index lists the fixed pages and every page of each part', () => {
   const index = parse(
     indexXml(`${origin}/`, [
       { part: 'matches', pages: 2, changedAt: '2026-08-01T00:00:00.000Z' },
@@ -34,7 +34,7 @@ test('[SEO-1] the index has the fixed pages and every page of each part', () => 
   ]);
 });
 
-test('[SEO-1] a page has its address, its change and its pair; a thread has none, and no text leaves its place', () => {
+test('[SEO-1] a page has URL, date and translation; a thread has none; text is escaped', () => {
   const urls = parse(
     urlsXml(
       settings,
@@ -53,7 +53,7 @@ test('[SEO-1] a page has its address, its change and its pair; a thread has none
   expect([...(thread?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['loc']);
 });
 
-test('[SEO-1] the fixed pages are those that everybody may read and some release has', () => {
+test('[SEO-1] fixed pages are public and part of a release', () => {
   const pagesOf = (kind: 'club' | 'network') =>
     fixedPages({ ...settings, kind }, routes, ({ key }) => key !== 'shop').map(({ route }) => route.key);
   expect(pagesOf('club')).toEqual([

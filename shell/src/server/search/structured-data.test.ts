@@ -15,7 +15,7 @@ const dataOf = (key: RouteKey, head: object = {}, params: RouteParams = {}) =>
     },
   );
 
-test('[SEO-1] a page without a trail of its own has one by its route, without the site in its name', () => {
+test('[SEO-1] a page without breadcrumbs gets default ones, without the site’s name', () => {
   expect(dataOf('thread', {}, { slug: 'f', thread: '1/x' })).toEqual([
     {
       '@context': 'https://schema.org',
@@ -29,13 +29,13 @@ test('[SEO-1] a page without a trail of its own has one by its route, without th
   ]);
 });
 
-test('a page that has a trail keeps it, and a page for nobody gets none', () => {
+test('a page keeps its own breadcrumbs; noindex pages get none', () => {
   const own = [{ '@type': 'BreadcrumbList' }];
   expect(dataOf('player', { structuredData: own }, { slug: 'mo' })).toEqual(own);
   expect(dataOf('login', { noindex: true })).toEqual([]);
 });
 
-test('[SEO-1] the front page says who makes the site', () => {
+test('[SEO-1] the front page has the organization', () => {
   expect(dataOf('front')).toEqual([
     expect.objectContaining({ '@type': 'Organization', url: 'https://liverpool-fans.dk/' }),
   ]);

@@ -20,7 +20,7 @@ function registryWith(canary: { version: string; share: number; since: string } 
 
 const canary = { version: '1.1.0', share: 5, since: author.at };
 
-/** A watch over one canary, on a registry that is changed for real. */
+/** A watch on one canary, with a real registry. */
 function watching(part: Partial<CanaryWatchOptions> = {}) {
   const state = { registry: registryWith(canary) };
   const stopped: string[] = [];
@@ -43,11 +43,11 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
     onProblem() {},
     ...part,
   });
-  /** Page views from one client, of which so many fail. */
+  /** Page views of one client, some of which fail. */
   const view = (version: string, times: number, failed = 0) => {
     for (let n = 0; n < times; n++) watch.viewed('mf-news', version, 'a network', n < failed);
   };
-  /** Reports from browsers of so many networks. */
+  /** Browser reports from a number of networks. */
   const report = (version: string, event: BrowserEvent, networks: number) => {
     for (let n = 0; n < networks; n++) watch.reported('mf-news', version, event, `network ${n}`);
   };
@@ -56,7 +56,7 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
 
 const settled = () => new Promise(process.nextTick);
 
-test('a canary that fails is taken out of the registry once, with the numbers', async () => {
+test('a failing canary is removed from the registry once, with the numbers', async () => {
   const { state, stopped, watch, view } = watching();
   view('1.0.0', 100);
   view('1.1.0', 20, 2);
@@ -75,7 +75,7 @@ test('a canary that fails is taken out of the registry once, with the numbers', 
   expect(stopped).toHaveLength(1);
 });
 
-test('when one canary of a set fails, no visitor gets the others', () => {
+test('a failing canary stops its whole set', () => {
   const { state, watch, view } = watching();
   const together = { ...canary, together: ['mf-news', 'mf-squad'] };
   state.registry = registryWith(together);
@@ -91,7 +91,7 @@ test('a canary that fails no more often than the stable version stays', () => {
   expect(watch.isTrusted('mf-news', canary)).toBe(true);
 });
 
-test('one client that reads many sound pages does not hide the failures of a canary', () => {
+test('one client’s many views do not hide a canary’s failures', () => {
   const { watch, view } = watching();
   view('1.1.0', 19);
   for (let n = 0; n < 900; n++) watch.viewed('mf-news', '1.1.0', 'another network', false);
@@ -100,7 +100,7 @@ test('one client that reads many sound pages does not hide the failures of a can
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
-test('faults outside of page views are kept until there are enough views', () => {
+test('faults outside page views are remembered until there are enough views', () => {
   const { watch, view } = watching();
   for (let n = 0; n < 19; n++) watch.faulted('mf-news', '1.1.0');
   view('1.1.0', 19);
@@ -109,7 +109,7 @@ test('faults outside of page views are kept until there are enough views', () =>
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
-test('one network stops no canary, however many failures it reports', () => {
+test('one network cannot stop a canary', () => {
   const { watch, report } = watching();
   report('1.1.0', 'alive', 30);
   for (let n = 0; n < 900; n++) watch.reported('mf-news', '1.1.0', 'failed', 'network 0');
@@ -118,7 +118,7 @@ test('one network stops no canary, however many failures it reports', () => {
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
-test('one network protects no failing canary, however often it reports the stable version', () => {
+test('one network cannot protect a failing canary with reports on the stable version', () => {
   const { watch, report } = watching();
   report('1.0.0', 'alive', 100);
   for (let n = 0; n < 900; n++) watch.reported('mf-news', '1.0.0', 'failed', 'network 0');
@@ -126,7 +126,7 @@ test('one network protects no failing canary, however often it reports the stabl
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
-test('a canary is stopped once its pages have been silent for longer than a page may take', () => {
+test('a canary is stopped when its pages stop reporting in time', () => {
   let now = Date.parse(author.at);
   const { watch, report } = watching({ now: () => now });
   for (const event of ['started', 'alive'] as const) report('1.0.0', event, 40);
@@ -139,7 +139,7 @@ test('a canary is stopped once its pages have been silent for longer than a page
   expect(watch.isTrusted('mf-news', canary)).toBe(false);
 });
 
-test('a canary that was started again meanwhile is not the one that is stopped', async () => {
+test('a canary restarted during the check is not stopped', async () => {
   const again = { ...canary, since: '2026-11-19T12:00:00.000Z' };
   const written: Registry[] = [];
   const refusals: unknown[] = [];
@@ -193,7 +193,7 @@ test.each([
   expect(written[0]?.apps['mf-news']?.canary).toBeUndefined();
 });
 
-test('a registry that cannot be written is reported once for each reason, and written ever less often', async () => {
+test('a failed registry write is reported once per reason, and retried with backoff', async () => {
   const reasons = ['403 Forbidden', '403 Forbidden', '403 Forbidden', 'the disk is full', '403 Forbidden'];
   const remaining = [...reasons];
   const problems: string[] = [];
@@ -231,7 +231,7 @@ test.each([
   expect(getWriteRetryMs(failures)).toBe(ms);
 });
 
-test('a canary that is started again after it was stopped is trusted again', () => {
+test('a restarted canary is trusted again', () => {
   const { watch, view } = watching();
   view('1.1.0', 20, 20);
   expect(watch.isTrusted('mf-news', { ...canary, since: '2026-11-19T12:00:00.000Z' })).toBe(true);

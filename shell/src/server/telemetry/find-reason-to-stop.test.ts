@@ -54,7 +54,7 @@ test.each([
   expect(reason !== null).toBe(isStopped);
 });
 
-test('failures that browsers report of the stable version do not excuse what the server has seen', () => {
+test('reported failures of the stable version do not excuse the server’s evidence', () => {
   const reason = find(
     { server: { seen: 20, failed: 20 } },
     { server: { seen: 100, failed: 0 }, browsers: { seen: 900, failed: 900 } },

@@ -6,7 +6,7 @@ const times = (address: string, count: number) => Array.from({ length: count }, 
 const networksOf = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}:${index.toString(16)}::1`);
 
-test('a client has a minute’s share at once, then as much as flows in, and takes none of another’s', () => {
+test('a client may burst a minute’s share, then continue at a steady rate', () => {
   const limit = new ClientRateLimit(30);
   expect(takes(limit, times('192.0.2.1', 50))).toBe(30);
   expect(takes(limit, times('192.0.2.2', 1))).toBe(1);
@@ -14,25 +14,25 @@ test('a client has a minute’s share at once, then as much as flows in, and tak
   expect(takes(limit, times('192.0.2.1', 50), 3_600_000)).toBe(30);
 });
 
-test('the networks of one /48 together have ten times the share of one', () => {
+test('the networks of a /48 together have ten times one network’s share', () => {
   const limit = new ClientRateLimit(30);
   expect(takes(limit, networksOf('2001:db8:1', 1_000))).toBe(300);
   expect(takes(limit, times('2001:db8:2::1', 1))).toBe(1);
 });
 
-test('all clients together have a hundred times the share of one', () => {
+test('all clients together have a hundred times one client’s share', () => {
   const limit = new ClientRateLimit(2);
   const addresses = Array.from({ length: 300 }, (_, index) => `2001:db8:${index.toString(16)}::1`);
   expect(takes(limit, addresses)).toBe(200);
 });
 
-test('a client that is refused takes nothing from the clients around it', () => {
+test('a rejected client uses up no shared tokens', () => {
   const limit = new ClientRateLimit(30);
   takes(limit, times('192.0.2.1', 10_000));
   expect(takes(limit, times('192.0.2.2', 30))).toBe(30);
 });
 
-test('a limit that was reached holds, however many other networks come', () => {
+test('a reached limit holds, however many other networks arrive', () => {
   const limit = new ClientRateLimit(200);
   takes(limit, times('192.0.2.1', 200));
   for (let block = 0; block < 20; block += 1) takes(limit, networksOf(`2001:db8:${block + 1}`, 1_000));

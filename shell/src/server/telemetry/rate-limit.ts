@@ -33,7 +33,8 @@ export class RateLimit {
   }
 
   /**
-   * Takes a token. @returns false if there is none
+   * Takes a token.
+   * @returns false if there is none
    * @param now in ms
    */
   take(key: string, now: number): boolean {
@@ -75,8 +76,10 @@ export class ClientRateLimit {
   }
 
   /**
-   * Takes a token for a request. @returns false if there is none
-   * @param address the client's @param now in ms
+   * Takes a token for a request.
+   * @returns false if there is none
+   * @param address the client's
+   * @param now in ms
    */
   take(address: string, now: number): boolean {
     const buckets = [

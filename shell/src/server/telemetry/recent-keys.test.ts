@@ -2,7 +2,7 @@ import { RecentKeys } from './recent-keys.ts';
 
 const minute = 60_000;
 
-test('a key counts once, for ten minutes from when it was seen first', () => {
+test('a key counts once, for ten minutes from its first sighting', () => {
   const keys = new RecentKeys();
   keys.add('a', 0);
   keys.add('a', 5 * minute);

@@ -14,13 +14,13 @@ export interface Telemetry {
    */
   readonly viewed: (used: readonly ChosenRelease[], failures: readonly Failure[], network: string) => void;
   /**
-   * Records an error of server code that no document shows. @param why why the page had the version, if a
-   * page used it
+   * Records an error of server code that no document shows.
+   * @param why why the page had the version, if a page used it
    */
   readonly faulted: (failure: Failure, why?: Why) => void;
   /**
-   * Records a failed region reported by a browser. @param network the client's; null: does not count for
-   * canaries
+   * Records a failed region reported by a browser.
+   * @param network the client's; null: does not count for canaries
    */
   readonly failedInBrowser: (failure: Failure, network: string | null) => void;
   /** Records that a browser started code, or was responsive afterwards. */

@@ -4,7 +4,7 @@ import { createViewSigner } from './view-signer.ts';
 const secret = 'x'.repeat(32);
 const versions = { 'mf-news': '1.0.0', shell: '2.0.0' };
 
-test('a view id tells its age, on every server with the same secret', () => {
+test('a view id reveals its age on every server with the same secret', () => {
   const id = createViewSigner([secret], () => 600_000).sign(versions);
   const later = createViewSigner([secret], () => 780_000);
   expect(later.getAge(id, { shell: '2.0.0', 'mf-news': '1.0.0' })).toBe(180_000);
@@ -19,13 +19,13 @@ test.each([
   expect(signer.getAge(signer.sign(versions), other)).toBeNull();
 });
 
-test('a view id cannot be given another time', () => {
+test('a view id’s time cannot be forged', () => {
   const signer = createViewSigner([secret], () => 600_000);
   const [, signature] = signer.sign(versions).split('.');
   expect(signer.getAge(`b.${signature}`, versions)).toBeNull();
 });
 
-test('a view id that was signed with a former secret is known while that one is accepted', () => {
+test('a view id signed with an old secret is valid while that is accepted', () => {
   const id = createViewSigner([secret], () => 600_000).sign(versions);
   expect(createViewSigner(['newer', secret], () => 600_000).getAge(id, versions)).toBe(0);
 });

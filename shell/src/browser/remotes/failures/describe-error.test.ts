@@ -15,7 +15,7 @@ test('an error is described by its message and the first published file of its s
   expect(describeError(new Error('mf-news: threw-on-render', { cause: error }))).toEqual(description);
 });
 
-test('a frame in React is passed over for the first one of an application', () => {
+test('React’s stack frames are skipped for the application’s first', () => {
   const stack = `TypeError
     at a (http://localhost/assets/vendor/${'0a'.repeat(16)}/web/react.js:2:5)
     at b (http://localhost/assets/mf-news/1.2.0/web/remoteEntry.js:2:9)`;
@@ -35,6 +35,6 @@ test.each([
   expect(describeError(thrown(message))).toEqual({ message: expected });
 });
 
-test('a long message is cut', () => {
+test('long messages are truncated', () => {
   expect(describeError(thrown('word '.repeat(1_000))).message).toHaveLength(200);
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const failures = (body: string | undefined) => JSON.parse(body ?? '{}').failures;
 
-test('the failures of one second are one message, each once a page view', () => {
+test('failures within a second are batched, and sent once per page view', () => {
   report(failure);
   report(failure);
   report({ ...failure, region: 'mf-news-list' });
@@ -41,13 +41,13 @@ test('the failures of one second are one message, each once a page view', () => 
   expect(failures(sent[0])).toEqual([sentFailure, { ...sentFailure, region: 'mf-news-list' }]);
 });
 
-test('a page view tells of twenty failures at most', () => {
+test('a page view reports at most twenty failures', () => {
   for (let n = 0; n < 50; n++) report({ ...failure, region: `island-${n}` });
   jest.advanceTimersByTime(1_000);
   expect(failures(sent[0])).toHaveLength(20);
 });
 
-test('what is waiting when the page is left is sent then', () => {
+test('pending reports are sent when the page is left', () => {
   report(failure);
   window.dispatchEvent(new Event('pagehide'));
   expect(failures(sent[0])).toEqual([sentFailure]);
@@ -55,7 +55,7 @@ test('what is waiting when the page is left is sent then', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a browser that is offline tells when it is online again', () => {
+test('offline browsers report when back online', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   report(failure);
   jest.advanceTimersByTime(1_000);
@@ -65,7 +65,7 @@ test('a browser that is offline tells when it is online again', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('failures are sent with the view that was signed for their version, each view by itself', () => {
+test('failures are sent with the view signed for their version, one request per view', () => {
   const newer: SignedView = { view: 'newer', versions: { 'mf-news': '1.1.0' } };
   report(failure);
   report({ ...failure, version: '1.1.0' }, newer);

@@ -22,7 +22,7 @@ test.each([
     /sponsored/,
   ],
 ] as const)(
-  '[SHELL-5] in %s the page says who makes the site, what it is not, where things come from, and the way to the history',
+  '[SHELL-5] in %s the page names the makers, the disclaimer and the sources, and links to the history',
   async (language, heading, partner, history, path, offers) => {
     const texts = [
       { area: 'about', text: 'Our own words' },
@@ -61,7 +61,7 @@ test.each([
     ['Message sent!', 'Thank you for your message - we will get back to you shortly.'],
   ],
 ] as const)(
-  '[SHELL-5] in %s the contact form says what is missing, and that the message was sent',
+  '[SHELL-5] in %s the contact form reports missing fields and success',
   async (language, labels, problems, send, [heading, thanks]) => {
     const visitor = userEvent.setup();
     await renderInShell(<Page {...pageInput({ language })} />, {
