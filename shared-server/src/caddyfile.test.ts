@@ -62,16 +62,14 @@ test('behind the shipped Caddyfile a restarted server gets its share of the requ
   const api = [await listen(streaming), await findFreePort()];
   const url = await startBalancer(api, context);
   const readName = async () => (await fetch(url)).text();
-  for (let stream = 0; stream < 10; stream += 1) {
-    const { body } = await fetch(`${url}/stream`);
-    context.after(() => body?.cancel());
-  }
+  const streams = await Promise.all(Array.from({ length: 10 }, () => fetch(`${url}/stream`)));
 
   await listen(restarted, api[1]);
   await context.waitFor(async () => ok((await readName()) === 'b'), { interval: 50, timeout: 10_000 });
   const names = new Set<string>();
   for (let request = 0; request < 4; request += 1) names.add(await readName());
   ok(names.has('a'), 'the server with the streams still answers');
+  for (const { body } of streams) await body?.cancel();
 });
 
 test("behind the shipped Caddyfile a visitor's stream ends at the server when they leave", {
