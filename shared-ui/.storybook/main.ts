@@ -4,10 +4,10 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],
-  // Fonts and a picture, which tooling/src/gallery.ts puts there.
+  // Fonts and a picture, copied there by tooling/src/gallery.ts.
   staticDirs: ['../../.cache/gallery'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The compiler has no JavaScript interface that could read the types of properties.
+  // The TypeScript compiler in use has no JavaScript API for reading prop types.
   typescript: { reactDocgen: false, check: false },
   webpackFinal: (webpack) => {
     webpack.module?.rules?.push({

@@ -10,7 +10,7 @@ import { themeCss } from '../src/theme/theme-css.ts';
 const languages: readonly Language[] = ['da', 'en'];
 const styles = fontFaces('/fonts/') + themeCss(siteIn('da').colors) + globalCss;
 
-/** Shows every story as a part of a club's site, in the language and mode that are chosen above it. */
+/** Renders every story inside a club's site, in the selected language and color mode. */
 const preview: Preview = {
   globalTypes: {
     language: {

@@ -9,6 +9,6 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/a b', '/'],
   ['', '/'],
-])('[NAV-5] after a login with next=%s one goes to %s', (wanted, expected) => {
-  expect(parseNextPath(new URLSearchParams({ next: wanted }), '/')).toBe(expected);
+])('[NAV-5] a login with next=%s redirects to %s', (requested, expected) => {
+  expect(parseNextPath(new URLSearchParams({ next: requested }), '/')).toBe(expected);
 });

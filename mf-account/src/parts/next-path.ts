@@ -3,6 +3,6 @@
  * could resolve to another host.
  */
 export function parseNextPath(query: URLSearchParams, fallback: string): string {
-  const wanted = query.get('next') ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/.test(wanted) ? wanted : fallback;
+  const requested = query.get('next') ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/.test(requested) ? requested : fallback;
 }

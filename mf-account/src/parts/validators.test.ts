@@ -36,7 +36,7 @@ test.each([
   ['newPassword', 'x'.repeat(129), tooLong],
   ['filled', ' ', 'Please fill this in'],
   ['filled', 'x', undefined],
-] as const)('[ACCOUNT-1] [ACCOUNT-5] as %s, "%s" is told: %s', async (name, value, problem) => {
+] as const)('[ACCOUNT-1] [ACCOUNT-5] the %s "%s" has the error: %s', async (name, value, problem) => {
   expect((await check())[name](value)).toBe(problem);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['email', 'Indtast en gyldig e-mailadresse'],
   ['password', 'Adgangskoden skal være på mindst 8 tegn'],
   ['same', 'Adgangskoderne er ikke ens'],
-] as const)('[ACCOUNT-1] [ACCOUNT-5] in Danish a wrong %s is told: %s', async (name, problem) => {
+] as const)('[ACCOUNT-1] [ACCOUNT-5] in Danish an invalid %s has the error: %s', async (name, problem) => {
   const { [name]: validate } = await check('da');
   expect(validate('', { password: '12345678' })).toBe(problem);
 });

@@ -27,7 +27,7 @@ export async function showPage(
   const toasts: Toast[] = [];
   const refreshed: string[] = [];
   const account: string[] = [];
-  const kept: Account = {
+  const calls: Account = {
     enter: ({ token }) => account.push(`enter ${token}`),
     update: ({ username }) => account.push(`update ${username}`),
     leave: async () => void account.push('leave'),
@@ -41,7 +41,7 @@ export async function showPage(
     ...(fetcher ? { fetcher } : {}),
     ...(path ? { path } : {}),
     shell: {
-      account: kept,
+      account: calls,
       async send<Answer>(write: ApiWrite<Answer>) {
         sent.push(write);
         return (await answer(write)) as Answer;

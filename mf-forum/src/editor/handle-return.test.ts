@@ -24,7 +24,7 @@ test.each(['bullet', 'number', 'code', 'quote'] as const)('[FORUM-6] an empty li
   expect(handleReturn(typed(kind, 'not empty'))).toBeNull();
 });
 
-test('[FORUM-6] in a paragraph, and within a heading, return makes a new line and nothing else', () => {
+test('[FORUM-6] return makes a plain new line in a paragraph and inside a heading', () => {
   expect(handleReturn(typed('paragraph', 'text'))).toBeNull();
   expect(handleReturn(EditorState.moveSelectionToEnd(typed('paragraph', '')))).toBeNull();
 });

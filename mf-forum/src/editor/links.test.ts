@@ -5,7 +5,7 @@ import { toDraft } from './to-draft.ts';
 
 const spans = [{ text: 'Read ' }, { text: 'this', link: 'https://example.org/a' }, { text: ' now' }];
 
-/** The text above with letters marked, or the cursor at one. */
+/** The text above with a selection, or a cursor position. */
 function editorAt(from: number, to = from): EditorState {
   const state = EditorState.createWithContent(
     convertFromRaw(toDraft({ version: 1, blocks: [{ kind: 'paragraph', spans }] })),
@@ -15,7 +15,7 @@ function editorAt(from: number, to = from): EditorState {
 }
 const getSpans = (state: EditorState) => fromDraft(convertToRaw(state.getCurrentContent())).blocks[0]?.spans;
 
-test('[FORUM-6] marked words become a link; where none are marked the address is written, with a space behind it', () => {
+test('[FORUM-6] a selection becomes a link; without one the address is inserted with a space', () => {
   const link = 'https://example.org/b';
   expect(getSpans(addLink(editorAt(0, 4), link))).toEqual([
     { text: 'Read', link },
@@ -30,7 +30,7 @@ test('[FORUM-6] marked words become a link; where none are marked the address is
   ]);
 });
 
-test('[FORUM-6] a link in which the cursor stands is changed and taken away as a whole', () => {
+test('[FORUM-6] a link at the cursor is edited and removed as a whole', () => {
   for (const at of [5, 7, 9]) {
     const state = editorAt(at);
     expect([at, getLinkAddress(state)]).toEqual([at, 'https://example.org/a']);
@@ -50,6 +50,6 @@ test.each([
   ['see https://example.org', null],
   ['example.org', null],
   ['javascript:alert(1)', null],
-])('[FORUM-6] %j that is pasted is the address %j', (text, address) => {
+])('[FORUM-6] pasted %j is the address %j', (text, address) => {
   expect(parsePastedAddress(text)).toBe(address);
 });

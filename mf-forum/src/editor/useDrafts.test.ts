@@ -3,7 +3,7 @@ import { createDraft, readDraft } from './useDrafts.ts';
 
 const content: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'Hej' }] }] };
 
-test('[FORUM-7] a draft comes back as it was kept, with the key that makes two attempts one post', () => {
+test('[FORUM-7] a stored draft is restored with its idempotency key', () => {
   const draft = createDraft(content);
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   expect(draft.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);

@@ -35,7 +35,7 @@ test('a mark never goes back', () => {
   expect(getFirstUnread(read, '8')).toBeNull();
 });
 
-test('a browser keeps the newest marks, and forgets what it does not understand', () => {
+test('a browser stores the newest marks and drops invalid ones', () => {
   let all = noMarks;
   for (let thread = 0; thread < maxMarks + 10; thread += 1) all = markRead(all, String(thread), 1);
   const stored = parseStoredMarks(serializeMarks(markRead(all, '3', 2)));
@@ -46,7 +46,7 @@ test('a browser keeps the newest marks, and forgets what it does not understand'
     expect(parseStoredMarks(rubbish).threads.size).toBe(0);
 });
 
-test('of two sets of marks the further counts, of each thread and of all', () => {
+test('merging marks keeps the further one, per thread and overall', () => {
   const merged = mergeMarks(
     marks('2026-11-20T00:00:00.000Z', ['1', 5], ['2', 1]),
     marks('2026-11-21T00:00:00.000Z', ['2', 3], ['3', 0]),

@@ -15,15 +15,15 @@ import {
 } from './read-marks.ts';
 
 /** Marks loaded in this tab, by username; null for a visitor. */
-interface KnownMarks {
+interface LoadedMarks {
   readonly reader: string | null;
   readonly marks: Marks;
 }
 
-const store = createStore<{ known: KnownMarks | null }>(() => ({ known: null }));
+const store = createStore<{ loaded: LoadedMarks | null }>(() => ({ loaded: null }));
 
-const selectMarks = ({ known }: { known: KnownMarks | null }, reader: string | null): Marks | null =>
-  known && known.reader === reader ? known.marks : null;
+const selectMarks = ({ loaded }: { loaded: LoadedMarks | null }, reader: string | null): Marks | null =>
+  loaded && loaded.reader === reader ? loaded.marks : null;
 
 /**
  * The reader's marks, and functions to update them. Members' marks are stored on the server; visitors' in
@@ -39,18 +39,18 @@ export function useReadMarks() {
   useEffect(() => {
     if (isRestoring) return;
     if (reader === null) {
-      store.setState({ known: { reader, marks: parseStoredMarks(storage.read(marksKey)) } });
+      store.setState({ loaded: { reader, marks: parseStoredMarks(storage.read(marksKey)) } });
       return;
     }
     if (!served) return;
     // The response may predate the latest marks.
-    const here = selectMarks(store.getState(), reader) ?? noMarks;
-    store.setState({ known: { reader, marks: mergeMarks(here, parseMarks(served)) } });
+    const current = selectMarks(store.getState(), reader) ?? noMarks;
+    store.setState({ loaded: { reader, marks: mergeMarks(current, parseMarks(served)) } });
   }, [isRestoring, reader, served, storage]);
 
-  const keep = useCallback(
+  const storeMarks = useCallback(
     (next: Marks) => {
-      store.setState({ known: { reader, marks: next } });
+      store.setState({ loaded: { reader, marks: next } });
       if (reader === null) storage.write(marksKey, serializeMarks(next));
     },
     [reader, storage],
@@ -60,20 +60,20 @@ export function useReadMarks() {
       const before = selectMarks(store.getState(), reader) ?? noMarks;
       const after = markRead(before, thread, number);
       if (after === before) return;
-      keep(after);
+      storeMarks(after);
       // Losing a mark is harmless: the thread shows as unread again.
       if (reader !== null) send(api.forum.markRead({ threads: [{ thread, number }] })).catch(() => undefined);
     },
-    [reader, send, keep],
+    [reader, send, storeMarks],
   );
   const markAll = useCallback(
-    /** @param newest time of the newest post known here */
+    /** @param newest time of the newest post loaded here */
     async (newest: string) => {
       const before = selectMarks(store.getState(), reader) ?? noMarks;
       if (reader !== null) await send(api.forum.markRead({ all: true }));
-      keep({ ...before, allReadAt: newest });
+      storeMarks({ ...before, allReadAt: newest });
     },
-    [reader, send, keep],
+    [reader, send, storeMarks],
   );
   return { marks: isRestoring ? null : marks, markThread, markAll };
 }

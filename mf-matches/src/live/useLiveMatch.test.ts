@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('[MATCH-4] a match of which only the day is known is not followed before it begins', () => {
+test('[MATCH-4] a match without a kick-off time is not followed before it starts', () => {
   expect(mayChangeSoon(createFixture({ kickoff: '2026-11-21T12:00:00Z', timeKnown: false }), now)).toBe(
     false,
   );

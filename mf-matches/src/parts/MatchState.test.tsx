@@ -7,7 +7,7 @@ import { MatchState } from './MatchState.tsx';
 const score = { home: 2, away: 1 };
 const penalties = { home: 3, away: 4 };
 
-/** What stands between the clubs for each code, in Danish and in English, at minute 63 of a match at 2–1. */
+/** The text between the clubs for each code in Danish and English, in the 63rd minute at 2–1. */
 const cases: readonly [Fixture['status'], danish: RegExp, english: RegExp][] = [
   ['TBD', /^Afventer dato$/, /^Awaiting date$/],
   ['NS', /^16\.00$/, /^15:00$/],
@@ -44,7 +44,7 @@ test.each(cases)(
   },
 );
 
-test('[MATCH-2] a match without a time says that it is to come', async () => {
+test('[MATCH-2] a match without a time says that it is to be confirmed', async () => {
   const fixture = createFixture({ timeKnown: false });
   const { container } = await renderInShell(<MatchState fixture={fixture} />, { language: 'en', remote });
   expect(container).toHaveTextContent('Time TBC');

@@ -1,7 +1,7 @@
 import { createEvent, person } from '../testing/create-match.ts';
 import { groupByScorer } from './Scorers.tsx';
 
-test('[MATCH-3] the goals of a player stand together, and players in the order of their first goal', () => {
+test('[MATCH-3] goals are grouped by player, in order of their first goal', () => {
   const goal = (minute: number, name: string | null) => ({
     event: createEvent({ minute, player: name === null ? null : person(name) }),
     side: 'home' as const,

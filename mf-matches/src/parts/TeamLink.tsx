@@ -29,7 +29,7 @@ export function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamTar
 }
 
 /** Touch-sized, vertically centered on its surroundings. */
-const look = {
+const linkStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
@@ -37,8 +37,8 @@ const look = {
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 } as const;
-const Page = styled(RouteLink)(look);
-const Site = styled.a(look);
+const Page = styled(RouteLink)(linkStyle);
+const Site = styled.a(linkStyle);
 
 /** A team's name as a link. @param sites of clubs, in the language of the page */
 export function TeamLink(props: { team: Team; sites: readonly ClubSite[]; children: ReactNode }) {

@@ -13,13 +13,13 @@ const place = { forum: 'kampe', id: '9', slug: 'liverpool-everton' };
 test.each([
   ['da', 'Kamptråd', '2 svar'],
   ['en', 'Match thread', '2 replies'],
-] as const)('the way to the thread of a match is there in the language %s', async (language, name, count) => {
+] as const)('the link to a match thread is in the language %s', async (language, name, count) => {
   const { container } = await show(language, { place, replies: 2 });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/forum/kampe/9/liverpool-everton');
   expect(container).toHaveTextContent(count);
 });
 
-test('before there is a thread nothing is said of one', async () => {
+test('there is no link before the thread exists', async () => {
   const { container } = await show('en', { place: null, replies: 0 });
   expect(container).toBeEmptyDOMElement();
 });

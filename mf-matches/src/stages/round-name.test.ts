@@ -14,7 +14,7 @@ const faCup = { id: '1', key: 'en.cup', name: 'FA Cup' };
 const pokal = { id: '2', key: 'de.cup', name: 'DFB-Pokal' };
 const friendlies = { id: '3', key: 'friendlies', name: 'Club Friendlies' };
 
-test('[MATCH-7] the last sixteen of the FA Cup are its fifth round, and of no other cup', () => {
+test('[MATCH-7] only the FA Cup calls its round of 16 the fifth round', () => {
   expect(getRoundName({ competition: faCup, round: round('round-of-16') }, i18n)).toBe('Fifth round');
   expect(getRoundName({ competition: pokal, round: round('round-of-16') }, i18n)).toBe('Round of 16');
 });
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('[MATCH-7] a friendly has one name, and not that of the provider', () => {
+test('[MATCH-7] friendlies have one name, not the provider’s', () => {
   const friendly = { competition: friendlies, round: round('friendly', 1) };
   expect(getStageNames(friendly, 'en', i18n)).toEqual(['Friendlies']);
   expect(getCompetitionName(friendlies, 'da')).toBe('Venskabskampe');

@@ -31,7 +31,7 @@ test.each([
   expect(presentFixture({ ...base, status })).toEqual(shown);
 });
 
-test('a match whose time is not known shows none, and one without a score begins at nil', () => {
+test('a match without a time shows none, and one without a score starts at nil', () => {
   expect(presentFixture({ ...base, status: 'NS', timeKnown: false })).toEqual({
     kind: 'scheduled',
     isTimeKnown: false,

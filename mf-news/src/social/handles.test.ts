@@ -15,7 +15,7 @@ test('[NEWS-5] a profile and a channel become the addresses of their pages and f
 });
 
 test.each(['', 'a/../b', 'https://evil.example', 'two words', 'UC-too-short'])(
-  '[NEWS-5] %p is no channel',
+  '[NEWS-5] %p is not a channel',
   (text) => {
     expect(getInstagramChannel(withText('instagram', text.replace('UC-too-short', '?')))).toBeNull();
     expect(getYoutubeChannel(withText('youtube', text))).toBeNull();

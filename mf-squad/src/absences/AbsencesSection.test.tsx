@@ -49,22 +49,19 @@ test.each([
     'Expected back6 December 2026',
     ['February', 'unknown'],
   ],
-])(
-  '[SQUAD-3] an absence with %j has one return date, and no fact that is unknown',
-  async (part, told, not) => {
-    const absence = createAbsence({ start: null, days: null, expectedReturn: null, ...part });
-    await show('en', { players: [absentee('Joe Gomez', absence, [])], fixtures: [] });
-    const item = screen.getByRole('listitem');
-    expect(item).toHaveTextContent(told);
-    for (const words of not) expect(item).not.toHaveTextContent(words);
-  },
-);
+])('[SQUAD-3] an absence with %j has one return date and no unknown facts', async (part, expected, not) => {
+  const absence = createAbsence({ start: null, days: null, expectedReturn: null, ...part });
+  await show('en', { players: [absentee('Joe Gomez', absence, [])], fixtures: [] });
+  const item = screen.getByRole('listitem');
+  expect(item).toHaveTextContent(expected);
+  for (const words of not) expect(item).not.toHaveTextContent(words);
+});
 
 test.each([
   ['da', ['Ude', 'Usikker', 'Ventes tilbage', 'Uvist'], ['Everton', 'hjemme'], ['Arsenal', 'ude']],
   ['en', ['Out', 'Doubtful', 'Expected back', 'Not known'], ['Everton', 'home'], ['Arsenal', 'away']],
 ] as const)(
-  '[SQUAD-3] the timeline says in words in %s who misses which of the coming matches',
+  '[SQUAD-3] the timeline has a text in %s for each absence from an upcoming match',
   async (language, states, home, away) => {
     await show(language, {
       players: [absentee('Joe Gomez', createAbsence(), ['out', 'questionable', 'available', 'unknown'])],
@@ -79,7 +76,7 @@ test.each([
   },
 );
 
-test('[SQUAD-3] each state has a shape of its own', async () => {
+test('[SQUAD-3] each state has a distinct shape', async () => {
   await show('en', {
     players: [absentee('Joe Gomez', createAbsence(), ['out', 'questionable', 'available', 'unknown'])],
     fixtures: four,
@@ -93,7 +90,7 @@ test('[SQUAD-3] each state has a shape of its own', async () => {
 test.each([
   ['da', 'Ingen skader eller fravær'],
   ['en', 'No injuries or absences'],
-] as const)('[SQUAD-3] with everyone fit the section says so in the language %s', async (language, text) => {
+] as const)('[SQUAD-3] without absences the section says so in %s', async (language, text) => {
   await show(language, nobodyAbsent);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();

@@ -7,9 +7,9 @@ export function RumourDirection({ direction, club }: Pick<Rumour, 'direction' | 
   return (
     <>
       {direction === 'in' ? (
-        <Trans context="a player's move to the club">Incoming</Trans>
+        <Trans context="a transfer to the club">Incoming</Trans>
       ) : (
-        <Trans context="a player's move away from the club">Outgoing</Trans>
+        <Trans context="a transfer away from the club">Outgoing</Trans>
       )}
       {club ? (
         <>

@@ -6,6 +6,6 @@ test.each([
   ['kind=car', {}],
   ['page=9999', { page: '500' }],
   ['kind=shirt&page=-1', { kind: 'shirt' }],
-])('[TRAVEL-3] the address "%s" asks for %j of the shop', (query, shelf) => {
+])('[TRAVEL-3] the shop address "%s" is parsed as %j', (query, shelf) => {
   expect(formatShopQuery(parseShopQuery(new URLSearchParams(query)))).toEqual(shelf);
 });

@@ -9,7 +9,7 @@ test.each([
   ['maxPrice=5000&flight=true&hotel=true', { maxPrice: '5000', flight: 'true', hotel: 'true' }],
   ['sort=price&page=3', { sort: 'price', page: '3' }],
   ['nights=0', { nights: '0' }],
-])('[TRAVEL-1] the address "%s" asks for %j, and they make the same address again', (query, filters) => {
+])('[TRAVEL-1] the address "%s" is parsed as %j and survives a round trip', (query, filters) => {
   expect(read(query)).toEqual(filters);
   expect(read(new URLSearchParams(read(query)).toString())).toEqual(filters);
 });
@@ -28,11 +28,11 @@ test.each([
   'page=two',
   'search=%00%20',
   `provider=${'x'.repeat(121)}`,
-])('[TRAVEL-1] what makes no sense in an address is left out: %s', (query) => {
+])('[TRAVEL-1] invalid values in an address are ignored: %s', (query) => {
   expect(read(query)).toEqual({});
 });
 
-test('[TRAVEL-1] a search is as long as the API takes it, without what cannot be seen', () => {
+test('[TRAVEL-1] a search is limited to the API’s length and has no control characters', () => {
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
   expect(read('search=Ever%00ton').search).toBe('Ever ton');
 });

@@ -13,7 +13,7 @@ const show = (answer: ApiState<string>, language: 'da' | 'en') =>
     { language, remote },
   );
 
-test('an answer that is there is shown', async () => {
+test('a loaded response is shown', async () => {
   await show({ state: 'ready', data: 'The table' }, 'en');
   expect(screen.getByText('The table')).toBeVisible();
 });
@@ -21,24 +21,18 @@ test('an answer that is there is shown', async () => {
 test.each([
   ['da', 'Henter'],
   ['en', 'Loading'],
-] as const)(
-  'an answer on its way has its place kept, and says so in the language %s',
-  async (language, name) => {
-    await show({ state: 'loading' }, language);
-    expect(screen.getByRole('status', { name })).toHaveStyle({ height: '120px' });
-  },
-);
+] as const)('a pending response reserves its space and says so in %s', async (language, name) => {
+  await show({ state: 'loading' }, language);
+  expect(screen.getByRole('status', { name })).toHaveStyle({ height: '120px' });
+});
 
 test.each([
   ['da', 'Det kunne ikke hentes lige nu.', 'Prøv igen'],
   ['en', 'This could not be loaded right now.', 'Try again'],
-] as const)(
-  '[NEWS-4] an answer that failed is announced with a retry in the language %s',
-  async (language, text, button) => {
-    const retry = jest.fn();
-    await show({ state: 'failed', error: new ApiError(503, 'down'), retry }, language);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    expect(retry).toHaveBeenCalledTimes(1);
-  },
-);
+] as const)('[NEWS-4] a failed response is announced with a retry in %s', async (language, text, button) => {
+  const retry = jest.fn();
+  await show({ state: 'failed', error: new ApiError(503, 'down'), retry }, language);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

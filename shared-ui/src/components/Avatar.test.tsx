@@ -12,20 +12,17 @@ test.each([
   [32, '70', '70'],
   [60, '70', '120'],
   [96, '120', '300'],
-])(
-  '[SHELL-7] a photograph of %s px has a source for each density of screens',
-  async (size, single, double) => {
-    const { container } = await renderInShell(
-      <Avatar name="Mohamed Salah" photo={photo} size={size} />,
-      options,
-    );
-    const image = container.querySelector('img');
-    expect(image).toHaveAttribute('src', at(single));
-    expect(image).toHaveAttribute('srcset', `${at(single)} 1x, ${at(double)} 2x`);
-  },
-);
+])('[SHELL-7] a photograph of %s px has a source for each screen density', async (size, single, double) => {
+  const { container } = await renderInShell(
+    <Avatar name="Mohamed Salah" photo={photo} size={size} />,
+    options,
+  );
+  const image = container.querySelector('img');
+  expect(image).toHaveAttribute('src', at(single));
+  expect(image).toHaveAttribute('srcset', `${at(single)} 1x, ${at(double)} 2x`);
+});
 
-test('[SHELL-7] who has no photograph is shown by two initials', async () => {
+test('[SHELL-7] without a photograph there are two initials', async () => {
   const { container } = await renderInShell(
     <Avatar name="Virgil van Dijk" photo={null} size={40} />,
     options,
@@ -46,7 +43,7 @@ function Changing() {
   );
 }
 
-test('a photograph that cannot be had leaves the initials; another one is tried', async () => {
+test('a photograph that fails leaves the initials; a new one is tried', async () => {
   const { container } = await renderInShell(<Changing />, options);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container).toHaveTextContent('MS');

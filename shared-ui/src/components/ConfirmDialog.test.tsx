@@ -18,14 +18,14 @@ async function show(language: Language) {
 test.each([
   ['da', 'Annullér'],
   ['en', 'Cancel'],
-] as const)('a dialog that is cancelled closes and does nothing else, in %s', async (language, name) => {
+] as const)('a canceled dialog only closes, in %s', async (language, name) => {
   const calls = await show(language);
   expect(screen.getByRole('alertdialog', { name: 'Delete it?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(calls).toEqual(['close']);
 });
 
-test('a dialog that is confirmed closes before it acts', async () => {
+test('a confirmed dialog closes before acting', async () => {
   const calls = await show('en');
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(calls).toEqual(['close', 'confirm']);

@@ -18,14 +18,14 @@ test.each([
   ['#ffffff', '#ffffff'],
   ['#1b458f', '#c4122e'],
   ['#6cabdd', '#ffffff'],
-])('the letters of a crest in %s and %s can be read', (primary, secondary) => {
+])('the letters of a crest in %s and %s are readable', (primary, secondary) => {
   const { container } = render(<Crest team={team(primary, secondary)} />);
   const letters = container.querySelector('text');
   expect(letters).toHaveTextContent('LFC');
   expect(contrast(letters?.getAttribute('fill') ?? '', primary)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a crest is silent beside a name and speaks where it stands alone', () => {
+test('a crest is hidden from screen readers unless it has a title', () => {
   const { rerender } = render(<Crest team={team('#c8102e', '#ffffff')} />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Crest team={team('#c8102e', '#ffffff')} title="Liverpool FC" />);

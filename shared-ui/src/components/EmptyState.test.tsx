@@ -11,14 +11,14 @@ test.each([
   ['da', true, 'Ingen resultater'],
   ['en', true, 'No matching data'],
 ] as const)(
-  '[SHELL-8] in the language %s, filtered: %s, nothing is called "%s"',
+  '[SHELL-8] in %s, filtered: %s, the default empty text is "%s"',
   async (language, isFiltered, text) => {
     await renderInShell(<EmptyState isFiltered={isFiltered} />, { language, remote });
     expect(screen.getByText(text)).toBeVisible();
   },
 );
 
-test('an empty place says its own sentence and shows the way on', async () => {
+test('an empty state shows its own sentence and link', async () => {
   await renderInShell(
     <EmptyState to="/kampe" link="Fixtures">
       No transfers
@@ -32,7 +32,7 @@ test('an empty place says its own sentence and shows the way on', async () => {
   expect(screen.getByRole('link', { name: 'Fixtures' })).toBeVisible();
 });
 
-test('[SHELL-8] the other default words are there in both languages', () => {
+test('[SHELL-8] the other default texts exist in both languages', () => {
   expect([messages.close, messages.backToHome]).toEqual([
     { da: 'Luk', en: 'Close' },
     { da: 'Til forsiden', en: 'Back to home' },

@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('a win stands higher than a draw, and a draw higher than a loss', async () => {
+test('a win is drawn above a draw, and a draw above a loss', async () => {
   const { container } = await renderInShell(<FormGuide results={['win', 'draw', 'loss']} />, {
     language: 'en',
     remote,

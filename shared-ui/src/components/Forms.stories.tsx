@@ -66,18 +66,18 @@ function Form({ onSubmit, name }: { onSubmit: () => Promise<void>; name: string 
 
 export const Filled = () => <Form name="Ruth Pemberley" onSubmit={async () => {}} />;
 
-/** Press the button: the field says what is missing and gets the focus. */
+/** Press the button: the field shows its error and gets the focus. */
 export const Empty = () => <Form name="" onSubmit={async () => {}} />;
 
 /** Press the button: it stays busy. */
 export const Sending = () => <Form name="Ruth Pemberley" onSubmit={() => new Promise(() => {})} />;
 
-/** Press the button: what was typed stays, and it is said why nothing was sent. */
+/** Press the button: the input stays, with an error above it. */
 export const Refused = () => (
   <Form name="Ruth Pemberley" onSubmit={() => Promise.reject(new ApiError(503, 'unavailable'))} />
 );
 
-/** Press the button: the server has refused the field. */
+/** Press the button: the server rejects the field. */
 export const FieldRefused = () => (
   <Form
     name="Ruth Pemberley"

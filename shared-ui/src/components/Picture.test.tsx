@@ -11,13 +11,13 @@ test('[SHELL-7] a picture is fetched through the API, in widths of the specifica
   const { container } = await renderInShell(<Picture src={source} alt="A goal" sizes="100vw" />, options);
   const image = shownIn(container);
   const widths = [...getSources(image).matchAll(/\/api\/image\?w=(\d+)&q=70&i=(\S+) (\d+)w/g)];
-  expect(widths.map(([, asked, from, told]) => [asked, from, told])).toEqual(
+  expect(widths.map(([, requested, from, served]) => [requested, from, served])).toEqual(
     ['300', '450', '600', '900'].map((width) => [width, encodeURIComponent(source), width]),
   );
   expect(image).toHaveAttribute('alt', 'A goal');
 });
 
-test('[SHELL-7] a picture that is always drawn in one size is offered for two densities', async () => {
+test('[SHELL-7] a fixed-size picture has sources for two densities', async () => {
   const { container } = await renderInShell(<Picture src={source} alt="" sizes="116px" />, options);
   const image = shownIn(container);
   expect([...getSources(image).matchAll(/w=(\d+)&\S+ (\dx)/g)].map(([, ...parts]) => parts)).toEqual([
@@ -27,7 +27,7 @@ test('[SHELL-7] a picture that is always drawn in one size is offered for two de
   expect(image?.getAttribute('src')).toContain('w=120&');
 });
 
-test('[SHELL-7] a picture comes from the provider that is set', async () => {
+test('[SHELL-7] a picture comes from the configured provider', async () => {
   const site = siteIn('en', { images: { provider: 'cdn', base: 'https://cdn.example' } });
   const { container } = await renderInShell(<Picture src={source} alt="" sizes="100vw" />, {
     ...options,
@@ -38,7 +38,7 @@ test('[SHELL-7] a picture comes from the provider that is set', async () => {
   );
 });
 
-test('only the picture that the first screen is about is fetched at once', async () => {
+test('only the priority picture loads eagerly', async () => {
   const { container } = await renderInShell(
     <>
       <Picture src={source} alt="" sizes="100vw" priority />
@@ -50,7 +50,7 @@ test('only the picture that the first screen is about is fetched at once', async
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('[SHELL-7] until the large picture is there, one of ten pixels stands blurred in its place', async () => {
+test('[SHELL-7] a blurred ten-pixel placeholder is shown until the large picture has loaded', async () => {
   const { container } = await renderInShell(<Picture src={source} alt="" sizes="100vw" priority />, options);
   const blurred = container.querySelector('[data-placeholder]');
   expect(blurred).toHaveAttribute('src', `/api/image?w=10&q=50&i=${encodeURIComponent(source)}`);
@@ -59,7 +59,7 @@ test('[SHELL-7] until the large picture is there, one of ten pixels stands blurr
   expect(container.querySelector('[data-placeholder]')).toBeNull();
 });
 
-test('a picture that cannot be had leaves a quiet surface and no broken image', async () => {
+test('a picture that fails leaves a plain surface and no broken image', async () => {
   const { container } = await renderInShell(
     <Picture src={source} alt="A goal" sizes="100vw" priority />,
     options,
@@ -69,7 +69,7 @@ test('a picture that cannot be had leaves a quiet surface and no broken image', 
   expect(container.firstElementChild).toBeInTheDocument();
 });
 
-test('[SHELL-7] in the box of a picture that fails stands what replaces it', async () => {
+test('[SHELL-7] a picture that fails is replaced by its fallback', async () => {
   const { container } = await renderInShell(
     <Picture src={source} alt="" sizes="100vw" fallback={<b>no picture</b>} />,
     options,

@@ -7,7 +7,7 @@ const show = (...blocks: Block[]) =>
     <RichTextView content={{ version: 1, blocks }} renderQuoteSource={({ author }) => `${author} wrote:`} />,
   );
 
-test('[FORUM-6] [FORUM-8] typed addresses are links of nobody’s recommendation', () => {
+test('[FORUM-6] [FORUM-8] typed addresses are `nofollow` links', () => {
   show({
     kind: 'paragraph',
     spans: [{ text: 'See https://example.com/a, ' }, { text: 'www.liverpool.dk', bold: true }],
@@ -28,7 +28,7 @@ test('[FORUM-6] addresses in code stay text', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[FORUM-9] the paragraphs of one quote are one quote, and two quotes are two', () => {
+test('[FORUM-9] paragraphs of one quote are grouped, and two quotes stay separate', () => {
   const quote = (text: string, author?: string): Block => ({
     kind: 'quote',
     spans: [{ text }],

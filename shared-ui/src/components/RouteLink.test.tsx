@@ -12,7 +12,7 @@ function Prefetching({ prefetch, children }: { prefetch: Shell['prefetch']; chil
   return <ShellContext value={{ ...shell, prefetch }}>{children}</ShellContext>;
 }
 
-test('[NAV-8] a link that is pointed at or focused loads its page in advance', async () => {
+test('[NAV-8] a hovered or focused link prefetches its page', async () => {
   const prefetch = jest.fn();
   const link = <RouteLink to="/kampe/2026">Kampe</RouteLink>;
   await renderInShell(<Prefetching prefetch={prefetch}>{link}</Prefetching>, { language: 'da', remote });
@@ -22,7 +22,7 @@ test('[NAV-8] a link that is pointed at or focused loads its page in advance', a
   expect(prefetch).toHaveBeenCalledTimes(2);
 });
 
-test('the choice that holds is marked for everyone', async () => {
+test('the active filter is marked, also for screen readers', async () => {
   const choices = [
     { to: '/kampe/2026', label: 'Alle', isCurrent: false },
     { to: '/kampe/2026?competition=en.1', label: 'Premier League', isCurrent: true },

@@ -4,7 +4,7 @@ import { RelativeTime } from './RelativeTime.tsx';
 
 export default { title: 'Times' };
 
-// The gallery's clock stands at noon in London, Saturday 21 November 2026.
+// The gallery's clock is frozen at noon in London, Saturday 21 November 2026.
 
 export const Kickoffs = () => (
   <ul>

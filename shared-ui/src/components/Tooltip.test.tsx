@@ -16,7 +16,7 @@ const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTime(
 const tips = () => screen.queryAllByRole('tooltip').map((tip) => tip.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const mouse = { pointerType: 'mouse' };
-/** jsdom's pointer events do not say what points. */
+/** jsdom's pointer events lack `pointerType`. */
 const finger = (place: Element, type: string) =>
   fireEvent(place, Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch' }));
 
@@ -49,7 +49,7 @@ test('[SHELL-3] the mouse opens a tooltip after 700 ms, and it describes its con
 test.each([
   [tooltipDelays.skip - 1, ['About Two']],
   [tooltipDelays.skip, []],
-])('[SHELL-3] %i ms after a tooltip the next control shows %j at once', async (later, expected) => {
+])('[SHELL-3] %i ms after a tooltip the next control shows %j without delay', async (later, expected) => {
   fireEvent.pointerEnter(button('One'), mouse);
   await pass(tooltipDelays.open);
   fireEvent.pointerLeave(button('One'), mouse);
@@ -59,7 +59,7 @@ test.each([
   expect(tips()).toEqual(expected);
 });
 
-test('[SHELL-3] a mouse that only passes by, or presses, opens nothing', async () => {
+test('[SHELL-3] a passing or pressing mouse opens no tooltip', async () => {
   fireEvent.pointerEnter(button('One'), mouse);
   await pass(300);
   fireEvent.pointerLeave(button('One'), mouse);
@@ -69,7 +69,7 @@ test('[SHELL-3] a mouse that only passes by, or presses, opens nothing', async (
   expect(tips()).toEqual([]);
 });
 
-test('[SHELL-3] a finger that presses does what the control does; one that is held opens the tooltip alone', async () => {
+test('[SHELL-3] a tap activates the control; a long press only opens the tooltip', async () => {
   finger(button('One'), 'pointerdown');
   finger(button('One'), 'pointerup');
   fireEvent.click(button('One'));

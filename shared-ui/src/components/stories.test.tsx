@@ -23,7 +23,7 @@ test('every component of the design system is in the gallery', () => {
   expect(components.filter((file) => !texts.includes(`from './${file}'`))).toEqual([]);
 });
 
-// These look at what is drawn: jsdom draws nothing.
+// These rules depend on layout, which jsdom lacks.
 const notInJsdom = {
   'color-contrast': { enabled: false },
   'link-in-text-block': { enabled: false },
@@ -44,6 +44,6 @@ test.each(groups)(
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   },
-  // axe looks at every element of a group, which takes seconds on a machine that is busy.
+  // axe checks every element of a group, which takes seconds on a busy machine.
   60_000,
 );

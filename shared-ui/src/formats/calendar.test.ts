@@ -2,7 +2,7 @@ import { getUtcOffset, toLocalTime } from './calendar.ts';
 
 const hour = 3_600_000;
 
-/** What Intl says. */
+/** The same from Intl. */
 function toIntlTime(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   return format.format(instant);
@@ -15,7 +15,7 @@ function toText(instant: number, timeZone: string): string {
 }
 
 test.each(['Europe/Copenhagen', 'Europe/London', 'America/New_York', 'Asia/Kolkata'])(
-  'clocks in %s show what Intl says, each Sunday of 1994 to 2037 and each hour around its changes',
+  'local times in %s match Intl from 1994 to 2037, also around the clock changes',
   (timeZone) => {
     const wrong: string[] = [];
     const check = (instant: number) => {
@@ -32,7 +32,7 @@ test.each(['Europe/Copenhagen', 'Europe/London', 'America/New_York', 'Asia/Kolka
   },
 );
 
-test('zones of other places are not reckoned', () => {
+test('offsets of other zones are not computed', () => {
   expect(getUtcOffset(Date.UTC(2026, 6, 1), 'Europe/Copenhagen')).toBe(120);
   expect(getUtcOffset(Date.UTC(2026, 6, 1), 'America/New_York')).toBeUndefined();
   expect(getUtcOffset(Date.UTC(1990, 6, 1), 'Europe/Copenhagen')).toBeUndefined();

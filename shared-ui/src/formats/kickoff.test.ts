@@ -23,7 +23,7 @@ test.each([
 );
 
 test.each(['Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Tokyo'])(
-  'a match of which only the day is known has that day in %s',
+  'a match without a time has its day in %s',
   (zone) => {
     const occasion = { at: Date.parse('2026-11-28T00:00Z'), timeKnown: false, timeZone: zone };
     expect(both((language) => formatKickoff({ ...occasion, now, language }))).toEqual([

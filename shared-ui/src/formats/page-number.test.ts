@@ -8,6 +8,6 @@ test.each([
   ['page=0', 1],
   ['page=1.5', 1],
   ['page=x', 1],
-])('the query "%s" asks for page %d', (query, page) => {
+])('the query "%s" is page %d', (query, page) => {
   expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
 });

@@ -3,6 +3,6 @@ import { useSiteAddress } from './site-address.ts';
 
 const Address = () => useSiteAddress()('liverpool-fans.dk');
 
-test('a document from the server leads to the real domain, wherever it is read', () => {
+test('server-rendered links point to the real domain', () => {
   expect(renderToString(<Address />)).toBe('https://liverpool-fans.dk/');
 });

@@ -29,11 +29,11 @@ export function usePressEnd(area: RefObject<HTMLElement | null>): AfterPress {
       });
     };
     const over = new AbortController();
-    const heard = { capture: true, signal: over.signal };
-    document.addEventListener('mousedown', press, heard);
+    const options = { capture: true, signal: over.signal };
+    document.addEventListener('mousedown', press, options);
     // A native select list, a dialog or another window may swallow the release: the next key press ends it.
     for (const end of ['mouseup', 'dragend', 'pointercancel', 'keydown'])
-      document.addEventListener(end, release, heard);
+      document.addEventListener(end, release, options);
     document.defaultView?.addEventListener('blur', release, { signal: over.signal });
     return () => {
       clearTimeout(timer);

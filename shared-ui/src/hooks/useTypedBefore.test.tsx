@@ -8,7 +8,7 @@ const remote = { messages: async () => ({}) };
 const send = jest.fn(async () => {});
 const required = (value: string) => (value === '' ? 'Say something' : undefined);
 
-/** A form of the server's, into which something is typed before React is there. */
+/** A server-rendered form with input from before hydration. */
 const hydrate = (typed: Readonly<Record<string, string>>, focused = '') =>
   renderInShell(
     <FormView onSubmit={send} submitLabel="Send" busyLabel="Sending" initialValues={{ town: 'Aarhus' }}>
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('[SHELL-5] what was typed before hydration is in the fields, is sent, and is sent once', async () => {
+test('[SHELL-5] input from before hydration is kept and sent exactly once', async () => {
   const typed = {
     name: 'Kenny',
     secret: 'pass word',
@@ -63,7 +63,7 @@ test('[SHELL-5] what was typed before hydration is in the fields, is sent, and i
   expect(send).toHaveBeenCalledWith(typed, expect.anything());
 });
 
-test('[SHELL-5] what is typed on after hydration is added to what was there, and the other fields keep theirs', async () => {
+test('[SHELL-5] typing after hydration extends earlier input, and other fields keep theirs', async () => {
   await hydrate({ name: 'Ken', text: 'One' }, 'name');
   const name = screen.getByLabelText<HTMLInputElement>('Name');
   expect(name).toHaveFocus();
@@ -81,7 +81,7 @@ test('[SHELL-5] a text of the server that was deleted before hydration is not se
   await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Kenny' }, expect.anything()));
 });
 
-test('[SHELL-5] a form into which nothing was typed is as it was', async () => {
+test('[SHELL-5] an untouched form is unchanged by hydration', async () => {
   await hydrate({});
   expect(screen.queryByText('Say something')).not.toBeInTheDocument();
   await submit();

@@ -11,9 +11,9 @@ import { useIsHydrating } from './useIsHydrating.ts';
 export function useTypedBefore(place: RefObject<HTMLElement | null>, onTyped: (text: string) => void): void {
   const isHydrating = useIsHydrating();
   const [isFromServer] = useState(isHydrating);
-  const tell = useEffectEvent(onTyped);
+  const reportTyped = useEffectEvent(onTyped);
   useEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-    if (isFromServer && field && field.value !== field.defaultValue) tell(field.value);
+    if (isFromServer && field && field.value !== field.defaultValue) reportTyped(field.value);
   }, [isFromServer, place]);
 }

@@ -11,7 +11,7 @@ test('short and long hex colours are read, and nonsense is black', () => {
   expect(parseHex('red;}')).toEqual([0, 0, 0]);
 });
 
-test('half of the way between black and white is grey', () => {
+test('an even mix of black and white is gray', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
 });
 
@@ -23,6 +23,6 @@ test.each(['#c8102e', '#ffff00', '#ffffff', '#000000', '#6cabdd', '#241f20', '#f
   },
 );
 
-test('a colour that can be read already stays as it is', () => {
+test('a readable color is unchanged', () => {
   expect(findReadableColour('#1a1a1a', ['#ffffff'])).toBe('#1a1a1a');
 });

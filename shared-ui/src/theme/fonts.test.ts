@@ -23,7 +23,7 @@ test('every font that is fetched early is one that is used', () => {
 });
 
 test.each(['--font-sans', '--font-condensed'])(
-  'the fonts of %s are declared, and one of the same room stands in for them',
+  'the fonts of %s are declared with a metric-matched fallback',
   (property) => {
     const value = new RegExp(`${property}:([^;]+)`).exec(themeCss({ bg: black, text: black }))?.[1] ?? '';
     const [font, fallback] = [...value.matchAll(/'([^']+)'/g)].map(([, family]) => family);
@@ -39,6 +39,6 @@ test('lines are as high before a font is here as after', () => {
       (number(face, 'size-adjust') * (number(face, 'ascent-override') + number(face, 'descent-override'))) /
       10_000,
   );
-  // Instrument Sans is 1.22 of its size high, Barlow Condensed 1.2 (ascent and descent of their hhea tables).
+  // Height relative to the font size: Instrument Sans 1.22, Barlow Condensed 1.2 (ascent and descent of their hhea tables).
   expect([...new Set(heights.map((height) => height.toFixed(2)))]).toEqual(['1.22', '1.20']);
 });

@@ -16,7 +16,7 @@ test.each([
     'If fan@example.org has an account, a link is on its way. It works once and expires after an hour. Check your spam folder too.',
   ],
 ] as const)(
-  '[ACCOUNT-4] in %s whoever asks for a link is told that it is on its way if there is an account',
+  '[ACCOUNT-4] in %s the response to a link request does not reveal whether the account exists',
   async (language, email, button, words) => {
     const { visitor, sent } = await showPage(<Page />, { language });
     await visitor.type(screen.getByLabelText(email), 'fan@example.org');

@@ -12,7 +12,7 @@ async function logIn({ visitor }: Awaited<ReturnType<typeof showPage>>) {
   await visitor.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('[ACCOUNT-2] the login that the API gives is kept', async () => {
+test('[ACCOUNT-2] the session returned by the API is stored', async () => {
   const shown = await showPage(page, { answer: () => ({ token: 'fbu_1', user: {} }) });
   await logIn(shown);
   expect(shown.sent).toEqual([
@@ -36,22 +36,19 @@ test.each([
     new ApiError(0, 'Failed to fetch'),
     'The service is not responding right now. Nothing has been lost – try again in a moment.',
   ],
-])(
-  '[ACCOUNT-2] after %s what was typed is still there, and the next attempt is free',
-  async (failure, words) => {
-    const shown = await showPage(page, { answer: () => Promise.reject(failure) });
-    await logIn(shown);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('Username or email')).toHaveValue('kenny');
-    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
-    expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
-    expect(shown.account).toEqual([]);
-    await shown.visitor.type(screen.getByLabelText('Password'), 's');
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
+])('[ACCOUNT-2] after %s the input is kept and the form can be resubmitted', async (failure, words) => {
+  const shown = await showPage(page, { answer: () => Promise.reject(failure) });
+  await logIn(shown);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('Username or email')).toHaveValue('kenny');
+  expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(shown.account).toEqual([]);
+  await shown.visitor.type(screen.getByLabelText('Password'), 's');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-test('[ACCOUNT-3] while the call is under way the fields and the button are off', async () => {
+test('[ACCOUNT-3] fields and button are disabled while the request is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const shown = await showPage(page, { answer: () => promise });
   await logIn(shown);
@@ -61,7 +58,7 @@ test('[ACCOUNT-3] while the call is under way the fields and the button are off'
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
-test('[ACCOUNT-9] a login that needs a code asks for it, and sends it with what was typed before', async () => {
+test('[ACCOUNT-9] a login with two-step login requests the code and sends it with the credentials', async () => {
   const shown = await showPage(page, {
     answer: ({ body }) =>
       body && 'code' in body

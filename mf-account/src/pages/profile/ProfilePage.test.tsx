@@ -31,7 +31,7 @@ const show = (part: Partial<Profile>, language: Language = 'en', isNotFound = fa
     data: { '/users/kenny': { ...profile, ...part } },
   });
 
-test('[ACCOUNT-6] a profile has the facts that are known, and a comment’s own address', async () => {
+test('[ACCOUNT-6] a profile lists known facts and links to comments', async () => {
   await show({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('kenny');
   expect(screen.getByText('Kenny D. · Glasgow')).toBeVisible();
@@ -44,7 +44,7 @@ test('[ACCOUNT-6] a profile has the facts that are known, and a comment’s own 
   );
 });
 
-test('[ACCOUNT-6] one’s own profile has the way to change it, another’s has not', async () => {
+test('[ACCOUNT-6] only the member’s own profile has an edit link', async () => {
   const page = <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} />;
   await showPage(page, { data: { '/users/kenny': profile }, user: kenny });
   expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/settings');
@@ -63,12 +63,12 @@ test('[FORUM-9] an administrator can suspend a member from the profile', async (
 test.each([
   [true, 1],
   [false, 0],
-])('[ACCOUNT-7] with isAdmin %s the word Administrator is there %i times', async (isAdmin, times) => {
+])('[ACCOUNT-7] with isAdmin %s the Administrator label appears %i times', async (isAdmin, times) => {
   await show({ user: { ...profile.user, isAdmin } });
   expect(screen.queryAllByText(/Administrator/)).toHaveLength(times);
 });
 
-test('[ACCOUNT-6] in Danish, too, a profile says since when somebody is here, and how much they wrote', async () => {
+test('[ACCOUNT-6] a Danish profile shows the joining date and the number of posts', async () => {
   await show({ posts: 2, recentThreads: [post] }, 'da');
   expect(screen.getByText(/Medlem siden august 2026 · 2 indlæg på denne side$/)).toBeVisible();
   for (const name of ['Seneste tråde', 'Seneste kommentarer'])
@@ -79,7 +79,7 @@ test.each([
   ['da', 'Brugeren findes ikke', 'Den bruger, du leder efter, findes ikke eller er blevet slettet.'],
   ['en', 'User not found', 'The user you are looking for does not exist or has been deleted.'],
 ] as const)(
-  '[ACCOUNT-6] in the language %s whoever is not there is said to be so at once',
+  '[ACCOUNT-6] in %s an unknown user is reported without waiting for the API',
   async (language, heading, text) => {
     await show({}, language, true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('[ACCOUNT-6] a profile that cannot be had offers a retry', async () => {
+test('[ACCOUNT-6] a profile that fails to load offers a retry', async () => {
   let isDown = true;
   const { visitor } = await showPage(
     <Page {...pageInput({ language: 'en', params: { username: 'kenny' } })} />,

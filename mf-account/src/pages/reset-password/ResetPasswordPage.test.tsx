@@ -14,7 +14,7 @@ async function choose({ visitor }: Awaited<ReturnType<typeof showPage>>, labels 
   await visitor.click(screen.getByRole('button', { name: labels.change }));
 }
 
-test('[ACCOUNT-4] the token behind the # is sent in the body, and nobody is logged in afterwards', async () => {
+test('[ACCOUNT-4] the token in the fragment is sent in the body, and the reset does not log in', async () => {
   const shown = await showPage(<Page />, { path });
   await choose(shown);
   expect(shown.sent).toEqual([
@@ -30,7 +30,7 @@ test('[ACCOUNT-4] the token behind the # is sent in the body, and nobody is logg
   ]);
 });
 
-test('[ACCOUNT-4] in Danish, too, it is said that the password was changed', async () => {
+test('[ACCOUNT-4] the Danish page confirms the password change', async () => {
   const shown = await showPage(<Page />, { path, language: 'da' });
   await choose(shown, danish);
   expect(shown.toasts).toEqual([
@@ -38,7 +38,7 @@ test('[ACCOUNT-4] in Danish, too, it is said that the password was changed', asy
   ]);
 });
 
-test('[ACCOUNT-4] a link that has ended says so and leads to a new one', async () => {
+test('[ACCOUNT-4] an expired link says so and leads to a new one', async () => {
   const answer = () => Promise.reject(new ApiError(400, 'used', 'link_ended'));
   const shown = await showPage(<Page />, { path, answer });
   await choose(shown);

@@ -19,7 +19,7 @@ const choose = (file: File) =>
     target: { files: [file] },
   });
 
-test('[ACCOUNT-5] what is emptied is sent as empty, and a blank password as blank', async () => {
+test('[ACCOUNT-5] cleared fields are sent as empty, a blank password as blank', async () => {
   const { visitor, sent, account, toasts } = await showSettings({ answer: () => kenny });
   await visitor.clear(screen.getByLabelText('City'));
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
@@ -32,13 +32,13 @@ test('[ACCOUNT-5] what is emptied is sent as empty, and a blank password as blan
   expect(toasts).toEqual([{ kind: 'success', message: 'Your settings have been saved.' }]);
 });
 
-test('[ACCOUNT-5] in Danish, too, it is said that settings were saved', async () => {
+test('[ACCOUNT-5] the Danish page confirms saved settings', async () => {
   const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
   await visitor.click(screen.getByRole('button', { name: 'Gem' }));
   expect(toasts).toEqual([{ kind: 'success', message: 'Dine indstillinger er gemt.' }]);
 });
 
-test('[ACCOUNT-5] a wrong current password is said at its field, and gone once the field is emptied', async () => {
+test('[ACCOUNT-5] the error of a wrong current password disappears when its field is cleared', async () => {
   const answer = () => Promise.reject(new ApiError(401, 'refused', 'invalid_credentials'));
   const { visitor } = await showSettings({ answer });
   await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
@@ -58,7 +58,7 @@ test.each([
   ['common_password', 400, 'New password', /This password is too common/],
   ['password_has_name', 400, 'New password', /must not contain your username/],
 ] as const)(
-  '[ACCOUNT-5] a password that is refused with %s is marked',
+  '[ACCOUNT-5] a password rejected with %s is marked invalid',
   async (code, status, label, words) => {
     const answer = () => Promise.reject(new ApiError(status, 'refused', code));
     const { visitor } = await showSettings({ answer });
@@ -70,7 +70,7 @@ test.each([
 );
 
 test.each([['rate_limited', 429, 'Update failed. Too many attempts. Wait a while and try again.']] as const)(
-  '[ACCOUNT-5] a change that is refused with %s costs nothing that was typed',
+  '[ACCOUNT-5] a change rejected with %s keeps the input',
   async (code, status, words) => {
     const answer = () => Promise.reject(new ApiError(status, 'refused', code));
     const { visitor, account } = await showSettings({ answer });
@@ -87,7 +87,7 @@ test.each([['rate_limited', 429, 'Update failed. Too many attempts. Wait a while
   },
 );
 
-test('[ACCOUNT-5] a new password asks for the current one before anything is sent', async () => {
+test('[ACCOUNT-5] a new password requires the current one before submitting', async () => {
   const { visitor, sent } = await showSettings();
   await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
   await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
@@ -100,7 +100,7 @@ test.each([
   ['en', 'Birthday is not valid.'],
   ['da', 'Fødselsdag er ikke udfyldt rigtigt.'],
 ] as const)(
-  '[ACCOUNT-5] [SHELL-8] in %s a field that the server refuses says so itself',
+  '[ACCOUNT-5] [SHELL-8] in %s a field rejected by the server shows the error',
   async (language, words) => {
     const refusal = new ApiError(400, 'birthday must be a day', 'invalid_request', { field: 'birthday' });
     const { visitor } = await showSettings({ language, answer: () => Promise.reject(refusal) });
@@ -111,12 +111,12 @@ test.each([
   },
 );
 
-test('[ACCOUNT-5] a picture is chosen in the words of the page, whatever language the browser’s own field speaks', async () => {
+test('[ACCOUNT-5] the file input is labeled in the page’s language, not the browser’s', async () => {
   await showSettings();
   expect(screen.getByLabelText('Choose a picture')).toHaveClass('visually-hidden');
 });
 
-test('[ACCOUNT-5] a file that has a picture’s name and is none is not offered for sending', async () => {
+test('[ACCOUNT-5] a file that is not an image despite its name cannot be uploaded', async () => {
   await showSettings();
   choose(picture());
   fireEvent.error(await screen.findByRole('img', { name: 'Preview' }));
@@ -137,7 +137,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while it is', async () => {
+test('[ACCOUNT-5] a picture has a preview and an upload progress', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const answer = ({ onProgress }: ApiWrite) => {
     onProgress?.(40);
@@ -153,7 +153,7 @@ test('[ACCOUNT-5] a picture is shown before it is sent, and its progress while i
   expect(account).toEqual(['update kenny']);
 });
 
-test('[ACCOUNT-5] in Danish, too, it is said what is chosen, and that the picture was changed', async () => {
+test('[ACCOUNT-5] the Danish page labels the preview and confirms the upload', async () => {
   const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
   choose(picture());
   expect(await screen.findByRole('img', { name: 'Forhåndsvisning' })).toBeVisible();
@@ -161,7 +161,7 @@ test('[ACCOUNT-5] in Danish, too, it is said what is chosen, and that the pictur
   expect(toasts).toEqual([{ kind: 'success', message: 'Dit billede er skiftet.' }]);
 });
 
-test('[ACCOUNT-5] a picture that did not arrive is still chosen', async () => {
+test('[ACCOUNT-5] a picture stays selected after a failed upload', async () => {
   const { visitor } = await showSettings({ answer: () => Promise.reject(new ApiError(0, 'error')) });
   choose(picture());
   await visitor.click(screen.getByRole('button', { name: 'Use this picture' }));
@@ -169,7 +169,7 @@ test('[ACCOUNT-5] a picture that did not arrive is still chosen', async () => {
   expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
 });
 
-test('[ACCOUNT-5] any login but the present one can be ended, and all at once', async () => {
+test('[ACCOUNT-5] every other session can be ended, one by one or all together', async () => {
   const { visitor, sent, refreshed, account } = await showSettings();
   const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(here).toHaveTextContent('Chrome on Linux – liverpool-fans.com');
@@ -182,7 +182,7 @@ test('[ACCOUNT-5] any login but the present one can be ended, and all at once', 
   expect(account).toEqual(['forget']);
 });
 
-test('[ACCOUNT-5] an account is deleted with its password, and stays when that is wrong', async () => {
+test('[ACCOUNT-5] deleting an account requires the correct password', async () => {
   let isRight = false;
   const refusal = new ApiError(401, 'wrong', 'invalid_credentials');
   const answer = () => (isRight ? {} : Promise.reject(refusal));
@@ -218,7 +218,7 @@ test.each([
     /^Your new email address new@example\.org is not confirmed yet\./,
   ],
 ])(
-  '[ACCOUNT-8] of %o it is said what %s waits for, and the link is sent again',
+  '[ACCOUNT-8] %o sees that %s is unconfirmed, and can have the link sent again',
   async (user, address, words) => {
     const { visitor, sent, toasts } = await showSettings({ user });
     expect(screen.getByText(words)).toBeVisible();
@@ -228,14 +228,14 @@ test.each([
   },
 );
 
-test('[ACCOUNT-8] an address that waits for its link is not given up by saving something else', async () => {
+test('[ACCOUNT-8] saving other settings keeps an unconfirmed address pending', async () => {
   const user = { ...kenny, pendingEmail: 'new@example.org' };
   const { visitor, sent } = await showSettings({ user, answer: () => user });
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent[0]?.body).toMatchObject({ email: 'new@example.org' });
 });
 
-test('[ACCOUNT-9] the QR code is drawn as the server says, and the recovery codes are shown until they are kept', async () => {
+test('[ACCOUNT-9] the server’s QR code is drawn, and recovery codes are shown until confirmed', async () => {
   const enrolment = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', picture: ['10', '01'] };
   const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
   const { visitor, account } = await showSettings({

@@ -7,7 +7,7 @@ import { Page } from './VerifyEmailPage.tsx';
 const path = '/verify-email#token=fbe_1';
 const press = { name: 'Confirm address' };
 
-test('[ACCOUNT-8] the token behind the # is sent once the button is pressed, and not before', async () => {
+test('[ACCOUNT-8] the token in the fragment is only sent after the button is pressed', async () => {
   const answer = () => ({ username: 'kenny', email: 'kenny@example.org' });
   const shown = await showPage(<Page />, { path, answer, user: { ...kenny, isEmailVerified: false } });
   expect(shown.sent).toEqual([]);
@@ -17,7 +17,7 @@ test('[ACCOUNT-8] the token behind the # is sent once the button is pressed, and
   expect(shown.account).toEqual(['update kenny']);
 });
 
-test('[ACCOUNT-8] somebody else who is logged in there stays who they are', async () => {
+test('[ACCOUNT-8] verifying does not change the session of another member', async () => {
   const answer = () => ({ username: 'other', email: 'other@example.org' });
   const shown = await showPage(<Page />, { path, answer, user: kenny });
   await shown.visitor.click(screen.getByRole('button', press));
@@ -25,7 +25,7 @@ test('[ACCOUNT-8] somebody else who is logged in there stays who they are', asyn
   expect(shown.account).toEqual([]);
 });
 
-test('[ACCOUNT-8] a link that has ended says where there is a new one', async () => {
+test('[ACCOUNT-8] an expired link says where to get a new one', async () => {
   const answer = () => Promise.reject(new ApiError(400, 'used', 'link_ended'));
   const shown = await showPage(<Page />, { path, answer });
   await shown.visitor.click(screen.getByRole('button', press));

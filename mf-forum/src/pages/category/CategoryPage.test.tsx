@@ -17,12 +17,12 @@ const createList = (threads: ThreadListing[], part: Partial<ThreadList> = {}): T
 });
 const input = (language: Language, query = '') => pageInput({ language, params: { slug: 'squad' }, query });
 
-const show = (language: Language, list: ThreadList, kept: string | null = null) =>
+const show = (language: Language, list: ThreadList, stored: string | null = null) =>
   renderInShell(<Page {...input(language)} />, {
     language,
     remote,
     data: { '/forums/squad': list },
-    shell: { storage: { read: () => kept, write() {}, remove() {} } },
+    shell: { storage: { read: () => stored, write() {}, remove() {} } },
   });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('[FORUM-2] a thread that was read in part is marked, with the way to the first unread comment', async () => {
+test('[FORUM-2] a partly read thread is marked and links to the first unread comment', async () => {
   const threads = [
     createListing('1', { latest: { author: null, at: '2026-11-21T11:00:00.000Z', number: 43 } }),
     createListing('2'),
@@ -50,7 +50,7 @@ test.each([
   ['da', 'Seneste svar', '/profil/Mette'],
   ['en', 'Latest reply', '/user/Mette'],
 ] as const)(
-  '[FORUM-2] in %s a thread says who replied last and when, with the way there',
+  '[FORUM-2] in %s a thread shows author and time of the latest reply, with a link',
   async (language, words, profile) => {
     const latest = { ...createListing('1').latest, number: 22 };
     await show(
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['threads', createList([createListing('1')]), false],
   ['no threads', createList([]), true],
-])('[FORUM-2] a forum with %s: search engines, and feed readers', (_title, list, noindex) => {
+])('[FORUM-2] a forum with %s: `noindex` and feed link', (_title, list, noindex) => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const { feed, ...rest } = head(input('en'), () => list as never, i18n);
   expect(rest.noindex).toBe(noindex);

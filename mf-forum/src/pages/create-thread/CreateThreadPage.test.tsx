@@ -19,7 +19,7 @@ const forum = {
   recent: [],
 };
 
-test('[SHELL-4] whoever has only written a title yet is not to be reloaded, until it is empty again', async () => {
+test('[SHELL-4] a title blocks automatic reloads until it is cleared', async () => {
   let vetoes = 0;
   const vetoReload = () => {
     vetoes += 1;
@@ -42,15 +42,15 @@ test('[SHELL-4] whoever has only written a title yet is not to be reloaded, unti
   expect(vetoes).toBe(0);
 });
 
-/** The page as a visitor or a member sees it, with what the browser kept of a thread that was begun. */
-const show = (language: Language, username: string | null, kept: Readonly<Record<string, string>> = {}) =>
+/** The page for a visitor or member, with a stored draft. */
+const show = (language: Language, username: string | null, stored: Readonly<Record<string, string>> = {}) =>
   renderInShell(<Page {...pageInput({ language })} />, {
     language,
     remote,
     data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
     session: { user: username === null ? null : createMember(username), isRestoring: false },
     shell: {
-      storage: { read: (key) => kept[key] ?? null, write() {}, remove() {} },
+      storage: { read: (key) => stored[key] ?? null, write() {}, remove() {} },
       send: () => Promise.reject(new ApiError(500, 'x')),
     },
   });
@@ -58,26 +58,23 @@ const show = (language: Language, username: string | null, kept: Readonly<Record
 test.each([
   ['da', 'Log ind eller opret en bruger for at starte nye tråde og deltage i debatten'],
   ['en', 'Login or create an account to start new threads and join the discussion'],
-] as const)(
-  '[FORUM-4] in the language %s a visitor is told that a thread needs an account',
-  async (language, words) => {
-    await show(language, null);
-    const sentence = screen.getByText(
-      (_text, element) => element?.tagName === 'P' && element.textContent === words,
-    );
-    const hrefs = within(sentence)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')?.split('?')[0]);
-    expect(hrefs).toEqual(['/login', language === 'da' ? '/opret-bruger' : '/register']);
-    expect(screen.queryByRole('textbox')).toBeNull();
-  },
-);
+] as const)('[FORUM-4] in %s visitors see that a thread requires an account', async (language, words) => {
+  await show(language, null);
+  const sentence = screen.getByText(
+    (_text, element) => element?.tagName === 'P' && element.textContent === words,
+  );
+  const hrefs = within(sentence)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.split('?')[0]);
+  expect(hrefs).toEqual(['/login', language === 'da' ? '/opret-bruger' : '/register']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
 
 test.each([
   ['da', 'Opret tråd', 'Tråden mangler en titel', 'Tråden mangler indhold'],
   ['en', 'Create thread', 'Thread title is required', 'Thread content is required'],
 ] as const)(
-  '[FORUM-4] in the language %s a thread without title and content is told what it needs',
+  '[FORUM-4] in %s a thread without title and content shows both errors',
   async (language, create, ...problems) => {
     await show(language, 'ann');
     await userEvent.click(screen.getByRole('button', { name: create }));
@@ -92,15 +89,12 @@ test.each([
 test.each([
   ['da', 'Opret tråd', 'Tråden kunne ikke oprettes. Prøv igen.'],
   ['en', 'Create thread', 'Failed to create thread. Please try again.'],
-] as const)(
-  '[FORUM-4] in the language %s it is said that a thread could not be created',
-  async (language, create, words) => {
-    const draft = JSON.stringify(createDraft(paragraph('What I think')));
-    await show(language, 'ann', {
-      'forum_new_title@ann': 'Mine',
-      'forum_new_thread@ann': draft,
-    });
-    await userEvent.click(screen.getByRole('button', { name: create }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-  },
-);
+] as const)('[FORUM-4] in %s a failed thread shows an error', async (language, create, words) => {
+  const draft = JSON.stringify(createDraft(paragraph('What I think')));
+  await show(language, 'ann', {
+    'forum_new_title@ann': 'Mine',
+    'forum_new_thread@ann': draft,
+  });
+  await userEvent.click(screen.getByRole('button', { name: create }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+});

@@ -9,7 +9,7 @@ import { Reports } from './Reports.tsx';
 test.each([
   ['da', 'Ingen data'],
   ['en', 'No data'],
-] as const)('[SHELL-8] in %s a log in which nothing stands says so', async (language, words) => {
+] as const)('[SHELL-8] in %s an empty log says so', async (language, words) => {
   await renderInShell(<ModerationLog entries={[]} />, { language, remote });
   expect(screen.getByText(words)).toBeVisible();
 });
@@ -28,7 +28,7 @@ const report = {
   isDeleted: false,
 };
 
-test('[FORUM-9] a report about one’s own post is dismissed by another administrator, or once the post is removed', async () => {
+test('[FORUM-9] administrators cannot dismiss reports of their own posts until removed', async () => {
   const show = (name: string, isDeleted = false) =>
     renderInShell(<Reports reports={[{ ...report, isDeleted }]} />, {
       language: 'en',
@@ -104,7 +104,7 @@ test.each<[string, [ModerationEntry['act'], string][], string[]]>([
     [],
   ],
   ['a comment was removed', [['comment-delete', '7']], []],
-])('[FORUM-9] what can be taken back when %s', (_title, log, expected) => {
+])('[FORUM-9] reversible actions when %s', (_title, log, expected) => {
   const entries = log.map(([act, subject], place) => entry(String(place), act, subject));
   expect([...findUndoable(entries)]).toEqual(expected);
 });

@@ -16,8 +16,8 @@ const latest = {
   number: 23,
 };
 
-function show(language: Language, overview: ForumOverview, kept: string | null = null) {
-  const storage = { read: () => kept, write: jest.fn(), remove() {} };
+function show(language: Language, overview: ForumOverview, stored: string | null = null) {
+  const storage = { read: () => stored, write: jest.fn(), remove() {} };
   const shown = renderInShell(<Page {...pageInput({ language })} />, {
     language,
     remote,
@@ -30,20 +30,17 @@ function show(language: Language, overview: ForumOverview, kept: string | null =
 test.each([
   ['da', 'Ingen forummer', 'Ingen aktivitet i forummet endnu'],
   ['en', 'No forums available', 'No forum activity yet'],
-] as const)(
-  '[FORUM-1] where there is nothing, it is said in the language %s',
-  async (language, forums, activity) => {
-    await show(language, { forums: [], activity: [] }).shown;
-    expect(screen.getByText(forums)).toBeInTheDocument();
-    expect(screen.getByText(activity)).toBeInTheDocument();
-  },
-);
+] as const)('[FORUM-1] an empty forum says so in %s', async (language, forums, activity) => {
+  await show(language, { forums: [], activity: [] }).shown;
+  expect(screen.getByText(forums)).toBeInTheDocument();
+  expect(screen.getByText(activity)).toBeInTheDocument();
+});
 
 test.each([
   ['da', '1 tråd', '24 indlæg'],
   ['en', '1 thread', '24 posts'],
 ] as const)(
-  '[FORUM-1] a forum has its counts and the way to its latest post, on its page, in the language %s',
+  '[FORUM-1] in %s a forum has its counts and a link to its latest post',
   async (language, threads, posts) => {
     await show(language, { forums: [createForum('squad', { threads: 1, posts: 24, latest })], activity: [] })
       .shown;
@@ -61,22 +58,22 @@ test.each([
   ['has never been here', null, true],
   ['has read half of it', '{"allReadAt":null,"threads":[["7",22]]}', true],
   ['has read it all', '{"allReadAt":null,"threads":[["7",23]]}', false],
-])('[FORUM-1] a forum with something new is marked for a visitor who %s', async (_title, kept, isMarked) => {
-  await show('en', { forums: [createForum('squad', { latest })], activity: [] }, kept).shown;
+])('[FORUM-1] a forum with unread posts is marked for a visitor who %s', async (_title, stored, isMarked) => {
+  await show('en', { forums: [createForum('squad', { latest })], activity: [] }, stored).shown;
   expect(screen.queryAllByText('Unread:')).toHaveLength(isMarked ? 1 : 0);
 });
 
-test('[FORUM-1] a forum whose latest post was read is marked for an older one that was not', async () => {
+test('[FORUM-1] a forum with an older unread post is marked', async () => {
   const recent = [
     { thread: '7', at: latest.at, number: 23 },
     { thread: '6', at: '2026-11-20T11:00:00.000Z', number: 4 },
   ];
-  const kept = '{"allReadAt":null,"threads":[["7",23]]}';
-  await show('en', { forums: [createForum('squad', { latest, recent })], activity: [] }, kept).shown;
+  const stored = '{"allReadAt":null,"threads":[["7",23]]}';
+  await show('en', { forums: [createForum('squad', { latest, recent })], activity: [] }, stored).shown;
   expect(screen.getAllByText('Unread:')).toHaveLength(1);
 });
 
-test('[FORUM-1] all is marked read up to the newest post, and kept in the browser', async () => {
+test('[FORUM-1] marking all as read reaches the newest post and is stored in the browser', async () => {
   const { storage, shown } = show('en', { forums: [createForum('squad', { latest })], activity: [] });
   await shown;
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -84,12 +81,12 @@ test('[FORUM-1] all is marked read up to the newest post, and kept in the browse
   expect(storage.write).toHaveBeenCalledWith('forum_read', `{"allReadAt":"${latest.at}","threads":[]}`);
 });
 
-// A role of which this code has not heard gives nothing.
+// An unknown role grants nothing.
 test.each([
   ['user', 0],
   ['moderator', 0],
   ['admin', 1],
-] as const)('[ACCOUNT-7] whose role is %s is offered moderation %i times', async (name, times) => {
+] as const)('[ACCOUNT-7] the role %s has %i links to moderation', async (name, times) => {
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, {
     language: 'en',
     remote,

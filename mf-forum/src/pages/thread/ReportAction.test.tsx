@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { ReportAction } from './ReportAction.tsx';
 
-// In a file of its own: the form is loaded once for all tests of a file, and this one needs it to arrive late.
-test('[FORUM-9] the form of a report leaves the focus with readers who have moved on while it loads', async () => {
+// In a separate file: modules load once per test file, and this test needs the form to arrive late.
+test('[FORUM-9] a report form that loads late does not steal the focus', async () => {
   await renderInShell(
     <>
       <ReportAction thread="7" comment="1" />

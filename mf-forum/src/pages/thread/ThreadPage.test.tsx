@@ -8,7 +8,7 @@ test.each([
   ['en', '7/who-plays', 'Thread not found.'],
   ['en', 'no-number/at-all', 'Thread not found.'],
 ] as const)(
-  '[FORUM-3] in the language %s what is no thread (%s) says so at once, as the server has found out',
+  '[FORUM-3] in %s an address that is not a thread (%s) is reported without waiting for the API',
   async (language, thread, words) => {
     const input = pageInput({ language, params: { slug: 'squad', thread } });
     await renderInShell(<Page {...input} isNotFound />, {

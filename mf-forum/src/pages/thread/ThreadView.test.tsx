@@ -15,13 +15,13 @@ interface Shown {
   readonly language?: Language;
   readonly user?: User | null;
   readonly pulse?: Partial<ThreadPulse>;
-  /** What the browser has kept of a comment that was begun. */
+  /** The stored draft of a comment. */
   readonly draft?: string | null;
-  /** What the API says to what is sent. */
+  /** The response to writes. */
   readonly refusal?: ApiError | null;
-  /** Number of the comment up to which the member has read the thread; null: never opened. */
+  /** Number of the last comment that the member has read; null if never opened. */
   readonly read?: number | null;
-  /** Gets the path of each call that is sent. */
+  /** Collects the path of each write. */
   readonly sent?: string[];
 }
 
@@ -77,8 +77,8 @@ test.each([
     'Deleted user',
   ],
 ] as const)(
-  '[FORUM-9] in the language %s a deleted comment keeps its place, and a deleted account its words',
-  async (language, deleted, removed, nobody) => {
+  '[FORUM-9] in %s a deleted comment keeps its place, and a deleted account its posts',
+  async (language, deleted, removed, deletedName) => {
     const comments = [
       createComment(1, { content: null, deletedBy: 'author' }),
       createComment(2, { content: null, deletedBy: 'moderator' }),
@@ -87,7 +87,7 @@ test.each([
     const { container } = await show(createThread({ comments }), { language });
     expect(container.querySelector('#c1')).toHaveTextContent(deleted);
     expect(container.querySelector('#c2')).toHaveTextContent(removed);
-    expect(container.querySelector('#c3')).toHaveTextContent(`${nobody}#3`);
+    expect(container.querySelector('#c3')).toHaveTextContent(`${deletedName}#3`);
     expect(container.querySelector('#c3')).toHaveTextContent('Comment 3');
   },
 );
@@ -102,21 +102,18 @@ test.each<[string, User | null, string[], string[]]>([
     ['Quote and reply', 'Report', 'Remove', 'Suspend Mette'],
     ['Restore', 'Suspend Mette'],
   ],
-])(
-  '[FORUM-9] what %s may do with a comment, and with one that was removed',
-  async (_who, user, acts, restored) => {
-    const comments = [createComment(1), createComment(2, { content: null, deletedBy: 'moderator' })];
-    await show(createThread({ comments }), { user });
-    expect(actsOn('Comment 1')).toEqual(acts);
-    expect(actsOn('Comment 2')).toEqual(restored);
-  },
-);
+])('[FORUM-9] actions of %s on a comment and on a removed one', async (_who, user, acts, restored) => {
+  const comments = [createComment(1), createComment(2, { content: null, deletedBy: 'moderator' })];
+  await show(createThread({ comments }), { user });
+  expect(actsOn('Comment 1')).toEqual(acts);
+  expect(actsOn('Comment 2')).toEqual(restored);
+});
 
 test.each([
   ['da', 'Du kan ikke skrive før 6. december 2026', 'Begrundelse: Personangreb', 'Skriv en kommentar'],
   ['en', 'You cannot post until 6 December 2026', 'Reason: Personangreb', 'Write a comment'],
 ] as const)(
-  '[FORUM-9] in the language %s a suspended member reads until when and why where the editor would be',
+  '[FORUM-9] in %s a suspended member sees end date and reason instead of the editor',
   async (language, until, reason, write) => {
     const suspension = { suspendedUntil: '2026-12-06T13:58:00.000Z', suspendedFor: 'Personangreb' };
     const { container } = await show(createThread({ comments: [createComment(1)] }), {
@@ -129,7 +126,7 @@ test.each([
   },
 );
 
-test('[FORUM-9] suspended members are not offered to edit their posts, which they can delete', async () => {
+test('[FORUM-9] suspended members can delete but not edit their posts', async () => {
   const suspension = { suspendedUntil: '2026-12-06T13:58:00.000Z', suspendedFor: 'Personangreb' };
   const thread = createThread({ author: person('Mette'), comments: [createComment(1)] });
   await show(thread, { user: { ...createMember('Mette'), ...suspension } });
@@ -137,7 +134,7 @@ test('[FORUM-9] suspended members are not offered to edit their posts, which the
   expect(actsOn('Opening post')).toEqual([]);
 });
 
-test('[FORUM-9] a suspension that is over keeps nobody from writing', async () => {
+test('[FORUM-9] an expired suspension does not prevent posting', async () => {
   const user = { ...createMember('Kenny'), suspendedUntil: '2026-11-20T12:00:00.000Z' };
   await show(createThread(), { user });
   expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
@@ -153,7 +150,7 @@ test('[FORUM-9] an administrator suspends the author of a comment beside it', as
   expect(sent).toContain('/moderation/users/Mette');
 });
 
-test('[FORUM-9] a comment is deleted after one question', async () => {
+test('[FORUM-9] a comment is deleted after confirmation', async () => {
   const sent: string[] = [];
   await show(createThread({ comments: [createComment(1)] }), { user: createMember('Mette'), sent });
   await userEvent.click(within(commentNamed('Comment 1')).getByRole('button', { name: 'Delete' }));
@@ -164,7 +161,7 @@ test('[FORUM-9] a comment is deleted after one question', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, neither comments nor what it begins with', async () => {
+test('[FORUM-9] in a locked thread posts cannot be edited, deleted or quoted', async () => {
   const thread = createThread({
     locked: true,
     comments: [createComment(1), createComment(2, { author: person('Kenny') })],
@@ -177,7 +174,7 @@ test('[FORUM-9] in a locked thread nobody changes, deletes or quotes anything, n
   }
 });
 
-test('[FORUM-9] what a thread begins with has its author and picture like a comment, and can be quoted', async () => {
+test('[FORUM-9] the opening post has author and picture and can be quoted', async () => {
   await show(createThread({ author: { ...person('Kenny'), image: '/uploads/k.webp' } }), {
     user: createMember('Mette'),
   });
@@ -200,7 +197,7 @@ test.each([
   ['for the first time', true, 'Ann', null],
   ['with something new in it', true, 'Bea', 1],
   ['again', false, 'Cia', 2],
-])('[FORUM-3] a thread that is opened %s has one view more: %p', async (_when, isView, name, read) => {
+])('[FORUM-3] opening a thread %s counts a view: %p', async (_when, isView, name, read) => {
   const sent: string[] = [];
   await show(createThread({ comments: [createComment(1), createComment(2)] }), {
     user: createMember(name),
@@ -210,7 +207,7 @@ test.each([
   expect(sent.includes('/threads/7/views')).toBe(isView);
 });
 
-test('[FORUM-9] a report is begun with the focus in its field, and given up with the focus where it was', async () => {
+test('[FORUM-9] opening a report focuses its field, and canceling restores the focus', async () => {
   await show(createThread({ comments: [createComment(1)] }), { user: createMember('Kenny') });
   await userEvent.click(screen.getByRole('button', { name: 'Report' }));
   expect(await screen.findByLabelText('What is wrong with this post?')).toHaveFocus();
@@ -218,7 +215,7 @@ test('[FORUM-9] a report is begun with the focus in its field, and given up with
   expect(screen.getByRole('button', { name: 'Report' })).toHaveFocus();
 });
 
-test('[FORUM-9] a thread with answers cannot be deleted by its author, one without can', async () => {
+test('[FORUM-9] authors can only delete threads without replies', async () => {
   const { unmount } = await show(createThread({ comments: [createComment(1)] }), {
     user: createMember('Kenny'),
   });
@@ -233,16 +230,13 @@ test.each([
   [4, 1, 1, '4 new replies'],
   [0, 1, 1, null],
   [30, 1, 2, null],
-])(
-  '[FORUM-5] with %i new comments on page %i of %i the reader is told: %s',
-  async (count, page, pages, words) => {
-    const comments = [createComment(1)];
-    await show(createThread({ comments, page, pages }), { pulse: { newest: 1 + count } });
-    expect(screen.getByRole('status').textContent).toBe(words ?? '');
-  },
-);
+])('[FORUM-5] %i new comments on page %i of %i are announced: %s', async (count, page, pages, words) => {
+  const comments = [createComment(1)];
+  await show(createThread({ comments, page, pages }), { pulse: { newest: 1 + count } });
+  expect(screen.getByRole('status').textContent).toBe(words ?? '');
+});
 
-test('[FORUM-3] the thread of a match has no author, and the card of the match', async () => {
+test('[FORUM-3] a match thread has no author and shows the match card', async () => {
   const { container } = await show(createThread({ author: null, fixture: '12' }));
   expect(container).toHaveTextContent('Match thread');
   expect(screen.getByTestId('mf-matches/match-card')).toBeInTheDocument();
@@ -252,7 +246,7 @@ test.each([
   ['da', 'Ingen kommentarer endnu', 'Du skal være logget ind for at kommentere'],
   ['en', 'No comments yet', 'You need to be logged in to comment'],
 ] as const)(
-  '[FORUM-3] [FORUM-5] in the language %s a visitor is told that nobody has commented, and what one needs for it',
+  '[FORUM-3] [FORUM-5] in %s visitors see an empty thread and the login prompt',
   async (language, none, login) => {
     await show(createThread(), { language });
     expect(screen.getByText(none)).toBeVisible();
@@ -266,40 +260,34 @@ test.each([
 test.each([
   ['da', 'Skriv en kommentar', 'Kommentér', 'Kommentaren mangler indhold'],
   ['en', 'Write a comment', 'Comment', 'Comment content is required'],
-] as const)(
-  '[FORUM-5] in the language %s a comment without content is told that it needs some',
-  async (language, write, send, words) => {
-    await show(createThread(), { language, user: createMember('Kenny') });
-    await userEvent.click(screen.getByRole('button', { name: write }));
-    await userEvent.click(screen.getByRole('button', { name: send }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words);
-    expect(screen.getByRole('textbox')).toHaveFocus();
-  },
-);
+] as const)('[FORUM-5] in %s an empty comment shows an error', async (language, write, send, words) => {
+  await show(createThread(), { language, user: createMember('Kenny') });
+  await userEvent.click(screen.getByRole('button', { name: write }));
+  await userEvent.click(screen.getByRole('button', { name: send }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
 
 test.each([
   ['da', 'Kommentér', 'Kommentaren kunne ikke oprettes. Prøv igen.'],
   ['en', 'Comment', 'Failed to create comment. Please try again.'],
-] as const)(
-  '[FORUM-5] in the language %s it is said that a comment could not be created',
-  async (language, send, words) => {
-    const draft = JSON.stringify(createDraft(paragraph('At once')));
-    await show(createThread(), {
-      language,
-      user: createMember('Kenny'),
-      draft,
-      refusal: new ApiError(500, 'x'),
-    });
-    await userEvent.click(screen.getByRole('button', { name: send }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-  },
-);
+] as const)('[FORUM-5] in %s a failed comment shows an error', async (language, send, words) => {
+  const draft = JSON.stringify(createDraft(paragraph('At once')));
+  await show(createThread(), {
+    language,
+    user: createMember('Kenny'),
+    draft,
+    refusal: new ApiError(500, 'x'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: send }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+});
 
 test.each([
   ['da', 'Tråden er låst, så der kan ikke skrives svar.'],
   ['en', 'This thread is locked, so you can’t reply.'],
-] as const)('[FORUM-9] in the language %s it is said that a thread is locked', async (language, words) => {
+] as const)('[FORUM-9] in %s a locked thread says so', async (language, words) => {
   await show(createThread({ locked: true }), { language, user: createMember('Kenny') });
   expect(screen.getByText(words)).toBeVisible();
 });
@@ -312,13 +300,13 @@ test('[SEC-4] markup in titles, names and comments is text', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hostile);
 });
 
-test('[FORUM-7] what another member of this browser has begun is not shown', async () => {
+test('[FORUM-7] drafts of other members in the same browser are hidden', async () => {
   const draft = JSON.stringify(createDraft(paragraph('At once')));
   await show(createThread(), { user: createMember('Mette'), draft });
   expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
 });
 
-test('[FORUM-9] in a locked thread one’s own post cannot be edited', async () => {
+test('[FORUM-9] in a locked thread authors cannot edit their posts', async () => {
   const thread = {
     comments: [createComment(1, { author: person('Kenny') })],
     author: person('Kenny'),

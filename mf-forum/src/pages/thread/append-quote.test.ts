@@ -10,7 +10,7 @@ const renderQuoteSource = (text: string, of?: { comment: string; author: string 
 });
 const source = { comment: '101', author: 'Mette' };
 
-test('[FORUM-9] the words of a deleted account, or of the site itself, are quoted without a name', () => {
+test('[FORUM-9] quotes of deleted accounts and of the site have no name', () => {
   expect(appendQuote(null, createComment(1, { author: null })).blocks[0]).toEqual(
     renderQuoteSource('Comment 1'),
   );
@@ -19,14 +19,14 @@ test('[FORUM-9] the words of a deleted account, or of the site itself, are quote
 test.each<[string, RichText | null]>([
   ['nothing', null],
   ['an empty text', paragraph('  ')],
-])('[FORUM-9] after %s a reply begins with the quote', (_title, begun) => {
+])('[FORUM-9] after %s a reply starts with the quote', (_title, begun) => {
   expect(appendQuote(begun, createComment(1)).blocks).toEqual([
     renderQuoteSource('Comment 1', source),
     empty,
   ]);
 });
 
-test('[FORUM-9] what was written stands before the quote', () => {
+test('[FORUM-9] text already written comes before the quote', () => {
   expect(appendQuote(paragraph('Mine'), createComment(1)).blocks).toEqual([
     ...paragraph('Mine').blocks,
     renderQuoteSource('Comment 1', source),
@@ -34,7 +34,7 @@ test('[FORUM-9] what was written stands before the quote', () => {
   ]);
 });
 
-test('[FORUM-9] a quote leaves out the quotes within it, and is short', () => {
+test('[FORUM-9] a quote drops nested quotes and is shortened', () => {
   const content: RichText = {
     version: 1,
     blocks: [

@@ -12,7 +12,7 @@ const getHead = (thread: Thread | undefined, query = '') =>
     i18n,
   );
 
-test('[FORUM-3] a thread is a discussion for search engines, with the comments that can be read', () => {
+test('[FORUM-3] structured data has the discussion with its visible comments', () => {
   const comments = [
     createComment(1),
     createComment(2, { content: null, deletedBy: 'author' }),
@@ -48,6 +48,6 @@ test("[FORUM-3] a match's thread is the site's own", () => {
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Organization', name: 'Fan-Base' } });
 });
 
-test('[FORUM-3] what is no thread is not to be found', () => {
+test('[FORUM-3] an address that is not a thread is `noindex`', () => {
   expect(getHead(undefined)).toMatchObject({ noindex: true });
 });

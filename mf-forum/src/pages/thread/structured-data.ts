@@ -6,18 +6,18 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
 /**
- * schema.org's DiscussionForumPosting with the comments of the page. @param nobody display name of deleted
+ * schema.org's DiscussionForumPosting with the comments of the page. @param deletedName display name of deleted
  * accounts
  */
 export function toStructuredData(
   thread: Thread,
   { domain, language, product }: Pick<Site, 'domain' | 'language' | 'product'>,
-  nobody: string,
+  deletedName: string,
 ): object[] {
   const person = (author: PublicUser | null) =>
     author
       ? { '@type': 'Person', name: author.displayName, url: `https://${domain}${profilePath(author)}` }
-      : { '@type': 'Person', name: nobody };
+      : { '@type': 'Person', name: deletedName };
   const profilePath = ({ username }: PublicUser) => pathOnSite({ language }, 'profile', { username });
   const address = (number = 0) => `https://${domain}${threadPath(thread.place, language, number)}`;
   const comment = thread.comments.flatMap(({ number, author, at, content }) =>

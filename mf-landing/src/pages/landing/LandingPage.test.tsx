@@ -37,7 +37,7 @@ test('[LAND-2] each grid has the clubs of its language, with the titles of the s
       .getAllByRole('link')
       .map((link) => [link.getAttribute('href'), link.getAttribute('title')]);
   };
-  // The page of the test is on localhost, where every domain has its place in development.
+  // Tests run on localhost, so domains are under `.localhost`, as in development.
   expect(grid('Danish fanpages')).toEqual([
     ['http://liverpool-fans.dk.localhost/', 'Fanside for Liverpool FC'],
   ]);
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('[HOST-2] each language is offered in its own words, as an address that chooses it', async () => {
+test('[HOST-2] each language has a link in that language', async () => {
   await show('en');
   const choice = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('link');
   expect(choice.map((link) => [link.textContent, link.lang, link.getAttribute('href')])).toEqual([
@@ -76,7 +76,7 @@ test('a language without fan sites says so', async () => {
   expect(screen.getByText('There are no fan sites here yet.')).toBeVisible();
 });
 
-test('the list that cannot be had leaves the welcome, with a retry', async () => {
+test('a list that fails to load leaves the introduction and offers a retry', async () => {
   await show('da', {});
   expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +110,7 @@ test.each([
     ['Message sent!', 'Thank you for your message - we will get back to you shortly.'],
   ],
 ] as const)(
-  '[LAND-3] in %s the contact form says what is missing, and that the message was sent',
+  '[LAND-3] in %s the contact form shows missing fields and confirms sending',
   async (language, labels, problems, send, [heading, thanks]) => {
     const visitor = userEvent.setup();
     await show(language);

@@ -10,6 +10,6 @@ test.each([
   [at(1, 0), at(0, 0), 'score'],
   [at(1, 0), at(1, 0, 'HT'), 'status'],
   [at(1, 0), at(1, 0, '1H', 11), null],
-])('[MATCH-4] what is announced: case %#', (before, after, news) => {
+])('[MATCH-4] announcements: case %#', (before, after, news) => {
   expect(getChange(before, after)).toBe(news);
 });

@@ -48,7 +48,7 @@ const getHead = (container: HTMLElement) => container.querySelector<HTMLElement>
 test.each([
   ['da', '14. runde', 'Slut', 'Pause 1–0', 'Dommer: M. Oliver', 'lør. 14. nov. 16.00'],
   ['en', 'Matchweek 14', 'Full time', 'Half time 1–0', 'Referee: M. Oliver', 'Sat 14 Nov 15:00'],
-] as const)('[MATCH-3] the head tells all about a match in the language %s', async (language, ...texts) => {
+] as const)('[MATCH-3] the header summarizes a match in %s', async (language, ...texts) => {
   const { container } = await show({
     language,
     match: { venue: { name: 'Anfield', city: 'Liverpool' }, referee: 'M. Oliver' },
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('[MATCH-3] scorers stand below their side, with every minute, and a link to those who have a page', async () => {
+test('[MATCH-3] scorers are listed below their side with minutes and links to their pages', async () => {
   const salah = { ...person('Mohamed Salah', 306), slug: 'mohamed_salah' };
   const { container } = await show({
     live: {
@@ -78,13 +78,13 @@ test('[MATCH-3] scorers stand below their side, with every minute, and a link to
   expect(links[0]).toHaveAttribute('href', '/player/mohamed_salah');
 });
 
-test('[MATCH-3] when the events come to another score than the match, nothing is said about who made it', async () => {
+test('[MATCH-3] scorers are omitted if the events contradict the score', async () => {
   const { container } = await show({ live: { events: [createEvent({})] } });
   expect(container.querySelector('[data-scorers]')).toBeNull();
   expect(screen.getByRole('listitem')).not.toHaveTextContent('1–0');
 });
 
-test('[MATCH-2] a shoot-out is told beside the score, also while it runs', async () => {
+test('[MATCH-2] a shoot-out score is next to the score, also while in progress', async () => {
   const fixture = { ...played, status: 'P', penalties: { home: 3, away: 2 } } as const;
   const { container } = await show({ live: { fixture } });
   expect(getHead(container)).toHaveTextContent('2–1');
@@ -95,7 +95,7 @@ test.each([
   ['da', 'Ingen tidligere kamp', 'Ingen næste kamp', '/kamp/liverpool_fc-everton_fc/8'],
   ['en', 'No previous fixture', 'No next fixture', '/fixture/liverpool_fc-everton_fc/8'],
 ] as const)(
-  '[MATCH-3] the matches before and after are links, and there may be none, in the language %s',
+  '[MATCH-3] in %s the previous and next match are links or marked as missing',
   async (language, noPrevious, noNext, path) => {
     const first = await show({ language, match: { next: createFixture({ id: '8' }) } });
     const ways = screen.getByRole('navigation');
@@ -128,13 +128,10 @@ test('[MATCH-3] the report is shown in full, and a match without one has no such
 test.each([
   ['da', 'Ingen streaminginfo', 'Ingen tidligere opgør'],
   ['en', 'No streaming info', 'No previous matchups'],
-] as const)(
-  '[MATCH-3] what is not known of a match says so in the language %s',
-  async (language, ...texts) => {
-    await show({ language });
-    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
-  },
-);
+] as const)('[MATCH-3] sections without data say so in %s', async (language, ...texts) => {
+  await show({ language });
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+});
 
 test('[MATCH-3] channels are listed with their kind, and those with an address are links', async () => {
   await show({
@@ -231,7 +228,7 @@ test.each([
   },
 );
 
-test('[MATCH-3] teams lead to their site in the network, or to all that was played against them', async () => {
+test('[MATCH-3] teams link to their site in the network, or to all matches against them', async () => {
   const sites = [{ team: '2', domain: 'everton-fans.com' }];
   const getLinks = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const { unmount } = await show({});
@@ -255,7 +252,7 @@ test('[MATCH-3] teams lead to their site in the network, or to all that was play
   expect(screen.queryByRole('link', { name: 'Nobody' })).toBeNull();
 });
 
-test('[MATCH-3] before kick-off the hour stands once, with its day above it', async () => {
+test('[MATCH-3] before kick-off the time appears once, below its date', async () => {
   const fixture = createFixture({});
   const { container } = await show({ match: { fixture }, live: { fixture } });
   const times = [...getHead(container).querySelectorAll('time')].map((time) => time.textContent);
@@ -263,7 +260,7 @@ test('[MATCH-3] before kick-off the hour stands once, with its day above it', as
   expect(getHead(container).textContent?.match(/15:00/g)).toHaveLength(1);
 });
 
-test('[MATCH-3] before kick-off come form, absentees and a trip to this match, each of this match', async () => {
+test('[MATCH-3] before kick-off the page has form, absences and a trip for this match', async () => {
   const fixture = createFixture({});
   const { unmount } = await show({ match: { fixture }, live: { fixture } });
   for (const widget of ['mf-matches/match-preview', 'mf-squad/match-absences', 'mf-travel/next-trip'])
@@ -279,14 +276,14 @@ test('[MATCH-3] before kick-off come form, absentees and a trip to this match, e
   expect(screen.queryByTestId('mf-matches/match-preview')).toBeNull();
 });
 
-test('[MATCH-3] on the day of a match nobody is offered a trip to it', async () => {
+test('[MATCH-3] no trip is offered on the day of the match', async () => {
   const fixture = createFixture({ kickoff: '2026-11-21T12:09:00Z' });
   await show({ match: { fixture }, live: { fixture } });
   expect(screen.getByTestId('mf-squad/match-absences')).toBeInTheDocument();
   expect(screen.queryByTestId('mf-travel/next-trip')).toBeNull();
 });
 
-test('[MATCH-3] each goal of the list has the score that it made', async () => {
+test('[MATCH-3] each goal in the list has the score after it', async () => {
   const events = [
     createEvent({ minute: 5 }),
     createEvent({ minute: 30, kind: 'yellow-card', reason: 'diving' }),
@@ -302,12 +299,12 @@ test('[MATCH-3] each goal of the list has the score that it made', async () => {
 test.each([
   [null, 'No live updates for this match.'],
   [[], 'No events were recorded for this match.'],
-] as const)('[MATCH-3] with the events %j of a match that is over the page says so', async (events, text) => {
+] as const)('[MATCH-3] a finished match with the events %j says so', async (events, text) => {
   await show({ live: { events: events && [...events], statistics: [figure('Fouls', 1, 2)] } });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('[MATCH-3] a formation stands on the pitch, with numbers in shirts, and in words in a list', async () => {
+test('[MATCH-3] a formation is on the pitch with shirt numbers, and as a list', async () => {
   const away = createLineup('4-2-3-1', {
     substitutes: [lineupPlayer('Beto', { id: 9, number: 9, slug: 'beto', minutes: 27, rating: 7.25 })],
     coach: 'David Moyes',
@@ -341,7 +338,7 @@ test('[MATCH-3] a formation stands on the pitch, with numbers in shirts, and in 
   expect(within(list).getByRole('row', { name: /^50 Player 51/ })).toHaveTextContent('Subbed 63′');
 });
 
-test('[MATCH-3] without places there is no pitch, and the list is there', async () => {
+test('[MATCH-3] without positions there is a list and no pitch', async () => {
   const lineup = createLineup('4-4-2', { starters: [lineupPlayer('Alisson', { number: 1 })] });
   await show({ match: { lineups: { home: lineup, away: null } } });
   expect(screen.queryByRole('img', { name: /pitch/ })).toBeNull();
@@ -371,7 +368,7 @@ test.each([
   ['da', 'Boldbesiddelse', ['49\u00a0%', '51\u00a0%'], '2,73'],
   ['en', 'Possession', ['49%', '51%'], '2.73'],
 ] as const)(
-  '[MATCH-3] statistics have names and figures of the language %s, unknown ones the provider’s words',
+  '[MATCH-3] statistics are localized in %s, unknown ones keep the provider’s name',
   async (language, possession, shares, decimal) => {
     const { container } = await show({
       language,
@@ -400,13 +397,13 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
   expect(screen.getByText('There are no statistics for this match.')).toBeVisible();
 });
 
-test('[MATCH-3] a match of which the result alone is known has no boxes without content', async () => {
+test('[MATCH-3] a match with only a result has no empty sections', async () => {
   await show({ live: { events: null, statistics: null } });
   for (const title of ['Events', 'Line-ups', 'Statistics']) expect(screen.queryByText(title)).toBeNull();
   expect(getHead(document.body)).toHaveTextContent('2–1');
 });
 
-test('[MATCH-6] a match to come can be put into a calendar', async () => {
+test('[MATCH-6] an upcoming match can be added to a calendar', async () => {
   const fixture = createFixture({});
   await show({ match: { fixture }, live: { fixture } });
   expect(screen.getByRole('link', { name: 'Add to the calendar' })).toHaveAttribute(
@@ -415,7 +412,7 @@ test('[MATCH-6] a match to come can be put into a calendar', async () => {
   );
 });
 
-test('[NEWS-4] when only what changes cannot be had, the rest of the match is shown, with a retry', async () => {
+test('[NEWS-4] if only the live data fails to load, the rest is shown with a retry', async () => {
   await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
     language: 'en',
     remote,
@@ -463,10 +460,10 @@ test.each([
   ],
   ['begins later', createFixture({ kickoff: '2026-11-21T13:01:00Z' }), []],
   ['is over', played, []],
-])('[MATCH-4] the page of a match that %s listens as it should', async (_when, fixture, keys) => {
-  const heard = new Set<string>();
+])('[MATCH-4] the page of a match that %s has the expected subscriptions', async (_when, fixture, keys) => {
+  const subscribed = new Set<string>();
   await renderInShell(
-    <Listening heard={heard}>
+    <Listening subscribed={subscribed}>
       <Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />
     </Listening>,
     {
@@ -475,10 +472,10 @@ test.each([
       data: { '/matches/7': createMatch({ fixture }), '/matches/7/live': createLive({ fixture }) },
     },
   );
-  expect([...heard].sort()).toEqual(keys);
+  expect([...subscribed].sort()).toEqual(keys);
 });
 
-test('[TRAVEL-1] a match to come has a trip beside it, a match that is over has none', async () => {
+test('[TRAVEL-1] an upcoming match has a trip, a finished one has none', async () => {
   const { unmount } = await show({});
   expect(screen.queryByTestId('mf-travel/next-trip')).toBeNull();
   unmount();

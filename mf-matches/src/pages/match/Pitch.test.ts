@@ -15,7 +15,7 @@ test.each([
   ['4-2-3-1', [1, 4, 2, 3, 1]],
   ['4-3-1-2', [1, 4, 3, 1, 2]],
   ['3-1-4-1-1', [1, 3, 1, 4, 1, 1]],
-])('[MATCH-3] %s stands in its lines from the goal outwards, each team on its half', (formation, counts) => {
+])('[MATCH-3] %s is laid out from the goal outwards, each team on its half', (formation, counts) => {
   const home = getLines(formation, 'home');
   expect(home.map(([, count]) => count)).toEqual(counts);
   expect(Math.max(...home.map(([along]) => along))).toBeLessThan(50);
@@ -24,7 +24,7 @@ test.each([
   expect(Math.min(...away.map(([along]) => along))).toBeGreaterThan(50);
 });
 
-test('[MATCH-3] the left back of each team stands on its own left', () => {
+test('[MATCH-3] each team’s left back is on its own left', () => {
   const leftBack = (side: 'home' | 'away') =>
     getPitchPositions(createLineup('4-4-2'), side)?.find(({ player }) => player.name === 'Player 21')?.across;
   expect(leftBack('home')).toBe(12.5);
@@ -35,6 +35,6 @@ test.each([
   ['there is no line-up', null],
   ['nobody starts', createLineup('4-4-2', { starters: [] })],
   ['a place is unknown', createLineup('4-4-2', { starters: [lineupPlayer('Alisson')] })],
-])('nothing is placed when %s', (_why, lineup) => {
+])('there are no positions when %s', (_why, lineup) => {
   expect(getPitchPositions(lineup, 'home')).toBeNull();
 });

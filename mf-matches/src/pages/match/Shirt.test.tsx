@@ -13,7 +13,7 @@ test.each([
   ['#c8102e', '#d01030'],
   ['#ffff00', '#ffffff'],
   ['#000000', '#222222'],
-])('[A11Y-1] the number of a shirt %s that should be %s can be read', (shirt, number) => {
+])('[A11Y-1] the number of a shirt %s requested as %s is readable', (shirt, number) => {
   const lineup = createLineup('4-4-2', { colours: colours(shirt, number) });
   for (const role of ['player', 'keeper'] as const) {
     const shown = getShirtColours(lineup, createTeam('1', 'Liverpool FC'), role);
@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('[MATCH-3] a team whose shirts are not known plays in its own colours', () => {
+test('[MATCH-3] a team without shirt data has its club colors', () => {
   expect(getShirtColours(createLineup('4-4-2'), createTeam('1', 'Liverpool FC'), 'player')).toEqual({
     shirt: '#c8102e',
     number: '#ffffff',

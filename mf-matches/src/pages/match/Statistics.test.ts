@@ -21,7 +21,7 @@ test.each([
   expect(getBarShares(figures)).toEqual(shares);
 });
 
-test('[MATCH-3] nothing has been counted while every figure is zero or unknown', () => {
+test('[MATCH-3] statistics are empty while every figure is zero or unknown', () => {
   const none = { type: 'Fouls', unit: 'count', home: 0, away: null } as const;
   expect(isAllZero([none])).toBe(true);
   expect(isAllZero([none, { ...none, away: 1 }])).toBe(false);

@@ -1,7 +1,7 @@
 import { createEvent } from '../../testing/create-match.ts';
 import { getEventKeys } from './Timeline.tsx';
 
-test('[MATCH-4] an event keeps its key when another comes before it, and two that say the same have two', () => {
+test('[MATCH-4] event keys are stable on insertion and unique for identical events', () => {
   const card = createEvent({ minute: 30, kind: 'yellow-card' });
   const [first] = getEventKeys([card]);
   const later = getEventKeys([createEvent({ minute: 20 }), card, card]);

@@ -1,7 +1,7 @@
 import { createEvent } from '../../testing/create-match.ts';
 import { getAxisLength, getAxisMarks } from './TimelineAxis.tsx';
 
-test('[MATCH-3] an event stands on the axis by its minute, and one beside another is piled on it', () => {
+test('[MATCH-3] events are placed by minute and stacked if they overlap', () => {
   const marks = getAxisMarks([
     createEvent({ minute: 45 }),
     createEvent({ minute: 46 }),
@@ -16,7 +16,7 @@ test('[MATCH-3] an event stands on the axis by its minute, and one beside anothe
   ]);
 });
 
-test('[MATCH-3] the axis of a match with extra time is longer, and a shoot-out is not on it', () => {
+test('[MATCH-3] the axis includes extra time but no shoot-out', () => {
   const kick = createEvent({ minute: 120, extra: 3, kind: 'shootout-goal' });
   expect(getAxisLength([kick])).toBe(90);
   expect(getAxisMarks([kick])).toEqual([]);

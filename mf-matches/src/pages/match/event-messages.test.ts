@@ -37,6 +37,6 @@ test.each([
   [{ kind: 'other', words: 'Drone over the pitch' }, 'Drone over the pitch', null],
   [{ kind: 'other', words: null }, 'Anden hændelse', null],
   [{ kind: 'yellow-card', words: 'Feigning' }, 'Gult kort', 'Feigning'],
-] as const)('[MATCH-3] %j is told as %s, %s', async (event, what, why) => {
+] as const)('[MATCH-3] %j is labeled %s, %s', async (event, what, why) => {
   expect(describeEvent(createEvent(event), await wordsIn('da'))).toEqual({ what, why });
 });

@@ -56,7 +56,7 @@ test.each([
   ['PST', 'EventPostponed'],
   ['CANC', 'EventCancelled'],
   ['WO', 'EventCancelled'],
-] as const)('[SEO-1] to search engines a match %s is %s', async (status, eventStatus) => {
+] as const)('[SEO-1] the structured data of a match %s has the status %s', async (status, eventStatus) => {
   const { structuredData } = await getHead('en', { status });
   expect(structuredData?.[0]).toMatchObject({
     '@type': 'SportsEvent',
@@ -69,16 +69,16 @@ test.each([
   expect(structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test('[SEO-1] the day of a match without a time is told without one', async () => {
+test('[SEO-1] a match without a time has a date only', async () => {
   const { structuredData } = await getHead('en', { timeKnown: false });
   expect(structuredData?.[0]).toMatchObject({ startDate: '2026-11-28' });
 });
 
-test('[SEO-1] the canonical address has the slug of the match itself', async () => {
+test('[SEO-1] the canonical address has the match’s current slug', async () => {
   expect((await getHead('da', {})).params).toEqual({ slug: 'liverpool_fc-everton_fc', id: '7' });
 });
 
-test('[SEO-1] the share picture has another address whenever it shows something else', async () => {
+test('[SEO-1] the share picture’s address changes with its content', async () => {
   const states: Partial<Fixture>[] = [
     {},
     { kickoff: '2026-11-29T15:00:00.000Z' },
@@ -95,7 +95,7 @@ test('[SEO-1] the share picture has another address whenever it shows something 
   }
 });
 
-test('without its data the head is that of any match', async () => {
+test('without data the title and description are generic', async () => {
   const shown = await headIn(remote, 'da', head, { params: { slug: 'x', id: '7' } });
   expect(shown.title).toBe('Kamp – Liverpool FC');
 });
@@ -104,7 +104,7 @@ test.each([
   [2013, 0],
   [2014, 1],
 ] as const)(
-  '[SEO-1] the path of a match of %i has %i link to the fixtures of its season',
+  '[SEO-1] the breadcrumbs of a match of %i have %i link to the fixtures of its season',
   async (season, count) => {
     const { structuredData } = await getHead('en', { season });
     const links = JSON.stringify(structuredData).match(new RegExp(`/fixtures/${season}"`, 'g')) ?? [];

@@ -20,7 +20,7 @@ test.each([
   ['da', 'Premier League: stilling', ['#', 'Klub', 'K', 'V', 'U', 'T', 'Mål', '+/−', 'P', 'Form']],
   ['en', 'Premier League: table', ['#', 'Club', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Pts', 'Form']],
 ] as const)(
-  '[MATCH-5] in the language %s the full table is called "%s" and has every column by name',
+  '[MATCH-5] in %s the full table is titled "%s" and labels every column',
   async (language, name, heads) => {
     const { container } = await show(language);
     expect(screen.getByRole('table', { name })).toBeVisible();
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('[MATCH-5] a row tells place, club, figures and form', async () => {
+test('[MATCH-5] a row has rank, club, figures and form', async () => {
   await show('en');
   const [, arsenal, , burnley] = screen.getAllByRole('row');
   const [rank, , ...figures] = getCells(arsenal);
@@ -38,14 +38,14 @@ test('[MATCH-5] a row tells place, club, figures and form', async () => {
   expect(getCells(burnley)).toContain('−6');
 });
 
-test("[MATCH-5] the club's own row is marked, and it alone", async () => {
+test("[MATCH-5] only the club's own row is marked", async () => {
   const { container } = await show('en');
   const marked = container.querySelectorAll('tr[data-own=true]');
   expect(marked).toHaveLength(1);
   expect(marked[0]).toHaveTextContent('Liverpool');
 });
 
-test('[MATCH-5] each team leads on: to its site in the network, the page of the own club, or the head-to-head record', async () => {
+test('[MATCH-5] teams link to their site, the club page or the head-to-head record', async () => {
   await renderInShell(<Page {...pageInput({ language: 'da', params: { season: '2026' } })} />, {
     language: 'da',
     remote,
@@ -64,7 +64,7 @@ test('[MATCH-5] each team leads on: to its site in the network, the page of the 
 test.each([
   ['da', 'Nedrykning'],
   ['en', 'Relegation'],
-] as const)('[MATCH-5] what places mean is told in text in the language %s', async (language, name) => {
+] as const)('[MATCH-5] zones are explained in text in %s', async (language, name) => {
   await show(language);
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toContain('Champions League1');
@@ -86,9 +86,9 @@ test.each([
 });
 
 const listened = async (standings: Standings, next: ReturnType<typeof createFixture>, season = '2026') => {
-  const heard = new Set<string>();
+  const subscribed = new Set<string>();
   await renderInShell(
-    <Listening heard={heard}>
+    <Listening subscribed={subscribed}>
       <Page {...pageInput({ language: 'en', params: { season } })} />
     </Listening>,
     {
@@ -97,7 +97,7 @@ const listened = async (standings: Standings, next: ReturnType<typeof createFixt
       data: { [`/standings/${season}`]: standings, '/fixtures/next': { next, previous: null } },
     },
   );
-  return heard;
+  return subscribed;
 };
 
 const withLiveRow = (): Standings => {
@@ -109,7 +109,7 @@ test.each([
   ['da', 'live'],
   ['en', 'live'],
 ] as const)(
-  '[MATCH-5] rows that count a match that is being played are marked, in words too, in the language %s',
+  '[MATCH-5] in %s rows that include a live match are marked, also in text',
   async (language, word) => {
     const { container } = await show(language, withLiveRow());
     const marked = container.querySelectorAll('tr[data-live]');
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('[MATCH-4] the table follows what happens while it counts a running match or the club is about to play', async () => {
+test('[MATCH-4] the table updates live during its matches and before the club’s own', async () => {
   const far = createFixture({});
   const near = createFixture({ kickoff: '2026-11-21T12:30:00Z' });
   expect(await listened(withLiveRow(), far)).toContain('/standings/2026');

@@ -18,11 +18,11 @@ test.each([
   ['should have begun, but has not', createFixture({ kickoff: '2026-11-21T11:50:00Z' }), true],
   ['has no time', createFixture({ kickoff: '2026-11-21T12:05:00Z', timeKnown: false }), false],
   ['is postponed', createFixture({ status: 'PST', kickoff: '2026-11-21T12:05:00Z' }), false],
-])('[MATCH-4] a match that %s is in the strip as it should be', (_when, fixture, isShown) => {
+])('[MATCH-4] the strip is correct for a match that %s', (_when, fixture, isShown) => {
   expect(selectStripMatch(only(fixture), now)).toBe(isShown ? fixture : null);
 });
 
-test('a match that is over is still found by its id', () => {
+test('a finished match is still found by its id', () => {
   const over = { ...running, status: 'FT' } as const;
   expect(findFixture({ next: null, previous: over }, '7')).toBe(over);
   expect(findFixture({ next: null, previous: over }, '8')).toBeNull();
@@ -32,7 +32,7 @@ test.each([
   ['da', '63′ Mål Mohamed Salah', '/kamp/liverpool_fc-everton_fc/7'],
   ['en', '63′ Goal Mohamed Salah', '/fixture/liverpool_fc-everton_fc/7'],
 ] as const)(
-  '[MATCH-4] the strip tells minute, clubs, score and what happened last in the language %s, as a link',
+  '[MATCH-4] in %s the strip links to the match with minute, clubs, score and latest event',
   async (language, last, path) => {
     await renderInShell(<Widget />, {
       language,
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[NEWS-1] with no match near, the strip is nothing at all, and one that begins floats above the page', async () => {
+test('[NEWS-1] the strip is empty without a match, and floats above the page when one starts', async () => {
   let answer = only(createFixture({ kickoff: '2026-11-28T15:00:00Z' }));
   const { container } = await renderInShell(<Widget />, {
     language: 'en',
@@ -67,7 +67,7 @@ test('[NEWS-1] with no match near, the strip is nothing at all, and one that beg
   expect(getComputedStyle(screen.getByRole('link')).position).toBe('fixed');
 });
 
-test('[NEWS-1] a strip that came with the page stands in it, and stays with the result when the match is over', async () => {
+test('[NEWS-1] a server-rendered strip is in the page and keeps the result after the match', async () => {
   let fixture: Fixture = running;
   let answer = only(fixture);
   await renderInShell(<Strip isServerHtml />, {

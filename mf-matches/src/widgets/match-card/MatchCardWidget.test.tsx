@@ -5,7 +5,7 @@ import { remote } from '../../remote.tsx';
 import { createLive } from '../../testing/create-match.ts';
 import { Widget } from './MatchCardWidget.tsx';
 
-test('[MATCH-4] the card of a match tells how it stands, and leads to its page', async () => {
+test('[MATCH-4] a match card has the score and links to the match', async () => {
   const fixture = createFixture({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
   const data = { '/matches/7/live': createLive({ fixture }) };
   await renderInShell(<Widget id="7" />, { language: 'da', remote, data });

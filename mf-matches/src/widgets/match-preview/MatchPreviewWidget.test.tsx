@@ -25,7 +25,7 @@ test.each([
   ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i ligaen'],
   ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'League positions'],
 ] as const)(
-  '[MATCH-3] before a match the form of both sides and their places in the table are told in %s',
+  '[MATCH-3] before a match both sides’ form and league positions are shown in %s',
   async (language, title, result, none, places) => {
     const { container } = await renderInShell(<Widget id="7" season={2026} />, {
       language,

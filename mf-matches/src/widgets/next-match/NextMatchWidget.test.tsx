@@ -27,7 +27,7 @@ test.each([
   ],
   ['en', 'Mon 23 Nov', '19:45', ['2 days', '7 hours', '45 minutes'], 'Last match: Liverpool 0–2 Everton'],
 ] as const)(
-  '[NEWS-1] the next match tells day, time, what is left until then, and the last result in the language %s',
+  '[NEWS-1] in %s the next match has date, time, countdown and the last result',
   async (language, day, clock, left, last) => {
     const { container } = await show(language, { next, previous });
     expect(container.querySelector('time')).toHaveTextContent(day);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('[MATCH-2] a match that is being played shows its score and minute, and counts down to nothing', async () => {
+test('[MATCH-2] a live match has score and minute but no countdown', async () => {
   const live = createFixture({
     status: '2H',
     elapsed: 63,
@@ -51,7 +51,7 @@ test('[MATCH-2] a match that is being played shows its score and minute, and cou
   expect(screen.getByRole('heading', { name: 'Match in progress' })).toBeVisible();
 });
 
-test('[NEWS-1] for hours after a match nobody counts down to the next, whose block leaves the result out', async () => {
+test('[NEWS-1] for hours after a match the next one has no countdown and no last result', async () => {
   const justPlayed = { ...previous, kickoff: '2026-11-21T09:00:00Z' };
   const { container } = await show('en', { next, previous: justPlayed });
   expect(screen.getByRole('heading', { name: 'Next match' })).toBeVisible();
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('timer').textContent).not.toMatch(/^0/);
 });
 
-test('a match of which only the day is known is not counted down to', async () => {
+test('a match without a time has no countdown', async () => {
   await show('en', { next: { ...next, timeKnown: false }, previous: null });
   expect(screen.queryByRole('timer')).toBeNull();
 });
@@ -77,7 +77,7 @@ test.each([
   ['da', 'Ingen kampe på programmet', 'Alle kampe', '/kampe/2026'],
   ['en', 'No fixtures scheduled', 'All fixtures', '/fixtures/2026'],
 ] as const)(
-  'with no match to come the block says so in the language %s, and leads to all fixtures',
+  'without an upcoming match the block says so in %s and links to all fixtures',
   async (language, text, more, path) => {
     await show(language, { next: null, previous: null });
     expect(screen.getByText(text)).toBeVisible();

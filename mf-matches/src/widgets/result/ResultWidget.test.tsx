@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a result without report and thread leads to its match alone', async () => {
+test('a result without report and thread only links to its match', async () => {
   const { container } = await show('en', null, { place: null, replies: 0 });
   const links = [...container.querySelectorAll('[data-result] a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/fixture/liverpool_fc-everton_fc/7']);

@@ -8,7 +8,7 @@ test.each([
   ['da', 'Stilling', 'Hele stillingen', '/stilling/2026'],
   ['en', 'League table', 'Full table', '/table/2026'],
 ] as const)(
-  '[MATCH-5] the short table shows the surroundings and the way to the full one in the language %s',
+  '[MATCH-5] in %s the short table has the rows around the club and links to the full one',
   async (language, title, more, path) => {
     await renderInShell(<Widget />, {
       language,
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('[NEWS-4] a table that cannot be had says so in its own place, with a retry', async () => {
+test('[NEWS-4] a table that fails to load offers a retry in its own block', async () => {
   await renderInShell(<Widget />, { language: 'en', remote });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Full table' })).toBeVisible();

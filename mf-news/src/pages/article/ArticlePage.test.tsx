@@ -32,7 +32,7 @@ test('[NEWS-3] an article has its title, lead, author, times and text', async ()
 test.each([
   ['da', '20. juni 2026', '3. juli 2026'],
   ['en', '20 June 2026', '3 July 2026'],
-] as const)('[NEWS-3] an older article tells its days in %s', async (language, published, updated) => {
+] as const)('[NEWS-3] an older article shows its dates in %s', async (language, published, updated) => {
   await show(
     createArticle(1, { publishedAt: '2026-06-20T22:30:00+09:00', updatedAt: '2026-07-03T12:00:00Z' }),
     language,
@@ -48,7 +48,7 @@ test('[NEWS-3] its picture is described', async () => {
   expect(container.querySelector('img[alt="A stand"]')).toHaveAttribute('loading', 'eager');
 });
 
-test('[NEWS-3] pictures stand in the text where the editor put them, described', async () => {
+test('[NEWS-3] pictures keep their place in the text and have alt texts', async () => {
   const { body } = createArticle(1);
   const picture: PictureBlock = {
     kind: 'picture',
@@ -64,18 +64,15 @@ test('[NEWS-3] pictures stand in the text where the editor put them, described',
 test.each([
   ['da', 'Del på Facebook', 'liverpool-fans.dk'],
   ['en', 'Share on Facebook', 'liverpool-fans.com'],
-] as const)(
-  '[NEWS-3] in %s it is passed on by plain links with its own address',
-  async (language, name, domain) => {
-    await show(createArticle(1), language);
-    const address = encodeURIComponent(`https://${domain}/artikel/article-1`);
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`);
-    expect(link).toHaveAttribute('rel', 'noopener external nofollow');
-  },
-);
+] as const)('[NEWS-3] in %s an article has plain share links', async (language, name, domain) => {
+  await show(createArticle(1), language);
+  const address = encodeURIComponent(`https://${domain}/artikel/article-1`);
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`);
+  expect(link).toHaveAttribute('rel', 'noopener external nofollow');
+});
 
-test('[NEWS-3] its address is copied, and it is said that it was', async () => {
+test('[NEWS-3] copying the address is confirmed', async () => {
   const user = userEvent.setup();
   await show(createArticle(1));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -83,7 +80,7 @@ test('[NEWS-3] its address is copied, and it is said that it was', async () => {
   expect(toast).toHaveBeenCalledWith({ kind: 'success', message: 'Link copied.' });
 });
 
-test('[NEWS-3] related articles follow, with the way to all of them', async () => {
+test('[NEWS-3] related articles follow, with a link to all', async () => {
   await show(createArticle(1, { related: [createListing(5), createListing(6)] }));
   const section = screen.getByRole('heading', { name: 'More' }).closest('section') as HTMLElement;
   expect(within(section).getByRole('link', { name: 'Article 6' })).toHaveAttribute(

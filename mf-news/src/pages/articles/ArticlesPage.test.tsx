@@ -24,13 +24,13 @@ test('[NEWS-3] the articles have pages, each with its address', async () => {
 test.each([
   [1, '/articles', 'Ingen artikler fra vores skribenter endnu.', '/'],
   [9, '/articles?page=9', 'Der er ingen ældre artikler.', '/artikler'],
-])('[NEWS-3] page %s without articles says so, and has a way on', async (page, key, words, way) => {
+])('[NEWS-3] page %s without articles says so and links onward', async (page, key, words, way) => {
   await show(key, { items: [], page, pages: 1, total: 0 }, `page=${page}`);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(way);
 });
 
-test('[SHELL-7] the first article’s picture is fetched for the first screen, the others when they come near', async () => {
+test('[SHELL-7] the first article’s picture loads eagerly, the others lazily', async () => {
   const items = [1, 2].map((id) =>
     createListing(id, { picture: { url: `https://pictures.example/${id}.jpg`, alt: `Picture ${id}` } }),
   );

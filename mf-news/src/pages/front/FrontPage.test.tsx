@@ -24,7 +24,7 @@ const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
 
 const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
 
-test('[NEWS-1] the ten blocks stand in order, with the live match before them', async () => {
+test('[NEWS-1] the ten blocks are in order, after the live match', async () => {
   const { container } = await show({ data: { '/news': createNews(1, 1, [1, 2]) } });
   const blocks = [...container.querySelectorAll('h1, h2 > a, h3 > a, h2:not(:has(a)), [data-testid]')];
   const getHandle = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
@@ -46,7 +46,7 @@ test('[NEWS-1] the ten blocks stand in order, with the live match before them', 
   ]);
 });
 
-test('[NEWS-1] for hours after a match its result comes first', async () => {
+test('[NEWS-1] for hours after a match its result is first', async () => {
   const score = { home: 2, away: 1 };
   const previous = createFixture({ status: 'FT', kickoff: '2026-11-21T09:00:00Z', score });
   const { container } = await show({
@@ -61,7 +61,7 @@ test.each([
   ['da', 'Story 5 (forlader siden)', 'for 5 timer siden'],
   ['en', 'Story 5 (leaves this site)', '5 hours ago'],
 ] as const)(
-  '[NEWS-2] in %s a story tells its source and age, and leaves the site with care',
+  '[NEWS-2] in %s a story shows source and age, and its link is `nofollow`',
   async (language, name, age) => {
     await show({ language, data: { '/news': createNews(1, 1, [5]) } });
     const link = screen.getByRole('link', { name });
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('[NEWS-2] a story that several sources tell stands once, with the way to each of them', async () => {
+test('[NEWS-2] a story of several sources is listed once, with a link to each', async () => {
   const sources = [
     { name: 'Paper 8', url: 'https://other.example/8' },
     { name: 'Paper 9', url: 'https://other.example/9' },
@@ -86,7 +86,7 @@ test('[NEWS-2] a story that several sources tell stands once, with the way to ea
   }
 });
 
-test('[NEWS-2] only the picture of the lead story is fetched at once', async () => {
+test('[NEWS-2] only the lead story’s picture loads eagerly', async () => {
   const image = { url: 'https://img.example/1.jpg', width: null, height: null, alt: '' };
   const news = {
     ...createNews(1, 1, []),
@@ -97,33 +97,33 @@ test('[NEWS-2] only the picture of the lead story is fetched at once', async () 
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('[NEWS-2] more news comes below what is there, says so and takes the focus', async () => {
+test('[NEWS-2] more news is appended, announced and focused', async () => {
   const user = userEvent.setup();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await show({
     data: { '/news': createNews(1, 2, [1, 2, 3]) },
     fetcher: async (key) => {
-      asked.push(key);
+      requested.push(key);
       return createNews(2, 2, [4, 5]);
     },
   });
   await user.click(screen.getByRole('link', { name: 'More news' }));
   await waitFor(() => expect(screen.getByRole('link', { name: /^Story 4/ })).toHaveFocus());
-  expect(asked).toEqual(['/news?page=2']);
+  expect(requested).toEqual(['/news?page=2']);
   expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4', 'Story 5']);
   expect(screen.getByRole('status')).toHaveTextContent('2 more stories');
   expect(screen.getByText('That’s all the news.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'More news' })).toBeNull();
 });
 
-test('a story that newer ones have pushed to the next page is not shown twice', async () => {
+test('a story pushed to the next page by newer ones is not shown twice', async () => {
   const user = userEvent.setup();
   await show({ data: { '/news': createNews(1, 2, [1, 2, 3]), '/news?page=2': createNews(2, 2, [1, 3, 4]) } });
   await user.click(screen.getByRole('link', { name: 'More news' }));
   expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4']);
 });
 
-test('the next page that cannot be had leaves the stories that are there', async () => {
+test('a next page that fails to load leaves the present stories', async () => {
   const user = userEvent.setup();
   await show({ data: { '/news': createNews(1, 2, [1, 2, 3]) } });
   await user.click(screen.getByRole('link', { name: 'More news' }));
@@ -131,7 +131,7 @@ test('the next page that cannot be had leaves the stories that are there', async
   expect(titles()).toEqual(['Story 1', 'Story 2', 'Story 3']);
 });
 
-test('without script, more news is a page with an address, which leads on to the next', async () => {
+test('without JavaScript, more news is a linked page', async () => {
   await show({ query: 'page=2', data: { '/news?page=2': createNews(2, 3, [4, 5]) } });
   expect(screen.getByRole('heading', { level: 1, name: 'News about Liverpool FC, page 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'More news' })).toHaveAttribute('href', '/?page=3');
@@ -143,7 +143,7 @@ test.each([
   ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de seneste nyheder'],
   ['en', 'page=9', 'There are no older stories.', 'See the latest stories'],
 ] as const)(
-  'in %s the page "%s" without a story says so and leads on',
+  'in %s the page "%s" without a story says so and links onward',
   async (language, query, text, way) => {
     await show({
       language,
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('[NEWS-4] news that cannot be had costs its own place only, and a retry brings it', async () => {
+test('[NEWS-4] news that fails to load only affects its own block and can be retried', async () => {
   const user = userEvent.setup();
   let isDown = true;
   await show({

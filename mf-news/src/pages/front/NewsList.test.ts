@@ -7,6 +7,6 @@ test.each([
   [{ ctrlKey: true }, false],
   [{ shiftKey: true }, false],
   [{ altKey: true }, false],
-])('a click with %j asks for the link alone: %s', (part, isPlain) => {
+])('a click with %j is a plain navigation: %s', (part, isPlain) => {
   expect(isPlainClick(new MouseEvent('click', part))).toBe(isPlain);
 });

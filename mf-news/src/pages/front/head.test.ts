@@ -22,12 +22,12 @@ test.each([
   expect((await headIn(language, query)).title).toBe(title);
 });
 
-test('[SEO-1] an older page of news describes itself otherwise than the first', async () => {
+test('[SEO-1] older pages of news have their own description', async () => {
   const [first, second] = [await headIn('en', ''), await headIn('en', 'page=2')];
   expect(first.description).not.toBe(second.description);
 });
 
-test('[SEO-1] search engines are told the site, the club and the stories in order', async () => {
+test('[SEO-1] structured data has the site, the club and the stories in order', async () => {
   const { structuredData } = await headIn('en', '');
   expect(structuredData).toMatchObject([
     { '@type': 'WebSite', inLanguage: 'en', about: { '@type': 'SportsTeam', name: 'Liverpool FC' } },
@@ -41,12 +41,12 @@ test('[SEO-1] search engines are told the site, the club and the stories in orde
   ]);
 });
 
-test('without news there is no list of it', async () => {
+test('without news there is no news list in the structured data', async () => {
   const { structuredData } = await headIn('en', '', createNews(1, 0, []));
   expect(structuredData).toHaveLength(1);
 });
 
-test('[SEO-1] a page after the oldest story is kept out of search engines', async () => {
+test('[SEO-1] a page past the oldest story is `noindex`', async () => {
   expect((await headIn('en', 'page=9', createNews(9, 2, []))).noindex).toBe(true);
   expect((await headIn('en', 'page=2', createNews(2, 2, [3]))).noindex).toBe(false);
 });

@@ -7,20 +7,20 @@ import { Widget } from './InstagramWidget.tsx';
 const site = siteIn('en', { texts: [{ area: 'instagram', text: 'liverpoolfc' }] });
 
 function show(stored: Record<string, string> = {}, shown = site) {
-  const kept = new Map(Object.entries(stored));
+  const entries = new Map(Object.entries(stored));
   const storage = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    read: (key: string) => entries.get(key) ?? null,
+    write: (key: string, value: string) => void entries.set(key, value),
+    remove: (key: string) => void entries.delete(key),
   };
   return renderInShell(<Widget />, { language: 'en', remote, site: shown, shell: { storage } }).then(
-    (rendered) => ({ ...rendered, kept }),
+    (rendered) => ({ ...rendered, entries }),
   );
 }
 
-test('[NEWS-5] nothing of Instagram is on the page before the visitor asks for it', async () => {
+test('[NEWS-5] nothing is loaded from Instagram before consent', async () => {
   const user = userEvent.setup();
-  const { container, kept } = await show();
+  const { container, entries } = await show();
   expect(container.innerHTML).not.toMatch(/<(iframe|img|script|link)/);
   expect(screen.getByRole('link', { name: 'View on Instagram' })).toHaveAttribute(
     'href',
@@ -31,21 +31,21 @@ test('[NEWS-5] nothing of Instagram is on the page before the visitor asks for i
     'src',
     'https://www.instagram.com/liverpoolfc/embed/',
   );
-  expect([...kept]).toEqual([]);
+  expect([...entries]).toEqual([]);
 });
 
-test('[NEWS-5] what is asked for next time as well is kept until it is taken back', async () => {
+test('[NEWS-5] remembered consent lasts until it is withdrawn', async () => {
   const user = userEvent.setup();
-  const { kept, unmount } = await show();
+  const { entries, unmount } = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Remember my choice' }));
   await user.click(screen.getByRole('button', { name: 'Show Instagram' }));
-  expect([...kept]).toEqual([['consent_instagram', 'yes']]);
+  expect([...entries]).toEqual([['consent_instagram', 'yes']]);
   unmount();
   const again = await show({ consent_instagram: 'yes' });
   expect(await screen.findByTitle('Pictures of Liverpool FC on Instagram')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide Instagram' }));
   expect(again.container.querySelector('iframe')).toBeNull();
-  expect([...again.kept]).toEqual([]);
+  expect([...again.entries]).toEqual([]);
 });
 
 test('[NEWS-5] a site without a profile says so', async () => {

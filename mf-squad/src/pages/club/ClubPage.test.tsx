@@ -41,14 +41,14 @@ test.each([
   },
 );
 
-test('[SQUAD-4] an honour tells how often and when, and only how often where no more is known', async () => {
+test('[SQUAD-4] an honor has its count, and its years if known', async () => {
   await show('en', history);
   const getItem = (name: string) => screen.getByRole('heading', { name }).closest('li');
   expect(getItem('FA Cup')).toHaveTextContent('8FA Cup2021–22, 2005–06');
   expect(getItem('Club World Cup')).toHaveTextContent(/^1Club World Cup$/);
 });
 
-test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is running', async () => {
+test('[SQUAD-4] a season has rank, matches, goals and points, and is marked if in progress', async () => {
   await show('en', history);
   const cells = within(screen.getByRole('row', { name: /2026/ })).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
@@ -63,7 +63,7 @@ test('[SQUAD-4] a season tells rank, matches, goals and points, and that it is r
   ]);
 });
 
-test('[SQUAD-4] a season before those that have pages has no link to its table', async () => {
+test('[SQUAD-4] a season without a page has no link to its table', async () => {
   const [season] = history.seasons;
   if (!season) throw new Error('the history has no season');
   const seasons = [2014, 2013].map((year) => ({ ...season, season: year }));
@@ -82,7 +82,7 @@ test.each([
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-test('[SEO-1] the editors’ lead describes the page, and search engines are told the club', async () => {
+test('[SEO-1] the editors’ lead is the description, and structured data has the club', async () => {
   const { title, description, structuredData } = await headIn(remote, 'da', head, {
     data: { '/club': history },
   });
@@ -95,7 +95,7 @@ test('[SEO-1] the editors’ lead describes the page, and search engines are tol
   });
 });
 
-test('a history without a lead has a description of its own', async () => {
+test('a history without a lead has a default description', async () => {
   const { description } = await headIn(remote, 'en', head, { data: { '/club': noHistory } });
   expect(description).toMatch(/^Liverpool FC from the beginning to today/);
 });

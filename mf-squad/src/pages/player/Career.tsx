@@ -11,9 +11,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-type Move = Player['career'][number];
+type CareerTransfer = Player['career'][number];
 
-const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor> = {
+const labels: Record<Exclude<CareerTransfer['terms'], 'fee' | 'other'>, MessageDescriptor> = {
   free: msg`Free`,
   loan: msg`Loan`,
   'loan-end': msg`End of loan`,
@@ -21,7 +21,7 @@ const labels: Record<Exclude<Move['terms'], 'fee' | 'other'>, MessageDescriptor>
 };
 
 function formatTerms(
-  { terms, fee, words }: Pick<Move, 'terms' | 'fee' | 'words'>,
+  { terms, fee, words }: Pick<CareerTransfer, 'terms' | 'fee' | 'words'>,
   language: Language,
   i18n: I18n,
 ): string {
@@ -58,7 +58,7 @@ const Clubs = styled.span({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
 });
 
-function Club({ club }: { club: Move['from'] }) {
+function Club({ club }: { club: CareerTransfer['from'] }) {
   return (
     <span>
       {club?.team ? <Crest team={club.team} size={22} /> : null}
@@ -80,20 +80,20 @@ export function Career({ player: { career } }: { player: Pick<Player, 'career'> 
   }
   return (
     <List>
-      {career.map((move) => (
-        <li key={`${move.date} ${move.from?.name} ${move.to?.name}`}>
+      {career.map((transfer) => (
+        <li key={`${transfer.date} ${transfer.from?.name} ${transfer.to?.name}`}>
           <When>
-            <FormattedDay day={move.date} />
+            <FormattedDay day={transfer.date} />
           </When>
           <Clubs>
-            <Club club={move.from} />
+            <Club club={transfer.from} />
             <Icon name="chevron-right" size={16} />
             <span className="visually-hidden">
               {t({ message: 'to', context: 'from one club to another' })}
             </span>
-            <Club club={move.to} />
+            <Club club={transfer.to} />
           </Clubs>
-          <Terms>{formatTerms(move, language, i18n)}</Terms>
+          <Terms>{formatTerms(transfer, language, i18n)}</Terms>
         </li>
       ))}
     </List>

@@ -15,7 +15,7 @@ const show = (language: Language, player: Player) =>
     data: { [`/players/${player.slug}`]: player },
   });
 
-/** Facts by their names, as they are read. */
+/** The facts on the page by label. */
 const getFacts = (container: Element) =>
   Object.fromEntries(
     [...container.querySelectorAll('dl > div')].map((fact) => [
@@ -38,7 +38,7 @@ const known = createPlayer({
   boots: 'Nike Phantom',
 });
 
-test('[SQUAD-2] every field of a player is there in Danish', async () => {
+test('[SQUAD-2] a Danish profile has every field', async () => {
   const { container } = await show('da', known);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Martin Ødegaard');
   expect(screen.getByText('Midtbanespiller')).toBeVisible();
@@ -57,7 +57,7 @@ test('[SQUAD-2] every field of a player is there in Danish', async () => {
   });
 });
 
-test('[SQUAD-2] what is not known of a player says so, and is never zero', async () => {
+test('[SQUAD-2] unknown facts of a player are marked unknown, never zero', async () => {
   const { container } = await show('en', createPlayer());
   const facts = Object.values(getFacts(container));
   expect(facts).toHaveLength(10);
@@ -85,17 +85,20 @@ test.each([
 test.each([
   ['missing', 'Out: knee injury'],
   ['questionable', 'Doubtful: knee injury'],
-] as const)('[SQUAD-3] who is %s has cause, start, days and return date on his page', async (kind, mark) => {
-  const { container } = await show('en', createPlayer({ absence: createAbsence({ kind }) }));
-  expect(screen.getByText(mark)).toBeVisible();
-  expect(getFacts(container)).toMatchObject({
-    Since: '1 November 2026',
-    'Out for': '21 days',
-    'Expected back': '6 December 2026',
-  });
-});
+] as const)(
+  '[SQUAD-3] the page of a player who is %s has cause, start, days and return date',
+  async (kind, mark) => {
+    const { container } = await show('en', createPlayer({ absence: createAbsence({ kind }) }));
+    expect(screen.getByText(mark)).toBeVisible();
+    expect(getFacts(container)).toMatchObject({
+      Since: '1 November 2026',
+      'Out for': '21 days',
+      'Expected back': '6 December 2026',
+    });
+  },
+);
 
-test('[SQUAD-2] absences that are over stand below', async () => {
+test('[SQUAD-2] past absences are listed below', async () => {
   const past = createAbsence({ cause: 'Virus', start: '2025-10-04', end: '2025-10-13', days: 10 });
   await show('en', createPlayer({ pastAbsences: [past] }));
   expect(screen.getByRole('heading', { name: 'Earlier absences' })).toBeVisible();
@@ -107,7 +110,7 @@ const getCells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('[SQUAD-2] statistics stand by season and competition, each season with its total', async () => {
+test('[SQUAD-2] statistics are grouped by season and competition, with season totals', async () => {
   const before = createStatistics({ season: 2025, games: 30, team: createTeam('9', 'Arsenal FC') });
   await show('en', createPlayer({ statistics: [league, cup, before] }));
   const unknown = '–unknown';
@@ -173,37 +176,34 @@ test.each([
 test.each([
   ['da', ['€35,0M', 'Fri transfer', 'Leje', 'Retur fra leje', 'Ukendt', 'Swap']],
   ['en', ['€35.0M', 'Free', 'Loan', 'End of loan', 'Unknown', 'Swap']],
-] as const)(
-  '[SQUAD-2] the career tells each move and its terms in the language %s',
-  async (language, terms) => {
-    const none = { fee: null, words: null };
-    const moves: Pick<Player['career'][number], 'terms' | 'fee' | 'words'>[] = [
-      { terms: 'fee', fee: 35_000_000, words: null },
-      { terms: 'free', ...none },
-      { terms: 'loan', ...none },
-      { terms: 'loan-end', ...none },
-      { terms: 'unknown', ...none },
-      { terms: 'other', fee: null, words: 'Swap' },
-    ];
-    await show(
-      language,
-      createPlayer({
-        career: moves.map((move, at) => ({
-          date: `20${20 - at}-07-01`,
-          from: { name: 'Real Madrid', team: null },
-          to: null,
-          ...move,
-        })),
-      }),
-    );
-    const items = screen.getAllByRole('listitem');
-    expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual(terms);
-    expect(items[0]).toHaveTextContent('Real Madrid');
-    expect(items[0]).toHaveTextContent(language === 'da' ? 'Ukendt klub' : 'Unknown club');
-  },
-);
+] as const)('[SQUAD-2] the career lists each transfer and its terms in %s', async (language, terms) => {
+  const none = { fee: null, words: null };
+  const transfers: Pick<Player['career'][number], 'terms' | 'fee' | 'words'>[] = [
+    { terms: 'fee', fee: 35_000_000, words: null },
+    { terms: 'free', ...none },
+    { terms: 'loan', ...none },
+    { terms: 'loan-end', ...none },
+    { terms: 'unknown', ...none },
+    { terms: 'other', fee: null, words: 'Swap' },
+  ];
+  await show(
+    language,
+    createPlayer({
+      career: transfers.map((transfer, at) => ({
+        date: `20${20 - at}-07-01`,
+        from: { name: 'Real Madrid', team: null },
+        to: null,
+        ...transfer,
+      })),
+    }),
+  );
+  const items = screen.getAllByRole('listitem');
+  expect(items.map((item) => item.querySelector('strong')?.textContent)).toEqual(terms);
+  expect(items[0]).toHaveTextContent('Real Madrid');
+  expect(items[0]).toHaveTextContent(language === 'da' ? 'Ukendt klub' : 'Unknown club');
+});
 
-test('who has left the club is called a former player', async () => {
+test('a player who has left the club is labeled a former player', async () => {
   await show('da', createPlayer({ position: null, number: null, isInSquad: false }));
   expect(screen.getByText('Tidligere spiller')).toBeVisible();
 });

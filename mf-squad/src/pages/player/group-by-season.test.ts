@@ -3,14 +3,14 @@ import { groupBySeason } from './group-by-season.ts';
 
 const older = createStatistics({ season: 2025, games: 30 });
 
-test('[SQUAD-2] statistics stand by season, in the order in which they come', () => {
+test('[SQUAD-2] statistics are grouped by season in their given order', () => {
   expect(groupBySeason([league, cup, older]).map(({ season, rows }) => [season, rows.length])).toEqual([
     [2026, 2],
     [2025, 1],
   ]);
 });
 
-test('[SQUAD-2] a season’s total adds up what is known, and weighs the rating by games', () => {
+test('[SQUAD-2] a season’s total sums known values and weights the rating by games', () => {
   const [season] = groupBySeason([league, cup]);
   expect(season?.total).toMatchObject({
     games: 15,
@@ -22,7 +22,7 @@ test('[SQUAD-2] a season’s total adds up what is known, and weighs the rating 
   });
 });
 
-test('what is known of no competition is unknown in the total, not zero', () => {
+test('a value unknown in every competition is unknown in the total, not zero', () => {
   const [season] = groupBySeason([league, cup]);
   expect(season?.total).toMatchObject({ saves: null, conceded: null, red: 0 });
   const [unrated] = groupBySeason([createStatistics({ games: 3 }), { ...cup, games: 0 }]);

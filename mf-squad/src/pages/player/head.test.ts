@@ -11,7 +11,7 @@ test.each([
   ['da', 'Martin Ødegaard: statistik pr. sæson og turnering, skader, kontrakt, værdi og karriere.'],
   ['en', 'Martin Ødegaard: statistics by season and competition, injuries, contract, value and career.'],
 ] as const)(
-  '[SEO-1] a player has a title and description of his own in the language %s',
+  '[SEO-1] a player’s page has its own title and description in %s',
   async (language, description) => {
     expect(await getHead(language)).toMatchObject({
       title: 'Martin Ødegaard – Liverpool FC',
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('[SEO-1] search engines are told the person and the way to him', async () => {
+test('[SEO-1] structured data has the person and the breadcrumbs', async () => {
   const { structuredData } = await getHead('da', {
     birthDate: '1998-12-17',
     nationality: 'Norway',
@@ -46,11 +46,11 @@ test('[SEO-1] search engines are told the person and the way to him', async () =
   ]);
 });
 
-test('what is not known of a person is not told, and who has left is no member', async () => {
+test('structured data omits unknown facts, and former players are not members', async () => {
   const { structuredData } = await getHead('en', { isInSquad: false });
   expect(Object.keys(structuredData?.[0] ?? {})).toEqual(['@context', '@type', 'name', 'url']);
 });
 
-test('a player who could not be had leaves a title', async () => {
+test('a player who fails to load leaves a title', async () => {
   expect((await headIn(remote, 'da', head, { params })).title).toBe('Spiller – Liverpool FC');
 });

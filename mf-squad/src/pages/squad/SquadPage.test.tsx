@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('[SQUAD-1] each group after the first names its columns again for a phone', async () => {
+test('[SQUAD-1] each group after the first repeats the column names for phones', async () => {
   const { container } = await show('en', createSquad([salah, createMember('Alisson', 'goalkeeper')]));
   const groups = [...container.querySelectorAll('tbody')];
   const heads = groups.map((group) => group.querySelector('[data-heads]')?.textContent ?? null);
@@ -65,7 +65,7 @@ test.each([
   ['da', ['Træner', 'Målmænd', 'Angribere'], 'ukendt'],
   ['en', ['Manager', 'Goalkeepers', 'Attackers'], 'unknown'],
 ] as const)(
-  '[SQUAD-1] in %s the squad stands by group, and what is unknown says so and is never zero',
+  '[SQUAD-1] in %s the squad is grouped, and unknown values are never zero',
   async (language, groups, unknown) => {
     await show(language, createSquad([keeper, newcomer]));
     const heads = within(screen.getByRole('table')).getAllByRole('heading', { level: 2 });
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('[SQUAD-1] the address sorts within the groups, and says so to a screen reader', async () => {
+test('[SQUAD-1] the address sorts within the groups, also for screen readers', async () => {
   await show('en', createSquad([keeper, newcomer, gakpo, salah]), 'sort=age&order=desc');
   expect(playerOrder()).toEqual(
     [/Arne Slot/, /Alisson/, /Salah/, /Gakpo/, /Newcomer/].map((name) => expect.stringMatching(name)),
@@ -84,7 +84,7 @@ test('[SQUAD-1] the address sorts within the groups, and says so to a screen rea
   expect(screen.getAllByRole('columnheader').filter((other) => other.ariaSort)).toEqual([head]);
 });
 
-test('[SQUAD-1] every column is a link to its order, so that it sorts without script', async () => {
+test('[SQUAD-1] every column header is a link, so that sorting works without JavaScript', async () => {
   await show('da', createSquad([salah]), 'sort=age');
   const getHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(getHref(/^Alder/)).toBe('/trup?sort=age&order=desc#sort-age');
@@ -97,7 +97,7 @@ test.each([
   ['questionable', 'da', 'Usikker: knæskade'],
   ['missing', 'en', 'Out: knee injury'],
   ['questionable', 'en', 'Doubtful: knee injury'],
-] as const)('[SQUAD-3] who is %s is marked in the table in %s: %s', async (kind, language, text) => {
+] as const)('[SQUAD-3] a player who is %s is marked in the table in %s: %s', async (kind, language, text) => {
   await show(language, createSquad([{ ...salah, absence: createAbsence({ kind }) }]));
   expect(within(getRow(/Mohamed Salah/)).getByText(text)).toBeVisible();
 });
@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['da', 'Truppen er ikke klar endnu.', 'Ingen skader eller fravær'],
   ['en', 'The squad is not available yet.', 'No injuries or absences'],
-] as const)('a squad without anyone says so in the language %s', async (language, squad, absences) => {
+] as const)('an empty squad says so in %s', async (language, squad, absences) => {
   await show(language, createSquad([], null));
   expect(screen.getByText(squad)).toBeVisible();
   expect(screen.getByText(absences)).toBeVisible();
@@ -118,7 +118,7 @@ const found = {
   ],
 };
 
-test('[SQUAD-5] a search shows who is found, in the squad and before, in place of the squad', async () => {
+test('[SQUAD-5] search results replace the squad and include former players', async () => {
   await show('en', createSquad([keeper]), 'search=salah', { '/players?search=salah': found });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Players named “salah”');
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -134,23 +134,20 @@ test('[SQUAD-5] a search shows who is found, in the squad and before, in place o
 test.each([
   ['da', 'Ingen resultater', '/trup'],
   ['en', 'No matching data', '/squad'],
-] as const)(
-  '[SQUAD-5] a search that finds nobody says so in the language %s',
-  async (language, text, path) => {
-    await show(language, createSquad([keeper]), 'search=xyz', { '/players?search=xyz': { players: [] } });
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('searchbox')).toHaveValue('xyz');
-    expect(screen.getByRole('search')).toHaveAttribute('action', path);
-  },
-);
+] as const)('[SQUAD-5] a search without results says so in %s', async (language, text, path) => {
+  await show(language, createSquad([keeper]), 'search=xyz', { '/players?search=xyz': { players: [] } });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+  expect(screen.getByRole('search')).toHaveAttribute('action', path);
+});
 
-test('[SQUAD-5] without script the search is a form that asks for the page’s own address', async () => {
+test('[SQUAD-5] without JavaScript the search form submits to its own page', async () => {
   await show('en', createSquad([keeper]));
   expect(screen.getByRole('search')).toHaveAttribute('method', 'get');
   expect(screen.getByRole('searchbox', { name: 'Player’s name' })).toHaveAttribute('name', 'search');
 });
 
-test('a squad that cannot be had leaves the absences, and says so with a retry', async () => {
+test('a squad that fails to load leaves the absences and offers a retry', async () => {
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, {
     language: 'en',
     remote,

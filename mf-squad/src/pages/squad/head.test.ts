@@ -12,13 +12,13 @@ test.each([
   ['da', 'search=salah', 'Spillere ved navn »salah« – Liverpool FC', true],
   ['en', 'search=salah', 'Players named “salah” – Liverpool FC', true],
 ] as const)(
-  '[SEO-1] in %s the squad at "%s" is titled %s, kept out of search engines: %s',
+  '[SEO-1] in %s the squad at "%s" is titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
     expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );
 
-test('[SEO-1] search engines are told the team, its manager, its players and where the page stands', async () => {
+test('[SEO-1] structured data has the team, manager, players and breadcrumbs', async () => {
   const { structuredData } = await headIn(remote, 'da', head, { data });
   expect(structuredData).toMatchObject([
     {
@@ -33,13 +33,13 @@ test('[SEO-1] search engines are told the team, its manager, its players and whe
   ]);
 });
 
-test('a long squad is told in part', async () => {
+test('structured data has only part of a long squad', async () => {
   const players = Array.from({ length: 40 }, (_, at) => createMember(`Player ${at}`, 'defender'));
   const { structuredData } = await headIn(remote, 'en', head, { data: { '/squad': createSquad(players) } });
   expect(structuredData?.[0]).toMatchObject({ athlete: { length: 25 } });
 });
 
-test('a squad that could not be had leaves the title', async () => {
+test('a squad that fails to load leaves the title', async () => {
   const { title, structuredData } = await headIn(remote, 'en', head, {});
   expect(title).toBe('Squad and injuries – Liverpool FC');
   expect(structuredData).toHaveLength(1);

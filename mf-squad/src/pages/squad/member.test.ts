@@ -21,7 +21,7 @@ test('[SQUAD-1] the groups are manager, goalkeepers, defenders, midfielders and 
   ]);
 });
 
-test('a group that nobody is in is left out, the manager’s too', () => {
+test('empty groups are omitted, also the manager’s', () => {
   expect(names(createSquad([createMember('Cody Gakpo', 'attacker')], null))).toEqual([
     ['attacker', 'Cody Gakpo'],
   ]);

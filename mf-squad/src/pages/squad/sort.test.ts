@@ -36,7 +36,7 @@ test.each([
   ['contract', [S, G, N], [G, S, N]],
   ['salary', [G, S, N], [S, G, N]],
 ] as const)(
-  '[SQUAD-1] by %s both orders hold, and what is unknown stands last in either',
+  '[SQUAD-1] sorting by %s works in both directions, with unknown values last',
   (column, up, down) => {
     expect(sortedBy(column, 'asc')).toEqual(up);
     expect(sortedBy(column, 'desc')).toEqual(down);
@@ -49,7 +49,7 @@ test('[SQUAD-1] numbers are sorted as numbers', () => {
   expect(order.map(({ number }) => number)).toEqual([9, 10, 100]);
 });
 
-test('without a sort the squad stands as it came', () => {
+test('without sorting, the squad keeps its order', () => {
   expect(sortMembers(group, null, 'en')).toBe(group);
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['sort=shoe', null],
   ['order=desc', null],
   ['', null],
-])('the query "%s" asks for %o', (query, sort) => {
+])('the query "%s" is parsed as %o', (query, sort) => {
   expect(parseSort(new URLSearchParams(query))).toEqual(sort);
 });
 
-test.each(columns)('choosing %s again turns the order, and choosing another one begins anew', (column) => {
+test.each(columns)('selecting %s again reverses the order, and another column starts fresh', (column) => {
   const first = getNextSort(column, null);
   const second = getNextSort(column, first);
   expect(second).toEqual({ column, order: first.order === 'asc' ? 'desc' : 'asc' });

@@ -36,7 +36,7 @@ test.each([
     '/player/joe_gomez',
   ],
 ] as const)(
-  '[MATCH-3] [SQUAD-3] it is told in %s who misses a match, and of whom nothing can be told',
+  '[MATCH-3] [SQUAD-3] in %s the block lists absences, and says which side has no data',
   async (language, missing, doubtful, unknown, path) => {
     await show(language, { home: [out('Joe Gomez'), out('Curtis Jones', 'questionable')], away: null });
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -49,13 +49,13 @@ test.each([
   },
 );
 
-test('[MATCH-3] a side with everyone fit says so, and players of the opponent have no page here', async () => {
+test('[MATCH-3] a fully fit side says so, and the opponent’s players have no links', async () => {
   await show('en', { home: [], away: [out('Jordan Pickford')] });
   expect(screen.getByText('No known absentees.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Jordan Pickford' })).toBeNull();
 });
 
-test('[MATCH-3] of a match that is far off nothing is said', async () => {
+test('[MATCH-3] a distant match has no absences', async () => {
   const { container } = await show('en', { home: null, away: null });
   expect(container.querySelector('section')).toBeNull();
 });

@@ -69,7 +69,7 @@ test.each([
   ['da', /^Søjlediagram over nettoforbruget/, /Prisen på 3 handler er ikke oplyst/, '40,0'],
   ['en', /^Bar chart of net spend/, /3 undisclosed fees/, '40.0'],
 ] as const)(
-  '[TRANS-3] in %s the plot has a name and a bar each way, and what is unknown is told',
+  '[TRANS-3] in %s the plot has a name, bars both ways and a note on undisclosed fees',
   async (language, name, unknown, figure) => {
     const { container } = await show(language, six);
     const plot = screen.getByRole('img', { name });
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('[TRANS-3] of five seasons or fewer there is no window beside the whole', async () => {
+test('[TRANS-3] with five seasons or fewer there is only one span', async () => {
   await show('en', {
     seasons: [createSeason(2026, 1, 0)],
     total: span(1, 1_000_000, 0),
@@ -94,20 +94,23 @@ test('[TRANS-3] of five seasons or fewer there is no window beside the whole', a
 test.each([
   ['da', 'Ingen registrerede transfers', 'Se sæsonens transfers'],
   ['en', 'No transfers on record', 'See this season’s transfers'],
-] as const)('[TRANS-3] in %s a club without moves says so, with a way on', async (language, text, way) => {
-  await show(language, { seasons: [], total: null, window: null });
-  expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
-  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/transfers/2026');
-});
+] as const)(
+  '[TRANS-3] in %s a club without transfers says so and links onward',
+  async (language, text, way) => {
+    await show(language, { seasons: [], total: null, window: null });
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/transfers/2026');
+  },
+);
 
 test.each([
   ['da', 'Nettoforbrug på transfers – Liverpool FC', 'https://liverpool-fans.dk/transfers/2026'],
   ['en', 'Net spend on transfers – Liverpool FC', 'https://liverpool-fans.com/transfers/2026'],
 ] as const)('[SEO-1] the net spend has its own title and place in %s', async (language, title, item) => {
-  const told = await headIn(remote, language, head, {});
-  expect(told.title).toBe(title);
-  expect(told.description).toContain('Liverpool FC');
-  expect(told.structuredData).toMatchObject([
+  const actual = await headIn(remote, language, head, {});
+  expect(actual.title).toBe(title);
+  expect(actual.description).toContain('Liverpool FC');
+  expect(actual.structuredData).toMatchObject([
     { itemListElement: [{ name: 'Liverpool FC' }, { name: 'Transfers', item }, {}] },
   ]);
 });

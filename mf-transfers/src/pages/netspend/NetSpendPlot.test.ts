@@ -2,8 +2,8 @@ import { getPlotBars } from './NetSpendPlot.tsx';
 
 const rounded = (nets: readonly number[]) => {
   const { zero, bars } = getPlotBars(nets);
-  const told = bars.map(({ start, width, side }) => [Math.round(start), Math.round(width), side]);
-  return [Math.round(zero), told];
+  const bounds = bars.map(({ start, width, side }) => [Math.round(start), Math.round(width), side]);
+  return [Math.round(zero), bounds];
 };
 
 test.each([
@@ -33,6 +33,9 @@ test.each([
   ['received alone', [-7], [81, [[37, 44, 'received']]]],
   ['nothing', [0], [18, [[18, 0, 'none']]]],
   ['no seasons', [], [18, []]],
-] as const)('[TRANS-3] the bars of %s lie on their side of zero, in proportion', (_what, nets, told) => {
-  expect(rounded(nets)).toEqual(told);
-});
+] as const)(
+  '[TRANS-3] the bars of %s are on the correct side of zero, in proportion',
+  (_what, nets, expected) => {
+    expect(rounded(nets)).toEqual(expected);
+  },
+);

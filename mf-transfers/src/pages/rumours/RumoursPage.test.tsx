@@ -60,7 +60,7 @@ test.each([
     '/player/bo_dane',
   ],
 ] as const)(
-  '[TRANS-2] in %s a rumour has player, way, club, status and credibility in words, and its reports',
+  '[TRANS-2] in %s a rumour has player, direction, club, status, credibility and reports',
   async (language, way, status, credibility, ago, older, away, off, path) => {
     await show(language, createRumours([talked, leaving]));
     const item = getItem('Joe Hartley');
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('[TRANS-2] the choice of a direction stands in the address, and so do pages', async () => {
+test('[TRANS-2] direction and page are in the address', async () => {
   const answer = createRumours([leaving], { page: 2, pages: 3, total: 30 });
   await show('en', answer, 'direction=out&page=2');
   const choices = within(screen.getByRole('navigation', { name: 'Filter rumours' }));
@@ -97,7 +97,7 @@ test('[TRANS-2] the choice of a direction stands in the address, and so do pages
   ]);
 });
 
-test('[TRANS-2] rumours that fit on one page have no other pages', async () => {
+test('[TRANS-2] rumours that fit on one page have no pagination', async () => {
   await show('en', createRumours([talked]));
   expect(screen.queryByRole('navigation', { name: 'Pages of rumours' })).toBeNull();
 });
@@ -109,7 +109,7 @@ test.each([
   ['en', 'direction=out', 'There are no rumours of players leaving.', 'See all rumours', '/rumours'],
   ['en', 'page=9', 'There are no older rumours.', 'See all rumours', '/rumours'],
 ] as const)(
-  '[TRANS-2] in %s no rumours at "%s" say so, with a way on',
+  '[TRANS-2] in %s an empty list at "%s" says so and links onward',
   async (language, query, text, way, path) => {
     await show(language, createRumours([]), query);
     expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
@@ -124,7 +124,7 @@ test.each([
   ['da', 'page=2', 'Transferrygter, side 2 – Liverpool FC', false],
   ['en', 'page=9', 'Transfer rumours, page 9 – Liverpool FC', true],
 ] as const)(
-  '[SEO-1] in %s the rumours at "%s" are titled %s, kept out of search engines: %s',
+  '[SEO-1] in %s the rumours at "%s" are titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
     const data = {
       '/rumours?page=2': createRumours([createRumour('A')]),

@@ -92,8 +92,8 @@ export function Page({ query }: PageInput) {
           label={t`Filter rumours`}
           choices={[
             choice(t`All`),
-            choice(t({ message: 'Incoming', context: "a player's move to the club" }), 'in'),
-            choice(t({ message: 'Outgoing', context: "a player's move away from the club" }), 'out'),
+            choice(t({ message: 'Incoming', context: 'a transfer to the club' }), 'in'),
+            choice(t({ message: 'Outgoing', context: 'a transfer away from the club' }), 'out'),
           ]}
         />
       </PageHeader>

@@ -8,6 +8,6 @@ test.each([
   ['page=1.5', { page: 1 }],
   ['page=501', { page: 500 }],
   ['page=x', { page: 1 }],
-] as const)('[TRANS-2] the address "%s" asks for %j', (query, wanted) => {
-  expect(parseRumourFilter(new URLSearchParams(query))).toEqual(wanted);
+] as const)('[TRANS-2] the address "%s" is parsed as %j', (query, expected) => {
+  expect(parseRumourFilter(new URLSearchParams(query))).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { createMove } from '../../testing/create-transfers.ts';
 import { getSums } from './SeasonSums.tsx';
 
-test('[TRANS-3] a season’s sums are of the fees that are known, and those that are not are counted', () => {
+test('[TRANS-3] a season’s totals sum known fees and count undisclosed ones', () => {
   const incoming = [
     createMove('A', { terms: 'fee', fee: 40_000_000 }),
     createMove('B', { terms: 'fee', fee: 1_500_000 }),
@@ -20,6 +20,6 @@ test('[TRANS-3] a season’s sums are of the fees that are known, and those that
   });
 });
 
-test('[TRANS-3] a season without moves sums to nothing', () => {
+test('[TRANS-3] a season without transfers has zero totals', () => {
   expect(getSums({ incoming: [], outgoing: [] })).toEqual({ spent: 0, received: 0, net: 0, unknown: 0 });
 });

@@ -6,7 +6,7 @@ import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Plural, useLingui } from '@lingui/react/macro';
 
-const sumFees = (moves: readonly Transfer[]) => moves.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
+const sumFees = (transfers: readonly Transfer[]) => transfers.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
 const isUnknown = ({ terms }: Transfer) => terms === 'unknown' || terms === 'other';
 
 /** Totals of a season's permanent transfers: known fees in whole euros, and the number of undisclosed ones. */

@@ -65,7 +65,7 @@ test.each([
     '/player/ada_bought',
   ],
 ] as const)(
-  '[TRANS-1] [TRANS-4] in %s each move has player, club, day and terms, in its list',
+  '[TRANS-1] [TRANS-4] in %s each transfer has player, club, date and terms, in its list',
   async (language, titles, incoming, outgoing, loan, path) => {
     await show(language, all);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -85,16 +85,16 @@ test.each([
   ['da', ['Købt for€40,0M', 'Solgt for€0', 'Nettoforbrug€40,0M', 'Ind / ud3 / 1'], /Prisen på 2/],
   ['en', ['Spent€40.0M', 'Received€0', 'Net spend€40.0M', 'Players in and out3 / 1'], /2 undisclosed fees/],
 ] as const)(
-  '[TRANS-3] in %s the season’s sums stand at its head, and what is not in them',
-  async (language, told, unknown) => {
+  '[TRANS-3] in %s the season starts with its totals and what they omit',
+  async (language, expected, unknown) => {
     const { container } = await show(language, all);
     const figures = [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(figures).toEqual(told);
+    expect(figures).toEqual(expected);
     expect(screen.getByText(unknown)).toBeVisible();
   },
 );
 
-test('[TRANS-3] a season of loans alone has no sums', async () => {
+test('[TRANS-3] a season with only loans has no totals', async () => {
   const { container } = await show('en', { loans: [lent] });
   expect(rows('Loans')).toHaveLength(1);
   expect(container.querySelector('dl')).toBeNull();
@@ -104,7 +104,7 @@ test.each([
   ['da', ['Ingen tilgange', 'Ingen lejeaftaler'], ['Tilgange', 'Afgange', 'Lejeaftaler']],
   ['en', ['No incoming transfers', 'No loans'], ['Incoming', 'Outgoing', 'Loans']],
 ] as const)(
-  '[TRANS-1] in %s the present season says which lists are empty',
+  '[TRANS-1] in %s the current season says which lists are empty',
   async (language, texts, titles) => {
     await show(language, { outgoing: [swapped] });
     for (const text of texts) expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('[TRANS-1] a past season has neither empty lists nor players who are out on loan today', async () => {
+test('[TRANS-1] a past season omits empty lists and current loans', async () => {
   await show('en', { outgoing: [swapped], onLoan: [lent] }, '2024');
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Outgoing']);
@@ -138,7 +138,7 @@ test.each([
   ['da', '2026', 'Ingen registrerede transfers i sæsonen 2026/27.', 'Se rygterne', '/rygter'],
   ['en', '2026', 'No transfers on record in the 2026/27 season.', 'See the rumours', '/rumours'],
 ] as const)(
-  '[TRANS-1] in %s the season %s without moves says so and shows a way on',
+  '[TRANS-1] in %s the season %s without transfers says so and links onward',
   async (language, season, text, way, path) => {
     await show(language, {}, season);
     expect(screen.getByText(text)).toBeVisible();
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('[TRANS-1] seasons are links, newest first, and the present one is marked', async () => {
+test('[TRANS-1] seasons are links, newest first, with the current one marked', async () => {
   await show('da', all);
   const links = screen.getAllByRole('link', { name: /^20\d\d\/\d\d/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -157,7 +157,7 @@ test('[TRANS-1] seasons are links, newest first, and the present one is marked',
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
 
-test('transfers that cannot be had leave the heading, and offer a retry', async () => {
+test('transfers that fail to load leave the heading and offer a retry', async () => {
   await renderInShell(<Page {...pageInput({ language: 'en', params: { season: '2026' } })} />, {
     language: 'en',
     remote,
@@ -172,8 +172,8 @@ test.each([
 ] as const)(
   '[SEO-1] a season’s transfers have their own title in %s',
   async (language, title, description) => {
-    const told = await headIn(remote, language, head, { params: { season: '2024' } });
-    expect(told).toMatchObject({ title, description: expect.stringMatching(description) });
-    expect(told.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+    const actual = await headIn(remote, language, head, { params: { season: '2024' } });
+    expect(actual).toMatchObject({ title, description: expect.stringMatching(description) });
+    expect(actual.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   },
 );

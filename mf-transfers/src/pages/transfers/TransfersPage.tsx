@@ -13,8 +13,8 @@ import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MoveSection } from './MoveSection.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
+import { TransferSection } from './TransferSection.tsx';
 
 const Lists = styled.div({
   display: 'grid',
@@ -29,27 +29,27 @@ function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent
   const { incoming, outgoing, loans, returns, onLoan, highest } = transfers;
   return (
     <Lists>
-      <MoveSection
+      <TransferSection
         id="incoming"
         title={t`Incoming`}
-        moves={incoming}
+        transfers={incoming}
         empty={isPresent ? t`No incoming transfers this season` : null}
       />
-      <MoveSection
+      <TransferSection
         id="outgoing"
         title={t`Outgoing`}
-        moves={outgoing}
+        transfers={outgoing}
         empty={isPresent ? t`No outgoing transfers this season` : null}
       />
-      <MoveSection
+      <TransferSection
         id="loans"
         title={t`Loans`}
-        moves={loans}
+        transfers={loans}
         empty={isPresent ? t`No loans this season` : null}
       />
-      {isPresent ? <MoveSection id="on-loan" title={t`Players out on loan`} moves={onLoan} /> : null}
-      <MoveSection id="highest" title={t`Highest fees`} moves={highest} isRanked />
-      <MoveSection id="returns" title={t`Returned from loan`} moves={returns} />
+      {isPresent ? <TransferSection id="on-loan" title={t`Players out on loan`} transfers={onLoan} /> : null}
+      <TransferSection id="highest" title={t`Highest fees`} transfers={highest} isRanked />
+      <TransferSection id="returns" title={t`Returned from loan`} transfers={returns} />
     </Lists>
   );
 }
@@ -104,7 +104,7 @@ function Season({ transfers, isPresent }: { transfers: Transfers; isPresent: boo
   return (
     <Stack>
       <NoTransfers year={season} />
-      {isPresent ? <MoveSection id="on-loan" title={t`Players out on loan`} moves={onLoan} /> : null}
+      {isPresent ? <TransferSection id="on-loan" title={t`Players out on loan`} transfers={onLoan} /> : null}
     </Stack>
   );
 }

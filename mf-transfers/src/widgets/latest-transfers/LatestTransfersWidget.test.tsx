@@ -14,7 +14,7 @@ test.each([
   ['da', 'fra Genk · 1. juli 2026€40,0M', 'til Genk', 'Alle transfers'],
   ['en', 'from Genk · 1 July 2026€40.0M', 'to Genk', 'All transfers'],
 ] as const)(
-  '[TRANS-1] [NEWS-1] the block has the newest moves in %s, with the way to the season’s',
+  '[TRANS-1] [NEWS-1] in %s the block has the latest transfers and a link to the season',
   async (language, first, second, more) => {
     await renderInShell(<Widget />, { language, remote, data: { [key]: { items } } });
     const rows = screen.getAllByRole('listitem');
@@ -28,12 +28,12 @@ test.each([
 test.each([
   ['da', 'Ingen transfers i denne eller sidste sæson.'],
   ['en', 'No transfers this season or last.'],
-] as const)('[TRANS-1] without moves the block says so in the language %s', async (language, text) => {
+] as const)('[TRANS-1] without transfers the block says so in %s', async (language, text) => {
   await renderInShell(<Widget />, { language, remote, data: { [key]: { items: [] } } });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('[NEWS-4] moves that cannot be had cost their own place only', async () => {
+test('[NEWS-4] transfers that fail to load only affect their own block', async () => {
   await renderInShell(<Widget />, { language: 'en', remote });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All transfers' })).toBeVisible();

@@ -4,7 +4,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MoveRow } from '../../parts/MoveRow.tsx';
+import { TransferRow } from '../../parts/TransferRow.tsx';
 
 /** Height of the list in pixels; `remote.tsx` reserves this plus the heading. */
 const height = 192;
@@ -25,8 +25,11 @@ export function Widget() {
             </EmptyState>
           ) : (
             <ul>
-              {items.map((move) => (
-                <MoveRow key={`${move.player.slug} ${move.date} ${move.direction}`} move={move} />
+              {items.map((transfer) => (
+                <TransferRow
+                  key={`${transfer.player.slug} ${transfer.date} ${transfer.direction}`}
+                  transfer={transfer}
+                />
               ))}
             </ul>
           )

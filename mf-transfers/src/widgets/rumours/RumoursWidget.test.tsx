@@ -10,11 +10,11 @@ test.each([
   ['da', 'Joe Hartley · Ind · fra Hull City · Aftale på plads', 'Alle rygter', '/rygter'],
   ['en', 'Joe Hartley · Incoming · from Hull City · Agreed', 'All rumours', '/rumours'],
 ] as const)(
-  '[TRANS-2] [NEWS-1] the block tells who, which way, how far and who says so in %s, with the way to all',
-  async (language, told, more, path) => {
+  '[TRANS-2] [NEWS-1] in %s the block has player, direction, status and source, and links to all',
+  async (language, expected, more, path) => {
     const data = { [key]: createRumours([createRumour('Joe Hartley', { status: 'agreed' })]) };
     await renderInShell(<Widget />, { language, remote, data });
-    expect(screen.getByRole('listitem')).toHaveTextContent(told);
+    expect(screen.getByRole('listitem')).toHaveTextContent(expected);
     expect(screen.getByRole('listitem')).toHaveTextContent('The Paper');
     expect(screen.getByRole('link', { name: /is wanted/ })).toHaveAttribute(
       'rel',
@@ -32,7 +32,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('[NEWS-4] rumours that cannot be had cost their own place only', async () => {
+test('[NEWS-4] rumours that fail to load only affect their own block', async () => {
   await renderInShell(<Widget />, { language: 'en', remote });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All rumours' })).toBeVisible();

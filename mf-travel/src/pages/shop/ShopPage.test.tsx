@@ -38,21 +38,21 @@ test.each([
   },
 );
 
-test('[TRAVEL-3] a reduced price is told with the one before it', async () => {
+test('[TRAVEL-3] a reduced price is shown with the previous one', async () => {
   await show('en', createShop([createProduct({ oldPrice: { amount: 89_900, currency: 'DKK' } })]));
   const offer = screen.getByRole('article');
   expect(offer.querySelector('del')?.textContent).toBe('Was: DKK\u00a0899');
   expect(offer.querySelector('ins')?.textContent).toBe('Now: DKK\u00a0699');
 });
 
-test('[TRAVEL-3] of a thing that others sell dearer it is told', async () => {
+test('[TRAVEL-3] the lowest price among retailers is marked', async () => {
   await show('en', createShop([createProduct({ isCheapest: true }), createProduct({ id: '2' })]));
   const [cheapest, other] = screen.getAllByRole('article');
   expect(cheapest).toHaveTextContent('Best price');
   expect(other).not.toHaveTextContent('Best price');
 });
 
-test('[TRAVEL-3] the kinds are links with how many there are of each, and pages keep the kind', async () => {
+test('[TRAVEL-3] kinds are links with counts, and pagination keeps the kind', async () => {
   await show('en', createShop([scarf], { kinds: { shirt: 4, gear: 30 }, total: 30, pages: 2 }), 'kind=gear');
   const links = screen.getAllByRole('link', { name: /\(\d+\)/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -73,16 +73,13 @@ test.each([
     createShop([], { kinds: { shirt: 3, gear: 0 }, total: 3 }),
     'There aren’t that many pages in the shop.',
   ],
-])(
-  '[TRAVEL-3] the shop at "%s" with nothing to show says why, and has a way on',
-  async (query, shop, words) => {
-    await show('en', shop, query);
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link')).toBeVisible();
-  },
-);
+])('[TRAVEL-3] an empty shop at "%s" says why and links onward', async (query, shop, words) => {
+  await show('en', shop, query);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('link')).toBeVisible();
+});
 
-test('a shop that cannot be had leaves the page with a retry', async () => {
+test('a shop that fails to load offers a retry', async () => {
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, { language: 'en', remote });
   expect(await screen.findByRole('alert')).toBeVisible();
 });

@@ -16,13 +16,13 @@ test.each([
   ['en', 'page=2', 'Shirts and gear, page 2 – Liverpool FC', false],
   ['en', 'kind=gear', 'Gear for fans – Liverpool FC', true],
 ] as const)(
-  '[SEO-1] in %s the shop at "%s" is titled %s, kept out of search engines: %s',
+  '[SEO-1] in %s the shop at "%s" is titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
     expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },
 );
 
-test('[SEO-1] search engines are told each product with its price, currency and seller, and nothing that nobody knows', async () => {
+test('[SEO-1] structured data has each product’s price, currency and seller, and nothing unknown', async () => {
   const { structuredData } = await headIn(remote, 'en', head, { data });
   expect(structuredData?.[1]).toEqual({
     '@context': 'https://schema.org',

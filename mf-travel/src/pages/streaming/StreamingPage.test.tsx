@@ -55,11 +55,11 @@ test.each([
   '[TRAVEL-2] in %s the guide goes by match, channel, competition and service',
   async (language, [matches, channels, rights, services], count, [unsure, unknown]) => {
     await show(language, guide);
-    const [told, possible, open] = section(matches)
+    const [announced, possible, open] = section(matches)
       .getAllByRole('listitem')
       .filter((item) => item.dataset.guideMatch);
-    expect(told).toHaveTextContent('TV Three');
-    expect(told).not.toHaveTextContent(unsure);
+    expect(announced).toHaveTextContent('TV Three');
+    expect(announced).not.toHaveTextContent(unsure);
     expect(possible).toHaveTextContent(unsure);
     expect(open).toHaveTextContent(unknown);
     expect(section(channels).getByRole('link', { name: count })).toHaveAttribute(
@@ -71,14 +71,14 @@ test.each([
   },
 );
 
-test('[TRAVEL-2] links to channels and services leave the site with care, and are no advertisements', async () => {
+test('[TRAVEL-2] links to channels and services are `nofollow` but not advertisements', async () => {
   await show('en', guide);
   const links = screen.getAllByRole('link', { name: /leaves this site/ });
   expect(links.length).toBeGreaterThan(2);
   for (const link of links) expect(link).toHaveAttribute('rel', 'noopener external nofollow');
 });
 
-test('[TRAVEL-2] a channel shows the matches that it is known to show, and the way back to all', async () => {
+test('[TRAVEL-2] a channel lists its announced matches and links back to all', async () => {
   await show('en', guide, 'channel=TV+Three');
   const matches = section('Upcoming matches on TV Three');
   expect(matches.getAllByRole('listitem').filter((item) => item.dataset.guideMatch)).toHaveLength(1);
@@ -88,12 +88,12 @@ test('[TRAVEL-2] a channel shows the matches that it is known to show, and the w
   );
 });
 
-test('[TRAVEL-2] a channel that there is none of shows all matches', async () => {
+test('[TRAVEL-2] an unknown channel shows all matches', async () => {
   await show('en', guide, 'channel=%3Cb%3E');
   expect(screen.getByRole('heading', { name: 'Upcoming matches' })).toBeVisible();
 });
 
-test('[TRAVEL-2] of a long season ten matches stand open, and the others can be opened', async () => {
+test('[TRAVEL-2] a long season shows ten matches and collapses the others', async () => {
   const fixtures = Array.from({ length: 23 }, (_, at) => ({
     fixture: createFixture({ id: String(at) }),
     watchOn: [],
@@ -105,7 +105,7 @@ test('[TRAVEL-2] of a long season ten matches stand open, and the others can be 
 test.each([
   ['da', 'Ingen streaminginfo endnu. Den kommer her, så snart kanalerne melder ud.', '/kampe/2026'],
   ['en', 'No streaming info yet. It will appear here as soon as the channels announce it.', '/fixtures/2026'],
-] as const)('[TRAVEL-2] a guide of nothing says so in %s, with a way on', async (language, words, path) => {
+] as const)('[TRAVEL-2] an empty guide says so in %s and links onward', async (language, words, path) => {
   await show(language, { season: 2026, channels: [], fixtures: [], competitions: [], services: [] });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', path);

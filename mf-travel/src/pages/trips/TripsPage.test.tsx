@@ -24,7 +24,7 @@ test.each([
   ['da', 'Annonce', 'fra 3.499 kr.', ['Kampbillet', 'Hotel, 2 nætter'], 'Fly'],
   ['en', 'Advertisement', 'from DKK 3,499', ['Match ticket', 'Hotel, 2 nights'], 'Flight'],
 ] as const)(
-  '[TRAVEL-1] in %s a trip has its match, provider, price “from” with what it holds, and the mark of an advertisement',
+  '[TRAVEL-1] in %s a trip has match, provider, “from” price, contents and advertisement label',
   async (language, mark, price, holds, notHeld) => {
     await show(language, createTrips([createTrip()]));
     expectMarkedOffer(card(), mark);
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('[TRAVEL-1] trips to one match stand together below it, which is named once', async () => {
+test('[TRAVEL-1] trips to one match are grouped below it', async () => {
   await show(
     'en',
     createTrips([
@@ -60,11 +60,11 @@ test.each<[string, Trip['holds'], string[]]>([
   ],
   ['a hotel of untold length', { ticket: false, hotel: true, nights: null, flight: false }, ['Hotel']],
   [
-    'what nobody told',
+    'unknown contents',
     { ticket: false, hotel: false, nights: null, flight: false },
     ['See what’s included on the provider’s site'],
   ],
-])('[TRAVEL-1] a price that holds %s says so', async (_, holds, words) => {
+])('[TRAVEL-1] a price that includes %s says so', async (_, holds, words) => {
   await show('en', createTrips([createTrip({ holds })]));
   const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(words);
@@ -73,7 +73,7 @@ test.each<[string, Trip['holds'], string[]]>([
 test.each([
   ['da', 'Kampens dato er ikke bekræftet'],
   ['en', 'Match date not confirmed'],
-] as const)('[TRAVEL-1] a match that may move says so in %s, another does not', async (language, words) => {
+] as const)('[TRAVEL-1] in %s only an unconfirmed match date is marked', async (language, words) => {
   await show(
     language,
     createTrips([
@@ -86,13 +86,13 @@ test.each([
   expect(unsure).toHaveTextContent(words);
 });
 
-test('[TRAVEL-1] the price before is told as one, also to those who hear the page', async () => {
+test('[TRAVEL-1] the previous price is labeled for screen readers', async () => {
   await show('en', createTrips([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
   expect(card().querySelector('del')?.textContent).toBe('Was: DKK\u00a03,999');
   expect(card().querySelector('ins')?.textContent).toBe('Now: DKK\u00a03,499');
 });
 
-test('[TRAVEL-1] the form says what the address asks for, also what there is no longer to choose', async () => {
+test('[TRAVEL-1] the form shows the filters of the address, even options no longer available', async () => {
   const query = 'search=everton&nights=5&provider=Gone&maxPrice=4000&flight=true&sort=price';
   await show('en', createTrips([createTrip()]), query);
   expect(screen.getByRole('search', { name: 'Find trips' })).toHaveFormValues({
@@ -107,7 +107,7 @@ test('[TRAVEL-1] the form says what the address asks for, also what there is no 
   expect(screen.getByLabelText('Max price (DKK)')).toBeVisible();
 });
 
-test('[TRAVEL-1] without script the form sends its fields to the page’s own address', async () => {
+test('[TRAVEL-1] without JavaScript the form submits to its own page', async () => {
   await show('da', createTrips([createTrip()]));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/fodboldrejser');
@@ -150,7 +150,7 @@ test.each([
   ['da', 'Ingen rejser passer til søgningen.', 'Nulstil filtrene', '/fodboldrejser'],
   ['en', 'No trips match your search.', 'Clear filters', '/tickets'],
 ] as const)(
-  '[TRAVEL-1] a search that finds none says so in %s, and can be cleared',
+  '[TRAVEL-1] a search without results says so in %s and can be cleared',
   async (language, words, way, path) => {
     await show(language, createTrips([], { available: 7 }), 'nights=9');
     expect(screen.getByText(words)).toBeVisible();
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('[TRAVEL-1] a page after the last leads back to the first, with its filters', async () => {
+test('[TRAVEL-1] a page past the last links to the first, keeping the filters', async () => {
   await show('en', createTrips([], { total: 3, available: 7, pages: 1, page: 9 }), 'hotel=true&page=9');
   expect(screen.getByRole('link', { name: 'See the first trips' })).toHaveAttribute(
     'href',
@@ -172,7 +172,7 @@ test('[TRAVEL-1] pages keep the filters in their addresses', async () => {
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/tickets?hotel=true&page=3');
 });
 
-test('trips that cannot be had leave the page with a retry', async () => {
+test('trips that fail to load offer a retry', async () => {
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, { language: 'en', remote });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,7 +192,7 @@ test.each([
   ['en', 'nights=2', 'Football trips and tickets – Liverpool FC', true],
   ['en', 'sort=price', 'Football trips and tickets – Liverpool FC', true],
 ] as const)(
-  '[SEO-1] in %s the trips at "%s" are titled %s, kept out of search engines: %s',
+  '[SEO-1] in %s the trips at "%s" are titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
     expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
   },

@@ -65,8 +65,8 @@ const Price = styled.strong({
 });
 
 /** TRANS-1: a transfer: player, other club, date and terms. */
-export function MoveRow({ move }: { move: Transfer }) {
-  const { player, date, loanUntil } = move;
+export function TransferRow({ transfer }: { transfer: Transfer }) {
+  const { player, date, loanUntil } = transfer;
   const { site, pathFor } = useShell();
   const { i18n } = useLingui();
   return (
@@ -75,7 +75,7 @@ export function MoveRow({ move }: { move: Transfer }) {
       <div>
         <Player to={pathFor('player', { slug: player.slug })}>{player.name}</Player>
         <p>
-          <OtherClub {...move} /> · <FormattedDay day={date} />
+          <OtherClub {...transfer} /> · <FormattedDay day={date} />
         </p>
         {loanUntil === null ? null : (
           <p>
@@ -85,7 +85,7 @@ export function MoveRow({ move }: { move: Transfer }) {
           </p>
         )}
       </div>
-      <Price data-terms={move.terms}>{formatTerms(move, site.language, i18n)}</Price>
+      <Price data-terms={transfer.terms}>{formatTerms(transfer, site.language, i18n)}</Price>
     </Row>
   );
 }

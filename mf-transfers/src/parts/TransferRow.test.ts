@@ -1,7 +1,7 @@
 import { loadMessages } from '@fan-base/tooling/testing/load-messages';
 import { setupI18n } from '@lingui/core';
 import { remote } from '../remote.tsx';
-import { formatTerms, type Terms } from './MoveRow.tsx';
+import { formatTerms, type Terms } from './TransferRow.tsx';
 
 const fee = (euros: number): Terms => ({ terms: 'fee', fee: euros, words: null });
 const word = (terms: Terms['terms'], words: string | null = null): Terms => ({ terms, fee: null, words });
