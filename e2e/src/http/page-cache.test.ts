@@ -294,7 +294,7 @@ test('a client, an IPv6 network as a whole, has so many documents made, and is s
   const refused = answers.filter(({ status }) => status === 429);
   expect(made.length + refused.length).toBe(40);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
-  expect(refused[0]?.text).toContain('Too many pages at once');
+  expect(refused[0]?.text).toContain('Too many pages opened');
   expect((await ask(danish, '/trup?search=nobody', from('1'))).text).toContain('For mange sider på én gang');
   // What is there is sent, however old.
   expect((await ask(english, '/squad', from('1'))).status).toBe(200);

@@ -10,7 +10,7 @@ test.each([
   ['a little fast, or the document cached', 5 * minute, true, 0],
   ['three hours fast', 180 * minute, true, -180 * minute],
   ['perhaps right, the document being kept for hours', 180 * minute, false, 0],
-])('[MATCH-4] a device whose clock is %s is put right by as much', (_what, ahead, isFresh, error) => {
+])('[MATCH-4] a device whose clock is %s is corrected', (_what, ahead, isFresh, error) => {
   const server = Date.parse('2026-11-22T15:00:00Z');
   expect(clockError(server, server + ahead, isFresh)).toBe(error);
 });
@@ -28,7 +28,7 @@ test.each([
   ['Berlin', -60, -120, true],
   ['Lagos, the same in winter only', -60, -60, false],
   ['Tokyo', -540, -540, false],
-])('a device in %s shows what clocks in Copenhagen show: %s, %s, %p', (_place, winter, summer, isSame) => {
+])('a device in %s compared with Copenhagen: %s, %s, %p', (_place, winter, summer, isSame) => {
   const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
     return this.getUTCMonth() === 0 ? winter : summer;
   });

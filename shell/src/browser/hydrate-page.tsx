@@ -86,7 +86,7 @@ export async function hydratePage(
   services: PageServices,
   { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
 ): Promise<{ element: HTMLElement; hydrateNow: () => void }> {
-  const { own, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
+  const { shellApp, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
   const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
     styles: createPageStyles(),
@@ -101,7 +101,7 @@ export async function hydratePage(
     loadData: createLateAnswers(boot.late, data),
     minHeight: ({ remote, widget }) => releases.get(remote)?.widgets[widget]?.minHeight ?? 0,
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
-    shellI18n: own.i18n,
+    shellI18n: shellApp.i18n,
     onLoadFailed(failure, region, since) {
       reportFailure(failure, region, since, failure);
       freshness.widgetFailed();
@@ -110,7 +110,7 @@ export async function hydratePage(
     lifeSigns,
   });
   const provide = (children: ReactNode) => (
-    <Providers contexts={contexts} islands={islands} i18n={own.i18n}>
+    <Providers contexts={contexts} islands={islands} i18n={shellApp.i18n}>
       {children}
     </Providers>
   );

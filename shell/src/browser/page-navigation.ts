@@ -16,7 +16,7 @@ import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 
 /** Navigation and prefetching, starting from the server-rendered page. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
-  const { site, own, releases, remotes, data, freshness, reportFailure } = services;
+  const { site, shellApp, releases, remotes, data, freshness, reportFailure } = services;
   const { kind, language } = boot.settings;
   const allRoutes = [...boot.extraRoutes, ...routes];
   const resolve = (pathname: string) => resolvePath(pathname, { kind, language, routes: allRoutes });
@@ -25,7 +25,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
       site,
       now: Date.now,
       remotes,
-      own,
+      shellApp,
       hasPage: (remote, key) => releases.get(remote)?.pages.includes(key) ?? false,
     },
     data,
@@ -48,7 +48,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
   };
   const getTitle = ({ view }: NavigationState) =>
     view
-      ? getViewHead(view, (key) => data.read(key) as never, own.i18n, site, reportError).title
+      ? getViewHead(view, (key) => data.read(key) as never, shellApp.i18n, site, reportError).title
       : document.title;
   const navigation = createNavigation(first, {
     history,

@@ -43,7 +43,7 @@ export async function createPageServices(
           () => null,
         )
       : null;
-  const own = await withMessages(shellRemote, language);
+  const shellApp = await withMessages(shellRemote, language);
   const remotes = createRemotes(releases, language, () => boot.hashes);
   const views = [toSignedView(boot.viewId, boot.shell, boot.releases)];
   const getVersion = (remote: string) => releases.get(remote)?.version ?? __APP_VERSION__;
@@ -84,7 +84,7 @@ export async function createPageServices(
 
   return {
     site,
-    own,
+    shellApp,
     releases,
     remotes,
     session,
@@ -106,7 +106,7 @@ export async function createPageServices(
         clock,
         timeZone,
         prefetch,
-        toast: showToast(own.i18n),
+        toast: showToast(shellApp.i18n),
         storage,
         vetoReload: freshness.vetoReload,
         listen,

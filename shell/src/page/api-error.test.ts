@@ -7,6 +7,6 @@ test.each([
   ['the same for JSON that is broken', 'application/json', '{', 'Unknown error'],
   ['the text of an answer that is no JSON', 'text/plain', 'Bad day', 'Bad day'],
   ['the status text when there is none', 'text/plain', '', 'Bad Gateway'],
-])('a failed call tells %s', (_rule, type, text, message) => {
+])('a failed request reports %s', (_rule, type, text, message) => {
   expect(parseErrorMessage(type, text, 'Bad Gateway')).toBe(message);
 });

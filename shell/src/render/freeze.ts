@@ -16,8 +16,8 @@ const isContext = (value: object): boolean =>
  */
 function listValues(value: object, isModule: boolean): unknown[] {
   return Reflect.ownKeys(value).flatMap((key) => {
-    const { value: own, get, set } = Object.getOwnPropertyDescriptor(value, key) ?? {};
-    return isModule && get ? [get, get.call(value)] : [own, get, set];
+    const { value: data, get, set } = Object.getOwnPropertyDescriptor(value, key) ?? {};
+    return isModule && get ? [get, get.call(value)] : [data, get, set];
   });
 }
 
@@ -40,8 +40,8 @@ export function freezeAll(roots: readonly unknown[], { areModules = false } = {}
     else if (ArrayBuffer.isView(object)) Object.preventExtensions(object);
     else Object.freeze(object);
     todo.push({ value: Object.getPrototypeOf(object), isModule: false, isState: false });
-    for (const own of listValues(object, isModule))
-      todo.push({ value: own, isModule: false, isState: false });
+    for (const member of listValues(object, isModule))
+      todo.push({ value: member, isModule: false, isState: false });
     for (const key of Object.keys(object))
       if (internals.test(key))
         todo.push({ value: (object as Record<string, unknown>)[key], isModule: false, isState: true });

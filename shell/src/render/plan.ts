@@ -82,11 +82,11 @@ function requireKeys(opened: OpenedPage | View): OpenedPage | View {
 export function getCheckedHead(
   view: View,
   { read }: PageAnswers,
-  { own, site, enter }: RemoteCode,
+  { shellApp, site, enter }: RemoteCode,
   onThrow: (error: unknown) => void,
 ): Head {
   if (view.kind === 'page') enter(view.remote);
-  const head = getViewHead(view, read, own.i18n, site, onThrow);
+  const head = getViewHead(view, read, shellApp.i18n, site, onThrow);
   try {
     assert(head, HeadText);
     return toPlain(head);

@@ -31,7 +31,7 @@ async function withSharedMessages(module: RemoteModule, language: Language): Pro
 /** The code that plans and renders a page. */
 export interface RemoteCode extends OpenPageDependencies {
   readonly site: Site;
-  readonly own: LoadedRemote;
+  readonly shellApp: LoadedRemote;
   readonly remotes: RemoteSource;
   /** Call it before running a remote's code, unless that code was loaded just now. */
   readonly enter: (remote: string) => void;
@@ -55,7 +55,7 @@ export async function getRemoteCode(
   };
   return {
     site,
-    own: await withSharedMessages(shellRemote, language),
+    shellApp: await withSharedMessages(shellRemote, language),
     now: () => now,
     hasPage: (remote, key) => modules.describe(toKey(remote))?.pages.includes(key) ?? false,
     enter: (name) => enter(toKey(name)),

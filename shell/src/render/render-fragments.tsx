@@ -116,7 +116,7 @@ function renderRoot(
     isMissing: () => false,
     minHeight: ({ remote, widget }) => code.minHeight(remote, widget),
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
-    shellI18n: code.own.i18n,
+    shellI18n: code.shellApp.i18n,
     ...islands,
   };
   const html = renderToString(

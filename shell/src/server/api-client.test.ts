@@ -86,7 +86,7 @@ test.each([
   ['answers for other keys', json(200, { answers: [] }), 0],
   ['answers something else', json(200, { news: [] }), 0],
   ['hangs up', ((_request, response) => response.destroy()) as RequestListener, 0],
-])('every key fails where the API %s', async (_what, given, status) => {
+])('every key fails if the API %s', async (_what, given, status) => {
   answer = given;
   expect(statuses((await api.getAll(['/news', '/squad'], credentials)).answers)).toEqual([
     ['/news', status],

@@ -139,7 +139,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     toAnswer((await read(key, 'application/json', credentials)).text);
 
   /**
-   * Requests several keys at once; the responses are in the keys' order.
+   * Requests several keys together; the responses are in the keys' order.
    * @throws ApiError if the whole request fails
    */
   async function getAnswers(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {

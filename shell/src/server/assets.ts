@@ -126,7 +126,7 @@ export function getPreloads(
   const chunk = `page-${route?.key}`;
   const base = getWebBase(assets, shell.name, shell.version);
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
-  const own = shell.chunks[chunk];
+  const bundled = shell.chunks[chunk];
   const files = new Map<string, ScriptFile>();
   function preload(remote: string, chunk: string): void {
     // A dev server's code comes from another URL, so preloading the published files would be a waste.
@@ -136,14 +136,14 @@ export function getPreloads(
     for (const href of listFiles(release, chunk, settings.language))
       files.set(href, { href, integrity: chosen.release.integrity[href.slice(release.base.length)] });
   }
-  if (route && !own && route.hydrate !== 'interaction') preload(route.remote, chunk);
-  for (const { remote, widget, hydrate } of own ? [] : widgets)
+  if (route && !bundled && route.hydrate !== 'interaction') preload(route.remote, chunk);
+  for (const { remote, widget, hydrate } of bundled ? [] : widgets)
     if (hydrate === 'load') preload(remote, `widget-${widget}`);
   const early = listEarlyChunks(versions, settings.language).flatMap((name) => shell.chunks[name] ?? []);
   const federation = files.size > 0 ? (shell.chunks['federation'] ?? []) : [];
   return {
     files: [
-      ...[...early, ...federation, ...(own ?? [])].map((file) => ({
+      ...[...early, ...federation, ...(bundled ?? [])].map((file) => ({
         href: base + file,
         integrity: shell.integrity[file],
       })),

@@ -16,7 +16,7 @@ const isIdle = ({ answers, receivedAtRest }: Connection, { bytesRead }: Socket):
 
 /**
  * Lets a closing server finish its responses. Node's `closeIdleConnections`, which `close` calls, considers a
- * response sent as soon as it is written, and cuts off browsers that read slowly. This replacement closes
+ * response sent as soon as its data is written, and cuts off browsers that read slowly. This replacement closes
  * idle connections immediately, and every other one after the last byte of its response.
  */
 export function closeGently(server: Server): void {

@@ -47,8 +47,8 @@ test.each([
 
 test.each([
   ['a visitor', null, [], false],
-  ['whoever has a key', 'Ida', [], true],
-  ['whoever has pins', null, [['mf-news', '1.1.0']], true],
+  ['a visitor with a key', 'Ida', [], true],
+  ['a visitor with pins', null, [['mf-news', '1.1.0']], true],
 ] as const)('%s has documents of their own: %p %p %p', (_who, name, requestedPins, expected) => {
   expect(isForTester({ access: { isTester: true, name }, requestedPins: new Map(requestedPins) })).toBe(
     expected,

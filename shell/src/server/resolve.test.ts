@@ -21,16 +21,16 @@ const request = {
   userAgent: undefined,
   isForwarded: false,
 };
-const nobody = () => Promise.reject(new Error('Unexpected lookup of an invalid host'));
+const failLookup = () => Promise.reject(new Error('Unexpected lookup of an invalid host'));
 
 test.each([
   ['a b', 'http'],
   ['liverpool-fans.dk:99999', 'http'],
   ['[', 'https'],
-])('[HOST-7] %j is a host of no site, and no failure of the server', async (host, protocol) => {
+])('[HOST-7] %j is an unknown host, not a server error', async (host, protocol) => {
   const visit = readVisit({ ...request, host, protocol }, rules, { revision: 0, apps: {} }, 0);
   expect(visit.language).toBe('da');
-  expect(await resolve(visit, new Map(), rules, nobody)).toEqual({ kind: 'unknown-host' });
+  expect(await resolve(visit, new Map(), rules, failLookup)).toEqual({ kind: 'unknown-host' });
 });
 
 test('[MF-4] an added route that conflicts with the specification’s is ignored', () => {

@@ -61,12 +61,12 @@ const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
 /** Routes that published remotes add to the specification's routes, which they cannot override. */
 export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
   [...releases.values()].flatMap((release) => {
-    let own = extraRoutes.get(release);
-    if (!own) {
-      own = release.routes.filter((route) => overriddenRoute(route) === null);
-      extraRoutes.set(release, own);
+    let allowedRoutes = extraRoutes.get(release);
+    if (!allowedRoutes) {
+      allowedRoutes = release.routes.filter((route) => overriddenRoute(route) === null);
+      extraRoutes.set(release, allowedRoutes);
     }
-    return own;
+    return allowedRoutes;
   });
 
 /** On hosts where the visitor decides, `?language=` sets the language cookie. */
@@ -91,7 +91,7 @@ function replaceDomain(address: URL, domain: string, { isLocal }: Host): string 
   return replaced.href;
 }
 
-/** The network's pages use the visitor's language, a club's site its own. */
+/** The network's pages use the visitor's language, a club's site its allowedRoutes. */
 const withLanguage = (settings: Settings, language: Language): Settings =>
   settings.kind === 'network' ? { ...settings, language } : settings;
 

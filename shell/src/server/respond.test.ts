@@ -243,7 +243,7 @@ test('a rate-limited client gets the cached document, or a retry time', async ()
   time = 301_000;
   const refused = await ask();
   expect([refused.status, refused.headers['retry-after'], renders]).toEqual([429, '7', 1]);
-  expect(refused.body).toContain('Too many pages at once');
+  expect(refused.body).toContain('Too many pages opened');
   expect(await count('refused')).toBe(1);
 });
 

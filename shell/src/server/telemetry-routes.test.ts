@@ -95,7 +95,7 @@ test.each([
   ['a code that is none', { ...signed, failures: [{ ...failure, code: 'tired' }] }],
   ['a region with markup', { ...signed, failures: [{ ...failure, region: '<b>' }] }],
   ['a good report beside a bad one', { ...signed, failures: [failure, { ...failure, remote: 'mf-other' }] }],
-])('%s is refused and counts nothing', async (_case, body) => {
+])('%s is rejected and not counted', async (_case, body) => {
   const { app, passedOn, send, metrics } = await served();
   expect(await send(body)).toBe(400);
   expect(passedOn).toEqual([]);

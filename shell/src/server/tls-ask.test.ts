@@ -32,7 +32,7 @@ test.each([
   'www.nordbyen.dk',
   'nordbyen-fans.com',
   'preview.fan-base.com',
-])('a certificate may be had for %s', async (domain) => {
+])('%s may get a certificate', async (domain) => {
   expect(await ask(`/tls-ask?domain=${domain}`)).toBe(200);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['nothing', ''],
   ['two', 'nordbyen.dk&domain=fan-base.com'],
   ['a name that is too long', `${'a.'.repeat(130)}dk`],
-])('none may be had for %s', async (_title, domain) => {
+])('%s gets no certificate', async (_title, domain) => {
   expect(await ask(`/tls-ask?domain=${domain}`)).toBe(404);
 });
 

@@ -27,7 +27,7 @@ const tooMany: Record<Language, ErrorTexts> = {
     link: 'Prøv igen',
   },
   en: {
-    title: 'Too many pages at once',
+    title: 'Too many pages opened',
     text: 'An unusual number of pages has been opened from your network. Wait a moment and try again.',
     link: 'Try again',
   },

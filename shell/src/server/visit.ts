@@ -120,27 +120,30 @@ function chooseBucket(
   { cdnSeconds }: CdnRules,
   draw: (below: number) => number,
 ): Bucket {
-  const own = readBucket(cookies[bucketCookie]);
+  const savedBucket = readBucket(cookies[bucketCookie]);
   const until = `Max-Age=${year}`;
   const isSecure = protocol === 'https';
   const isPrivate = { 'cache-control': 'private, no-cache' };
   if (isBot) return { bucket: null, headers: cdnSeconds === 0 ? isPrivate : {} };
   if (cdnSeconds === 0) {
-    const bucket = own ?? draw(buckets);
+    const bucket = savedBucket ?? draw(buckets);
     const setCookie = writeCookie(bucketCookie, String(bucket), { isSecure, until });
-    return { bucket, headers: { ...isPrivate, ...(own === null ? { 'set-cookie': setCookie } : {}) } };
+    return {
+      bucket,
+      headers: { ...isPrivate, ...(savedBucket === null ? { 'set-cookie': setCookie } : {}) },
+    };
   }
   if (!url.startsWith(latestBuildPath)) {
-    const isChosen = own !== null && cookies[canaryCookie] !== undefined;
-    return isChosen ? { bucket: own, headers: isPrivate } : { bucket: null, headers: {} };
+    const isChosen = savedBucket !== null && cookies[canaryCookie] !== undefined;
+    return isChosen ? { bucket: savedBucket, headers: isPrivate } : { bucket: null, headers: {} };
   }
-  const bucket = own ?? draw(buckets);
+  const bucket = savedBucket ?? draw(buckets);
   const isChosen = Object.entries(apps).some(
     ([name, app]) => chooseVersion(name, app, { pins: noPins, bucket }).why === 'canary',
   );
   const chosen = writeCookie(canaryCookie, '1', { isSecure, until: isChosen ? until : 'Max-Age=0' });
-  const kept = writeCookie(bucketCookie, String(bucket), { isSecure, until });
-  return { bucket, headers: { ...isPrivate, 'set-cookie': [kept, chosen] } };
+  const bucketCookieHeader = writeCookie(bucketCookie, String(bucket), { isSecure, until });
+  return { bucket, headers: { ...isPrivate, 'set-cookie': [bucketCookieHeader, chosen] } };
 }
 
 /**
@@ -163,10 +166,10 @@ export function readVisit(
   const facts = { isLocal: host.isLocal, isForwarded, key: cookies[keyCookie] };
   const access = getAccess(facts, rules, now);
   const requestedPins = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
-  const { bucket, headers: own } = hasCanary(registry)
+  const { bucket, headers: bucketHeaders } = hasCanary(registry)
     ? chooseBucket(request, isBot, registry, rules, draw)
     : { bucket: null, headers: {} };
-  const headers: Record<string, string | string[]> = { ...own };
+  const headers: Record<string, string | string[]> = { ...bucketHeaders };
   if (access.name !== null) headers['cache-control'] = 'private, no-cache';
   if (requestedPins.size > 0) {
     headers['cache-control'] = 'private, no-store';

@@ -52,7 +52,7 @@ test.each([
   ['no answer', 0],
   ['a failing API', 503],
   ['too many questions', 429],
-])('[SHELL-6] after %s the same is asked three times more', (_what, status) => {
+])('[SHELL-6] after %s the request is retried three times', (_what, status) => {
   expect(countRetries(status)).toEqual([1_000, 2_000, 4_000]);
 });
 

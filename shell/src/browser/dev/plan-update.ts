@@ -10,15 +10,15 @@ const formatShape = ({ pages, widgets }: RemoteRelease): string => JSON.stringif
 
 /**
  * Decides how a page reacts to the current builds.
- * @param own version of the running shell
+ * @param runningShell version of the running shell
  * @param present the page's releases, by name
  */
 export function planUpdate(
   { shell, remotes }: Pick<DevState, 'shell' | 'remotes'>,
-  own: string,
+  runningShell: string,
   present: ReadonlyMap<string, RemoteRelease>,
 ): Update {
-  if (shell !== own) return { kind: 'reload' };
+  if (shell !== runningShell) return { kind: 'reload' };
   const changed = remotes.filter(({ name, version }) => present.get(name)?.version !== version);
   const isOther = changed.some((release) => {
     const before = present.get(release.name);

@@ -47,7 +47,7 @@ test.each([
     { shell: false, used: [], unused: ['mf-shop'] },
   ],
   ['a remote that went', build('1', { 'mf-news': '1' }), { shell: false, used: [], unused: [] }],
-])('[SHELL-4] what has changed is found: %s', (_what, latest, expected) => {
+])('[SHELL-4] changes are found: %s', (_what, latest, expected) => {
   const onPage = { ...before, isUsed: (name: string) => name === 'mf-news' };
   const { isShellChanged, used, unused } = compareBuilds(onPage, latest);
   expect({ shell: isShellChanged, used, unused: unused.map(({ name }) => name) }).toEqual(expected);
@@ -59,6 +59,6 @@ test.each([
   ['<!doctype html>', false],
   [{ shell: '1' }, false],
   [{ ...before, remotes: [{ name: 'mf-news' }] }, false],
-])('an answer that this page does not understand is none: %j', (answer, isOne) => {
+])('an unknown response is rejected: %j', (answer, isOne) => {
   expect(isLatestBuild(answer)).toBe(isOne);
 });

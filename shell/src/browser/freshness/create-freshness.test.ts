@@ -49,7 +49,7 @@ test('[SHELL-4] an unused remote is replaced without a reload', async () => {
 test.each([
   ['shell', { shell: '2' }],
   ['remote that is in use', { version: '2' }],
-])('[SHELL-4] a newer %s is a full load, at most once for a path in 10 s', async (_what, newer) => {
+])('[SHELL-4] a newer %s causes a full page load, once per path in 10 s', async (_what, newer) => {
   const { freshness, world, taken } = setUp();
   Object.assign(world, newer);
   await freshness.check();

@@ -12,6 +12,6 @@ test.each([
   ['the browser keeps nothing', { reloads: null }, false],
   ['the browser is offline', { isOnline: false }, false],
   ['someone is writing', { isVetoed: true }, false],
-])('[SHELL-4] whether a move may be a full load when %s', (_when, circumstances, may) => {
+])('[SHELL-4] whether a navigation may be a full page load when %s', (_when, circumstances, may) => {
   expect(isReloadAllowed({ ...usual, ...circumstances })).toBe(may);
 });

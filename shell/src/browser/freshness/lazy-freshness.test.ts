@@ -66,7 +66,7 @@ test.each([
   ['something newer is there', { isNewer: true }, true, false],
   ['nothing newer is there', {}, false, true],
   ['the server cannot be asked', { isDown: true }, false, false],
-])('[SHELL-4] a page without its code, when %s', async (_when, part, isFullLoad, isIncomplete) => {
+])('[SHELL-4] a page with missing code, when %s', async (_when, part, isFullLoad, isIncomplete) => {
   const { world, freshness } = setUp();
   Object.assign(world, part);
   await expect(freshness.pageFailed('/a')).resolves.toBe(isFullLoad);

@@ -54,7 +54,7 @@ function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undef
       maximumFractionDigits: 1,
     }).format(count / 1000);
   const { load, chunk, remote } = region;
-  const own = chunk === null ? undefined : app?.bytes[chunk];
+  const chunkBytes = chunk === null ? undefined : app?.bytes[chunk];
   const fetched = bytes(load.transferred);
   const size = bytes(load.size);
   const time = new Intl.NumberFormat(locale).format(load.duration);
@@ -65,7 +65,7 @@ function Cost({ region, app }: { region: InspectedRegion; app: AppReport | undef
           ? t`No code of ${remote} was loaded on this page`
           : t`${remote}: ${time} ms, ${size} of files, ${fetched} over the network`}
       </p>
-      {own === undefined ? null : <p>{t`${chunk}: ${bytes(own)} in the release`}</p>}
+      {chunkBytes === undefined ? null : <p>{t`${chunk}: ${bytes(chunkBytes)} in the release`}</p>}
     </>
   );
 }

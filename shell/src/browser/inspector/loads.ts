@@ -22,16 +22,19 @@ export interface Load {
  * @param base absolute URL of the folder with the remote's files
  */
 export function measureLoad(entries: readonly Entry[], base: string): Load {
-  const own = entries.filter(({ name }) => name.startsWith(base)).sort((a, b) => a.startTime - b.startTime);
+  const remoteEntries = entries
+    .filter(({ name }) => name.startsWith(base))
+    .sort((a, b) => a.startTime - b.startTime);
   let duration = 0;
   let until = 0;
-  for (const { startTime, responseEnd } of own) {
+  for (const { startTime, responseEnd } of remoteEntries) {
     duration += Math.max(0, responseEnd - Math.max(startTime, until));
     until = Math.max(until, responseEnd);
   }
-  const sum = (part: (entry: Entry) => number) => own.reduce((total, entry) => total + part(entry), 0);
+  const sum = (part: (entry: Entry) => number) =>
+    remoteEntries.reduce((total, entry) => total + part(entry), 0);
   return {
-    files: own.length,
+    files: remoteEntries.length,
     duration: Math.round(duration),
     transferred: sum(({ transferSize }) => transferSize),
     size: sum(({ encodedBodySize }) => encodedBodySize),

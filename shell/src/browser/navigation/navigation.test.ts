@@ -262,7 +262,7 @@ test('[NAV-8] a prerendered page is shown in the element it was rendered in', as
 test.each<[string, string, PageModule]>([
   ['another query', '/trup?sort=age', squad],
   ['other code', '/trup', { ...squad }],
-])('[NAV-8] what was rendered ahead with %s is rendered again', async (_what, path, module) => {
+])('[NAV-8] a page prerendered with %s is rendered again', async (_what, path, module) => {
   const { navigation } = setUp(async (match, { search }) => pageView(match, search, module));
   const page = ahead('/trup');
   navigation.prepare(page);

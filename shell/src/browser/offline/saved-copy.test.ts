@@ -37,6 +37,6 @@ test.each([
   ['one of a preview', answer(200, { 'x-robots-tag': 'noindex' }), false],
   ['a feed', answer(200, { 'content-type': 'application/rss+xml' }), false],
   ['a redirect', answer(0, {}, 'opaqueredirect'), false],
-])('%s: may it be kept?', (_what, response, expected) => {
+])('%s: may it be saved?', (_what, response, expected) => {
   expect(isSavable(response)).toBe(expected);
 });

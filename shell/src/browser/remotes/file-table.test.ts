@@ -63,8 +63,8 @@ test('hashes of other scripts wait for the table, which is loaded once', async (
 
 test.each([
   ['is no longer there', async () => ({ ok: false })],
-  ['cannot be had', async () => Promise.reject(new Error('offline'))],
-])('where the table %s they stay as they are, and it is asked for again', async (_case, answer) => {
+  ['cannot be loaded', async () => Promise.reject(new Error('offline'))],
+])('if the table %s, nothing changes and loading is retried', async (_case, answer) => {
   const { releases, loadTable } = begin(answer);
   await loadTable();
   expect(releases.get('mf-news')?.chunks).toEqual({ 'page-front': ['a.js'] });

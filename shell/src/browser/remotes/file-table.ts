@@ -20,8 +20,8 @@ export function createFileTable(boot: FileBoot, releases: Map<string, RemoteRele
       if (!table) return;
       const { chunks, hashes } = table;
       for (const release of releases.values()) {
-        const own = chunks[releaseKey(release)];
-        if (own) releases.set(release.name, { ...release, chunks: own });
+        const files = chunks[releaseKey(release)];
+        if (files) releases.set(release.name, { ...release, chunks: files });
       }
       boot.releases = [...releases.values()];
       boot.hashes = { ...boot.hashes, ...hashes };

@@ -62,7 +62,7 @@ export function createSession(
       if (token === stored) become(stored, user);
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      // Being offline is no reason to discard the session; this page just shows nobody as logged in.
+      // Being offline is no reason to discard the session; this page just shows no user.
       if (isOver) storage.remove(tokenKey);
       become(null, null);
     }

@@ -60,7 +60,7 @@ test.each([
   { status: 401, code: 'invalid_credentials' },
   { status: 403, code: 'forbidden' },
   { status: 503, code: 'unavailable' },
-])('[ACCOUNT-3] another refusal ends no login: %o', async (refusal) => {
+])('[ACCOUNT-3] other errors don’t end the session: %o', async (refusal) => {
   const { session } = api(refusal);
   await expect(readWithSession('/x', 'default', session, 'site')).rejects.toThrow(ApiError);
   await expect(sendWithSession({ method: 'POST', path: '/x' }, session, 'site')).rejects.toThrow(ApiError);

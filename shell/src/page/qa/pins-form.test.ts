@@ -25,6 +25,6 @@ test.each([
   ['a version that is none', { 'version.mf-squad': '../1' }, ['version.mf-squad']],
   ['a combination with a remote that there is not', { pins: 'mf-quiz@1.0.0' }, ['pins']],
   ['a combination that is none', { pins: 'javascript:alert(1)' }, ['pins']],
-])('[MF-5] %s is refused with its field', (_what, fields, wrongFields) => {
+])('[MF-5] %s is rejected with its field', (_what, fields, wrongFields) => {
   expect(read(fields as Record<string, string>)).toEqual({ pins: null, wrongFields });
 });

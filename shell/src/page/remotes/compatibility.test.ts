@@ -31,7 +31,7 @@ test.each([
   ['another remote', { remote: { ...sound, name: 'mf-y' } }, 'not-a-remote'],
   ['a widget without a loader', { remote: { ...sound, widgets: { a: {} } } }, 'not-a-remote'],
   ['a newer contract', { remote: { ...sound, contract: '9.0' } }, 'incompatible-contract'],
-])('[MF-4] %s is refused with its code', (_what, loaded, code) => {
+])('[MF-4] %s is rejected with its code', (_what, loaded, code) => {
   expect(() => readRemoteModule(loaded, 'mf-x')).toThrow(expect.objectContaining({ code }));
 });
 

@@ -28,7 +28,7 @@ test.each([
   ['an empty part', 'mf-news@1.0.0,'],
   ['a good one beside a bad one', 'mf-news@1.0.0,mf-squad@https://evil.example'],
   ['more than twenty', Array.from({ length: 21 }, (_, at) => `mf-a${at}@1`).join(',')],
-])('[MF-5] %s is refused as a whole', (_what, text) => {
+])('[MF-5] %s is rejected as a whole', (_what, text) => {
   expect(parsePins(text)).toBeNull();
 });
 

@@ -36,7 +36,7 @@ test.each([
   ['?page=02', '', 3],
   ['?competition=en.1', '', 3],
   ['?utm_source=x&page=3', '?page=3', 0],
-])('the search %s stands as "%s" in the canonical address', (search, own, pairs) => {
+])('the query %s is "%s" in the canonical URL', (search, own, pairs) => {
   const { canonical, alternates } = of('front', {}, search);
   expect([canonical, alternates.length]).toEqual([`https://liverpool-fans.dk/${own}`, pairs]);
 });

@@ -15,7 +15,7 @@ test.each([
   ['[::1]:3000', 'localhost', 'da'],
   [undefined, 'localhost', 'da'],
   ['example.org', 'example.org', 'da'],
-])('the host %s is the domain %s and speaks %s', (header, domain, language) => {
+])('the host %s has the domain %s and the language %s', (header, domain, language) => {
   const host = readHost(header, rules);
   expect(host.domain).toBe(domain);
   expect(getHostLanguage(host)).toBe(language);

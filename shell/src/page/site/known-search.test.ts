@@ -14,6 +14,6 @@ test.each([
   ['?page=01', ''],
   ['?sort=a%20b', '?sort=a+b'],
   ['?constructor=1&toString=2', ''],
-])('of %p a page that reads page and sort gets %p', (search, expected) => {
+])('the query %p is reduced to %p for a page with page and sort', (search, expected) => {
   expect(selectKnownSearch(search, ['page', 'sort'])).toBe(expected);
 });

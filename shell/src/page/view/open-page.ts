@@ -17,7 +17,7 @@ export interface OpenPageDependencies {
   readonly now: () => number;
   readonly remotes: RemoteSource;
   /** The shell's own pages, as a remote. */
-  readonly own: LoadedRemote;
+  readonly shellApp: LoadedRemote;
   /** Whether the release registry has this remote and this page. */
   readonly hasPage: (remote: string, key: string) => boolean;
 }
@@ -39,7 +39,7 @@ export interface OpenedPage {
 export async function openPage(
   match: RouteMatch,
   query: URLSearchParams,
-  { site, now, remotes, own, hasPage }: OpenPageDependencies,
+  { site, now, remotes, shellApp, hasPage }: OpenPageDependencies,
 ): Promise<OpenedPage | View> {
   const { remote: name, key } = match.route;
   if (name !== 'shell' && !hasPage(name, key)) return { kind: 'not-there-yet', match };
@@ -47,7 +47,7 @@ export async function openPage(
   let remote: LoadedRemote;
   try {
     if (name !== 'shell') remotes.expect(name, `page-${key}`);
-    remote = name === 'shell' ? own : await remotes.load(name);
+    remote = name === 'shell' ? shellApp : await remotes.load(name);
   } catch (error) {
     return toFailedView(error, name);
   }

@@ -14,15 +14,15 @@ test('each change is listed with author, reason, and the stable version before a
   const promoted = promote(canary, 'mf-news', undefined, author);
   const back = rollback(promoted, 'mf-news', undefined, { ...author, by: 'bob', why: 'it fails' });
 
-  const told = listReleaseChanges(first, back);
-  expect(told.map(({ action, version, from, to, by }) => [action, version, from, to, by])).toEqual([
+  const changes = listReleaseChanges(first, back);
+  expect(changes.map(({ action, version, from, to, by }) => [action, version, from, to, by])).toEqual([
     ['publish', '1.1.0', '1.0.0', '1.0.0', 'ada'],
     ['canary', '1.1.0', '1.0.0', '1.0.0', 'ada'],
     ['promote', '1.1.0', '1.0.0', '1.1.0', 'ada'],
     ['rollback', '1.0.0', '1.1.0', '1.0.0', 'bob'],
   ]);
-  expect(told.map(({ share }) => share)).toEqual([undefined, 5, undefined, undefined]);
-  expect(told.at(-1)).toMatchObject({ remote: 'mf-news', why: 'it fails', at: author.at });
+  expect(changes.map(({ share }) => share)).toEqual([undefined, 5, undefined, undefined]);
+  expect(changes.at(-1)).toMatchObject({ remote: 'mf-news', why: 'it fails', at: author.at });
 });
 
 test('changes are listed once, without unchanged applications', () => {

@@ -132,7 +132,7 @@ test.each([
   ['constructor', '1.0.0'],
   ['mf-news', '__proto__'],
   ['mf-news', 'constructor'],
-])('%s %s, which every object has, was never published', async (name, version) => {
+])('%s %s, a property of every object, was never published', async (name, version) => {
   const { directory } = await published();
   const { store } = await follow(directory);
   await expect(store.describe(name, version)).rejects.toThrow(`${name} ${version} was never published`);

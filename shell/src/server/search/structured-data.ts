@@ -65,15 +65,16 @@ const toOrganization = ({ domain, team, product, mainDomain }: Settings): object
 const front = new Set(['front', 'landing']);
 
 /**
- * The schema.org objects of a page: its own, plus the defaults that it does not override: breadcrumbs, or the
+ * The schema.org objects of a page: its pageItems, plus the defaults that it does not override: breadcrumbs, or the
  * site's organization on the front page.
  */
 export function createStructuredData(settings: Settings, match: RouteMatch, head: Head): readonly object[] {
-  const own = head.structuredData ?? [];
-  if (head.noindex) return own;
-  const has = (type: string) => own.some((item) => '@type' in item && item['@type'] === type);
-  if (front.has(match.route.key)) return has('Organization') ? own : [...own, toOrganization(settings)];
+  const pageItems = head.structuredData ?? [];
+  if (head.noindex) return pageItems;
+  const has = (type: string) => pageItems.some((item) => '@type' in item && item['@type'] === type);
+  if (front.has(match.route.key))
+    return has('Organization') ? pageItems : [...pageItems, toOrganization(settings)];
   return has('BreadcrumbList')
-    ? own
-    : [...own, breadcrumbs(settings, getBreadcrumbs(settings, match, head.title))];
+    ? pageItems
+    : [...pageItems, breadcrumbs(settings, getBreadcrumbs(settings, match, head.title))];
 }

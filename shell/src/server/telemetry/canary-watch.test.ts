@@ -166,7 +166,7 @@ test('a canary restarted during the check is not stopped', async () => {
 test.each([
   ['cannot be written', new Error('the disk is full')],
   ['others keep busy', new RefusedChange('Another release is being published: try again')],
-])('a registry that %s is tried again, and the canary stays out meanwhile', async (_what, problem) => {
+])('writing a registry that %s is retried, and the canary stays stopped', async (_what, problem) => {
   let isBroken = true;
   let tries = 0;
   const written: Registry[] = [];

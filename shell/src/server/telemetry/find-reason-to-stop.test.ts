@@ -19,7 +19,7 @@ test.each([
   ['both fail alike, e.g. because the API is down', [20, 15], [100, 75], false],
   ['the stable version fails more often', [20, 5], [100, 90], false],
   ['the margin above a stable version that fails too', [100, 26], [100, 20], true],
-  ['nobody has the stable version', [20, 2], [0, 0], true],
+  ['no visitor has the stable version', [20, 2], [0, 0], true],
   ['more faults than views of the stable version excuse at most everything', [20, 20], [1, 500], false],
   ['more faults than views of the canary count as all of them', [20, 500], [100, 90], true],
 ] as const)('by the server: %s', (_case, [seen, failed], [stableSeen, stableFailed], isStopped) => {
@@ -47,7 +47,7 @@ test.each([
   ['just under half of the stable rate', [100, 44], [100, 90], true],
   ['half of the stable rate', [100, 45], [100, 90], false],
   ['both lose their signs of life, e.g. on a bad network', [100, 30], [100, 40], false],
-  ['nobody has the stable version', [20, 9], [0, 0], true],
+  ['no visitor has the stable version', [20, 9], [0, 0], true],
   ['one server of two gets the signs of life', [20, 20], [40, 20], false],
 ] as const)('by signs of life: %s', (_case, [started, alive], [stableStarted, stableAlive], isStopped) => {
   const reason = find({ life: { started, alive } }, { life: { started: stableStarted, alive: stableAlive } });

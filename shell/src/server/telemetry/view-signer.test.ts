@@ -14,7 +14,7 @@ test.each([
   ['other versions', { ...versions, 'mf-news': '1.0.1' }],
   ['fewer versions', { shell: '2.0.0' }],
   ['more versions', { ...versions, 'mf-squad': '1.0.0' }],
-])('a view id is worth nothing for %s', (_case, other) => {
+])('a view id is invalid for %s', (_case, other) => {
   const signer = createViewSigner([secret]);
   expect(signer.getAge(signer.sign(versions), other)).toBeNull();
 });
