@@ -4,28 +4,28 @@ declare const answer: unique symbol;
 declare const refusal: unique symbol;
 
 /**
- * A read of the API, ready to be asked: the path and query of a GET call, which is also the data's key in caches, with
- * the types of its answer and of its own error codes.
+ * A GET request: the path and query of the call, typed with its response and its error codes. Doubles as the
+ * cache key of the data.
  */
 export type ApiKey<Answer = unknown, Code extends ErrorCode = ErrorCode> = string & {
   readonly [answer]?: Answer;
   readonly [refusal]?: Code;
 };
 
-/** A call that changes something, ready to be sent. */
+/** A request that changes data. */
 export interface ApiWrite<Answer = unknown, Code extends ErrorCode = ErrorCode> {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of the call on the API. */
+  /** Path on the API host. */
   readonly path: string;
-  /** JSON, or a form with a file. */
+  /** Sent as JSON, or as multipart form data if it is a `FormData`. */
   readonly body?: object;
-  /** From 0 to 100, while a form is sent. */
+  /** Upload progress of a form, from 0 to 100. */
   readonly onProgress?: (percent: number) => void;
   readonly [answer]?: Answer;
   readonly [refusal]?: Code;
 }
 
-/** Codes with which a call of the client refuses for reasons of its own: `ErrorCodeOf<typeof api.account.login>`. */
+/** Error codes that a client call declares itself, without the common ones: `ErrorCodeOf<typeof api.account.login>`. */
 export type ErrorCodeOf<Request extends (...input: never[]) => ApiKey | ApiWrite> = Exclude<
   ReturnType<Request>[typeof refusal],
   undefined

@@ -2,7 +2,7 @@ import { equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
 import { channelName, findChannelTextProblem } from './channel-texts.ts';
 
-test('[NEWS-5] names of channels are names, an id of YouTube, or none', () => {
+test('[NEWS-5] a channel text is a profile name, a YouTube channel id, or none', () => {
   for (const [area, text] of [
     ['instagram', 'liverpoolfc'],
     ['instagram', ' fc.bayern_07 '],
@@ -17,7 +17,7 @@ test('[NEWS-5] names of channels are names, an id of YouTube, or none', () => {
   match(findChannelTextProblem('youtube', '@LiverpoolFC') ?? '', /channel's id/);
 });
 
-test('[NEWS-5] what is no name shows no channel', () => {
+test('[NEWS-5] an invalid channel name shows no channel', () => {
   equal(channelName('instagram', ' liverpoolfc '), 'liverpoolfc');
   for (const text of [undefined, '', '-', '../x', 'two words']) equal(channelName('instagram', text), null);
   equal(channelName('youtube', 'UC-too-short'), null);

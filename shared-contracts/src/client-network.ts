@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address as the URL parser writes it: `2001:db8::1`. */
+/** Parses an IPv6 address as serialized by the URL parser (`2001:db8::1`) into its eight groups. */
 function parseGroups(canonical: string): number[] {
   const [start = '', end] = canonical.split('::');
   const read = (part: string) =>
@@ -9,7 +9,7 @@ function parseGroups(canonical: string): number[] {
   return [...before, ...Array<number>(gap).fill(0), ...after];
 }
 
-/** The four bytes of an IPv4 address that is mapped into IPv6, else null. */
+/** The four bytes of an IPv4-mapped IPv6 address, or null. */
 function parseMapped(groups: readonly number[]): number[] | null {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -33,10 +33,10 @@ function parseAddress(address: string | undefined): string | number[] | null {
 }
 
 /**
- * The client that limits count: an IPv4 address as it is, also where it is mapped into IPv6, and the /64 network of
- * an IPv6 address, whose owner may use any address in it.
- * @param address from a socket or a trusted proxy; undefined if the client has gone; returned unchanged if it is no IP
- *   address
+ * The client that rate limits count: an IPv4 address (IPv4-mapped ones included), or the /64 network of an
+ * IPv6 address, since its owner may use any address in it.
+ * @param address from a socket or a trusted proxy; undefined if the client has disconnected; returned
+ *   unchanged if it is not an IP address
  */
 export function clientNetwork(address: string | undefined): string {
   const parsed = parseAddress(address) ?? address ?? 'gone';
@@ -44,9 +44,9 @@ export function clientNetwork(address: string | undefined): string {
 }
 
 /**
- * The network that one customer may own as a whole: /24 of an IPv4 address, /48 of an IPv6 address, which providers give
- * away with 65,536 /64 networks in it.
- * @param address as of `clientNetwork`
+ * The network that one customer may own as a whole: /24 for IPv4, /48 for IPv6, which providers assign to
+ * customers and which contains 65,536 /64 networks.
+ * @param address as for `clientNetwork`
  */
 export function widerNetwork(address: string | undefined): string {
   const parsed = parseAddress(address);
@@ -54,7 +54,7 @@ export function widerNetwork(address: string | undefined): string {
   return typeof parsed === 'string' ? `${parsed.split('.', 3).join('.')}.0/24` : formatNetwork(parsed, 48);
 }
 
-/** How many times as much a wider network may do as one client. */
+/** Rate limit of a wider network, as a multiple of one client's. */
 export const widerNetworkFactor = 10;
-/** How many times as much all clients of a process may do together as one of them. */
+/** Rate limit of a process, as a multiple of one client's. */
 export const processFactor = 100;

@@ -13,9 +13,9 @@ for (const [key, address] of [
   [api.account.getProfile({ username: 'å/b' }), '/users/%C3%A5%2Fb'],
   [api.answers.getAnswers({ key: ['/news', '/squad'] }), '/answers?key=%2Fnews&key=%2Fsquad'],
 ] as const)
-  test(`a read is the address ${address}`, () => equal(key, address));
+  test(`a GET call builds the path ${address}`, () => equal(key, address));
 
-test('a write has its parameters in the path and all else in the body', () => {
+test('a write has its parameters in the path and everything else in the body', () => {
   deepEqual(api.moderation.suspendUser({ username: 'a b', days: 0, reason: 'x' }), {
     method: 'POST',
     path: '/moderation/users/a%20b',
@@ -24,7 +24,7 @@ test('a write has its parameters in the path and all else in the body', () => {
   deepEqual(api.forum.deleteThread({ id: '7' }), { method: 'DELETE', path: '/threads/7' });
 });
 
-test('an upload sends its form as it is', () => {
+test('an upload sends its form unchanged', () => {
   const form = new FormData();
   deepEqual(api.account.uploadProfileImage(form), { method: 'POST', path: '/user/me/image', body: form });
 });

@@ -4,13 +4,13 @@ import { array, enums, type Infer, integer, nullable, object, optional, string, 
 const Text = object({ da: string({ min: 1, max: 1500 }), en: string({ min: 1, max: 1500 }) });
 export type Text = Infer<typeof Text>;
 
-/** A name, in both languages where they have different ones. */
+/** A name, with translations if the languages differ. */
 const Name = union([string({ min: 1, max: 80 }), Text]);
 export type Name = Infer<typeof Name>;
 
 const Year = integer({ min: 1800, max: 2100 });
 
-/** What editors write of a club: by an administrator, or as `clubs/SLUG.json` in the folder of contents. */
+/** A club's texts, entered by an administrator or read from `clubs/SLUG.json` in the content folder. */
 export const ClubContent = object({
   founded: nullable(Year),
   nicknames: array(string({ min: 1, max: 60 }), { max: 8 }),
@@ -32,12 +32,12 @@ export const ClubContent = object({
       competition: Name,
       kind: enums(['league', 'cup', 'europe', 'world']),
       count: integer({ min: 1, max: 200 }),
-      /** Newest first; empty where not every one is known. */
+      /** Newest first; empty unless all are known. */
       seasons: array(string({ pattern: '^[0-9]{4}(–[0-9]{2})?$' })),
     }),
     { max: 30 },
   ),
-  /** Beside those whom the data has. */
+  /** In addition to those in the imported data. */
   managers: optional(
     array(
       object({

@@ -1,20 +1,20 @@
 import type { Release } from './release.ts';
 import { contractVersion, type PageEntry, type RemoteModule } from './remote.ts';
 
-/** A remote's contract fits when its major part is the shell's and its minor part is not newer. */
-export function isCompatible(contract: string, own: string = contractVersion): boolean {
+/** A remote is compatible if its major version equals the shell's and its minor version is not newer. */
+export function isCompatible(contract: string, shellContract: string = contractVersion): boolean {
   const [major, minor] = contract.split('.').map(Number);
-  const [ownMajor, ownMinor] = own.split('.').map(Number);
-  return major === ownMajor && minor !== undefined && ownMinor !== undefined && minor <= ownMinor;
+  const [shellMajor, shellMinor] = shellContract.split('.').map(Number);
+  return major === shellMajor && minor !== undefined && shellMinor !== undefined && minor <= shellMinor;
 }
 
-/** What is wrong with a loaded module that should be a remote. */
+/** Reason why a loaded module is not a usable remote. */
 export interface RemoteFault {
   readonly code: 'not-a-remote' | 'incompatible-contract';
   readonly detail: string;
 }
 
-/** Some object, with the fields that a remote, an entry of its tables or their module has. */
+/** An unvalidated object with the fields of a remote, or of an entry in its tables. */
 type Fields = Partial<
   Record<'remote' | 'contract' | 'messages' | 'catalogue' | 'name' | 'pages' | 'widgets' | 'load', unknown>
 >;
@@ -28,14 +28,14 @@ const hasLoaders = (table: unknown): boolean =>
 const notARemote = (detail: string): RemoteFault => ({ code: 'not-a-remote', detail });
 
 /**
- * Checks the contract and shape of a loaded module's `remote` (MF-4): before it is published, and again by the
- * shell that loads it. Null when it is as the contract has it.
- * @param own the shell's contract
+ * Checks the contract and shape of a loaded module's `remote` (MF-4), before publishing and again when the
+ * shell loads it. Null: valid.
+ * @param shellContract contract version of the shell
  */
 export function findRemoteFault(
   loaded: unknown,
   name: string,
-  own: string = contractVersion,
+  shellContract: string = contractVersion,
 ): RemoteFault | null {
   const remote = isRecord(loaded) ? loaded['remote'] : undefined;
   if (
@@ -44,24 +44,27 @@ export function findRemoteFault(
     typeof (remote['messages'] ?? remote['catalogue']) !== 'function'
   )
     return notARemote('the module exports no remote');
-  if (!isCompatible(remote['contract'], own))
+  if (!isCompatible(remote['contract'], shellContract))
     return {
       code: 'incompatible-contract',
-      detail: `contract ${remote['contract']}, the shell's is ${own}`,
+      detail: `contract ${remote['contract']}, the shell's is ${shellContract}`,
     };
   if (remote['name'] !== name || !hasLoaders(remote['pages']) || !hasLoaders(remote['widgets']))
-    return notARemote('its tables of pages and widgets are not as the contract has them');
+    return notARemote('its tables of pages and widgets do not match the contract');
   return null;
 }
 
-/** A remote of contract 1.5 or older: before 1.6 `messages` was called `catalogue`, and `words` in a page's entry. */
+/**
+ * A remote of contract 1.5 or older: 1.6 renamed `catalogue` to `messages`, and `words` of a page entry to
+ * `messages`.
+ */
 interface FormerRemote extends Omit<RemoteModule, 'messages' | 'pages'> {
   readonly messages?: undefined;
   readonly catalogue: RemoteModule['messages'];
   readonly pages: Readonly<Record<string, PageEntry & { readonly words?: PageEntry['messages'] }>>;
 }
 
-/** Gives a remote of an older contract the names of this one; a current remote is returned as it is. */
+/** Converts a remote of an older contract to the current names; returns a current remote unchanged. */
 export function upgradeRemote(remote: RemoteModule | FormerRemote): RemoteModule {
   if (remote.messages) return remote;
   const pages = Object.entries(remote.pages).map(([key, { words, ...entry }]) => [
@@ -73,12 +76,15 @@ export function upgradeRemote(remote: RemoteModule | FormerRemote): RemoteModule
 
 type Former<Route> = Omit<Route, 'hydrate'> & { readonly hydrate?: 'load' | 'interaction' | 'touched' };
 
-/** A release of contract 1.5 or older: its chunks of messages are `words-LANGUAGE`, and `touched` is `interaction`. */
+/**
+ * A release of contract 1.5 or older: its message chunks are named `words-LANGUAGE`, and `hydrate: 'touched'`
+ * means `'interaction'`.
+ */
 export type FormerRelease = Omit<Release, 'routes'> & {
   readonly routes: readonly Former<Release['routes'][number]>[];
 };
 
-/** Gives a release of an older contract the names of this one. */
+/** Converts a release of an older contract to the current names. */
 export function upgradeRelease(release: FormerRelease): Release {
   const chunks = Object.entries(release.chunks).map(([chunk, files]) => [
     chunk.replace(/(^|-)words-(da|en)$/, '$1messages-$2'),

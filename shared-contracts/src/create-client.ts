@@ -1,13 +1,13 @@
 import type { Call, Endpoint } from './api/call.ts';
 import type { ApiKey, ApiWrite } from './api-request.ts';
 
-/** A part of a path may be handed on as the page's own address has it: whether there is such a thing is the API's to say. */
+/** Path parameters may be passed on as strings from the page's URL: the API decides whether they exist. */
 type InPath<Params> = {
   [Name in keyof Params]: Params[Name] extends number ? number | string : Params[Name];
 };
 type Flat<T> = { [K in keyof T]: T[K] };
 type Input<P, Q, B> = Flat<InPath<Part<P>> & Part<Q> & Part<B>>;
-/** What a call does not have is undefined. */
+/** Parts that a call does not declare are undefined. */
 type Part<T> = [T] extends [undefined] ? unknown : T;
 
 type Requester<C> =
@@ -26,7 +26,7 @@ type Client<Calls> = { readonly [Id in CallIds<Calls>]: Requester<Calls[Id]> };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is undefined or empty is left out, and so is the first page: one answer has one key. */
+/** Omits undefined and empty values and `page=1`, so that each response has one cache key. */
 function formatAddress(path: string, { page, ...query }: Values): string {
   const given = Object.entries({ ...query, page: page === 1 ? undefined : page }).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [value].flat().map((one) => [name, String(one)]),
@@ -47,7 +47,7 @@ function request(endpoint: Endpoint, input: FormData | Values = {}): ApiKey | Ap
   return Object.keys(rest).length === 0 ? { method, path } : { method, path, body: rest };
 }
 
-/** The requests of a table of endpoints, as functions of their typed input. Remotes have it from the shell. */
+/** Turns a table of endpoints into typed request functions. The shell provides it to remotes. */
 export function createClient<Calls>(of: Readonly<Record<CallIds<Calls>, Endpoint>>): Client<Calls> {
   const requests: Record<string, unknown> = Object.fromEntries(
     Object.entries<Endpoint>(of).map(([id, endpoint]) => [

@@ -1,16 +1,16 @@
 import type { RemoteRelease } from './release.ts';
 import { array, type Infer, integer, nullable, object, string } from './struct.ts';
 
-/** File in a development store, beside its registry: what could not be built. */
+/** File with build errors, beside the registry of a development store. */
 export const devProblemsFile = 'dev-problems.json';
 
-/** Path of the pages server's event stream of `DevState`; only while DEV_EVENTS is on. */
+/** Path of the pages server's `DevState` event stream; requires DEV_EVENTS. */
 export const devEventsPath = '/dev/events';
 
-/** Why an application's newest sources are not what is shown. */
+/** A build error: the browser shows an older build of the application. */
 export const DevProblem = object({
   app: string(),
-  /** Path from the project's root; null where the fault has no place. */
+  /** Path relative to the project root; null if the error has no location. */
   file: nullable(string()),
   /** From 1. */
   line: nullable(integer()),
@@ -20,9 +20,9 @@ export type DevProblem = Infer<typeof DevProblem>;
 
 export const DevProblems = array(DevProblem);
 
-/** All that an open page must know to follow the work on the product; each event carries the whole. */
+/** State of the development server for open pages; each event carries all of it. */
 export interface DevState {
-  /** Version of the shell whose server speaks. */
+  /** Shell version of the pages server. */
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
   readonly problems: readonly DevProblem[];

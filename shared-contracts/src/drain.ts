@@ -1,6 +1,5 @@
 /**
- * The message with which a supervisor asks its pages server to drain: `/readyz` answers 503, so that proxies send new
- * requests elsewhere, while everything that still arrives is served. A pages server that does not know the message
- * goes on as before.
+ * IPC message from the supervisor that makes a pages server drain: `/readyz` answers 503, so that proxies
+ * send new requests elsewhere, while requests that still arrive are served. Older pages servers ignore it.
  */
 export const drainMessage = 'drain';

@@ -2,14 +2,15 @@ import { EnvError, makeExactValidator } from 'envalid';
 import { imageProviders } from './image-address.ts';
 import { trimEnd } from './trim-end.ts';
 
-/** The first is used to sign, encrypt or log in; all of them are accepted. */
+/** The first is used to sign, encrypt or log in; all are accepted, so that secrets can be rotated. */
 export type Secrets = readonly [current: string, ...accepted: string[]];
 
 /**
- * What an environment variable may be.
- * @param allowed in words that follow 'must be'
- * @param parse gives undefined for what it may not be
- * @param isPrivate its message quotes no value: there may be a password or somebody's address in it
+ * Creates a validator for an environment variable.
+ * @param allowed follows 'must be' in the error message
+ * @param parse returns undefined for an invalid value
+ * @param isPrivate keeps the value out of the error message, since it may contain a password or an email
+ *   address
  */
 const value = <Value>(allowed: string, parse: (text: string) => Value | undefined, isPrivate = false) =>
   makeExactValidator<Value>((text) => {
@@ -18,7 +19,7 @@ const value = <Value>(allowed: string, parse: (text: string) => Value | undefine
     return parsed;
   });
 
-/** Several values with commas between; one that is wrong makes all wrong. */
+/** Comma-separated values; a single invalid one makes the whole list invalid. */
 const list = <Value>(allowed: string, parse: (text: string) => Value | undefined) =>
   value<readonly Value[]>(`${allowed} with commas between`, (text) => {
     const values = text.split(',').map((part) => parse(part.trim()));
@@ -28,22 +29,22 @@ const list = <Value>(allowed: string, parse: (text: string) => Value | undefined
 export const text = value('a text', (text) => text);
 
 /**
- * One secret, or several while one replaces another: the first is used, all are accepted.
- * @param least characters of each: a shorter one can be guessed
+ * One secret, or several during rotation: the first is used, all are accepted.
+ * @param minLength of each secret, against brute force
  */
-export const secrets = (least: number) =>
+export const secrets = (minLength: number) =>
   value<Secrets>(
-    `one or more secrets of at least ${least} characters, separated by commas`,
+    `one or more secrets of at least ${minLength} characters, separated by commas`,
     (text) => {
       const [first, ...others] = text.split(',').map((part) => part.trim());
-      return first !== undefined && [first, ...others].every(({ length }) => length >= least)
+      return first !== undefined && [first, ...others].every(({ length }) => length >= minLength)
         ? [first, ...others]
         : undefined;
     },
     true,
   );
 
-/** Printable characters alone: it becomes a header. */
+/** Printable ASCII only, since it is sent as a header. */
 export const key = value(
   'a key, without spaces',
   (text) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : undefined),
@@ -68,7 +69,7 @@ const parseCount = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text)
 export const count = value('a whole number, 1 or more', parseCount);
 export const counts = list('whole numbers', parseCount);
 
-/** Zero may have a meaning of its own. */
+/** Zero is allowed: some settings give it a special meaning. */
 export const amount = value('a number, 0 or more', (text) => (Number(text) >= 0 ? Number(text) : undefined));
 export const factor = value('a number above 0', (text) =>
   Number(text) > 0 && Number.isFinite(Number(text)) ? Number(text) : undefined,
@@ -77,7 +78,7 @@ export const milliseconds = value('milliseconds, a whole number', (text) =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined,
 );
 
-/** An address, without a slash at its end. */
+/** A URL, without a trailing slash. */
 const address = (...protocols: readonly string[]) =>
   value(
     `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
@@ -105,19 +106,19 @@ function parseDomain(text: string): string | undefined {
 export const domain = value('a domain name', parseDomain);
 export const domains = list('domain names', parseDomain);
 
-/** Hosts as the URL parser writes them, so that every notation of an address is the same one. */
+/** Hosts as serialized by the URL parser, so that different notations of an address are equal. */
 export const hosts = list('hosts such as 10.0.0.5 or intranet:8080', (text) => {
   const url = URL.parse(`http://${text}`);
   return url && url.pathname === '/' && !url.username ? url.host : undefined;
 });
 
-/** Bits of an IP address; 0 where it is none. */
+/** Number of bits of an IP address; 0: not an IP address. */
 function addressBits(text: string): 0 | 32 | 128 {
   if (text.includes(':')) return URL.canParse(`http://[${text}]`) ? 128 : 0;
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && URL.parse(`http://${text}`)?.hostname === text ? 32 : 0;
 }
 
-/** An address, a network or a name, as `proxy-addr` knows them. */
+/** An address, a network or one of the names that `proxy-addr` supports. */
 function parseProxy(text: string): string | undefined {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return text;
   const [address = '', prefix, ...more] = text.split('/');
@@ -134,7 +135,7 @@ export const proxies = value<readonly string[]>(
 );
 
 const hstsPolicy = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/;
-/** A Strict-Transport-Security header; empty for none. */
+/** Value of the Strict-Transport-Security header; empty: no header. */
 export const hsts = value('off, or as max-age=31536000; includeSubDomains', (text) => {
   if (text === 'off') return '';
   return hstsPolicy.test(text) ? text : undefined;

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ConfigError, createClock, getApiUrl, readEnvironment, readers } from './environment.ts';
 
-test('every variable says what it is for', () => {
+test('every variable has a description', () => {
   for (const variables of Object.values(readers))
     for (const [name, { desc }] of Object.entries(variables)) assert.ok(desc, name);
 });
 
-test('a variable that is empty counts as not set', () => {
+test('an empty variable counts as not set', () => {
   const { DEMO_PORT, CLOCK } = readEnvironment(readers.demo, { DEMO_PORT: ' ', CLOCK: '' });
   assert.deepEqual([DEMO_PORT, CLOCK], [4010, undefined]);
 });
 
-test('everything that is wrong is named at once, with its value where that is nothing private', () => {
+test('one error lists all invalid variables, with their values unless they are private', () => {
   const env = { DEMO_PORT: '70000', DEMO_SPEED: '0', CLOCK: 'noon' };
   assert.throws(
     () => readEnvironment(readers.demo, env),
@@ -28,7 +28,7 @@ test('everything that is wrong is named at once, with its value where that is no
   );
 });
 
-test('the address of Redis is one of Redis, and is not quoted: it may have a password', () => {
+test('an invalid REDIS_URL is not quoted, since it may contain a password', () => {
   const address = 'rediss://user:hunter2@redis.example:6380/1';
   assert.equal(readEnvironment(readers.api, { REDIS_URL: address }).REDIS_URL, address);
   assert.throws(
@@ -42,15 +42,15 @@ for (const [env, missing] of [
   [{ NODE_ENV: 'production' }, 'PAGES_TRUSTED_PROXIES'],
   [{ PAGES_HOST: '0.0.0.0' }, 'PAGES_TRUSTED_PROXIES'],
 ] as const)
-  test(`${JSON.stringify(env)} needs ${missing}`, () => {
+  test(`${JSON.stringify(env)} requires ${missing}`, () => {
     assert.throws(() => readEnvironment(readers.pages, env), new RegExp(`${missing} must be set: `));
   });
 
-test('a clock that runs needs a time to begin with', () => {
+test('CLOCK_RUNS requires CLOCK', () => {
   assert.throws(() => readEnvironment(readers.start, { CLOCK_RUNS: '1' }), /CLOCK must be set: /);
 });
 
-test('the clock is the time of day, or stands still, or goes on from an instant', () => {
+test('the clock is the real time, frozen at an instant, or running from an instant', () => {
   const instant = '2026-11-21T14:58:00Z';
   assert.equal(createClock(readEnvironment(readers.demo, {})), Date.now);
   assert.equal(createClock(readEnvironment(readers.demo, { CLOCK: instant }))(), Date.parse(instant));
@@ -59,7 +59,7 @@ test('the clock is the time of day, or stands still, or goes on from an instant'
   assert.ok(moved >= Date.parse(instant) + 60_000);
 });
 
-test('the API is on this machine unless it is said to be elsewhere', () => {
+test('the API is on this machine by default', () => {
   assert.equal(getApiUrl(readEnvironment(readers.pages, { API_PORT: '4530' })), 'http://127.0.0.1:4530');
   assert.equal(
     getApiUrl(readEnvironment(readers.pages, { API_URL: 'https://api.example/' })),

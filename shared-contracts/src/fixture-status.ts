@@ -1,4 +1,4 @@
-/** Every status code of a fixture (specification section 4), in the order in which a match can meet them. */
+/** Status codes of a fixture (specification section 4), in the order in which a match can reach them. */
 export const fixtureStatusCodes = [
   'TBD',
   'NS',
@@ -22,7 +22,7 @@ export const fixtureStatusCodes = [
 ] as const;
 export type FixtureStatusCode = (typeof fixtureStatusCodes)[number];
 
-/** What a code means for code that must decide something; labels and looks belong to mf-matches. */
+/** Phase of a match, for program logic; labels and styles are in mf-matches. */
 export type FixturePhase = 'scheduled' | 'live' | 'finished' | 'off';
 
 const phases: Record<FixtureStatusCode, FixturePhase> = {
@@ -47,5 +47,5 @@ const phases: Record<FixtureStatusCode, FixturePhase> = {
   ABD: 'off',
 };
 
-/** Phase of a status code: to be played, being played, played with a result that counts, or not played (out). */
+/** Phase of a status code; `finished` has a valid result, `off` was not played. */
 export const fixturePhase = (code: FixtureStatusCode): FixturePhase => phases[code];

@@ -2,7 +2,7 @@ import football from '../football.json' with { type: 'json' };
 
 export type LeagueKey = 'en.1' | 'es.1' | 'de.1';
 
-/** A league of the network's clubs; `key` is openfootball's. */
+/** A league of the network's clubs; `key` is the one of openfootball. */
 export interface League {
   readonly key: LeagueKey;
   readonly name: string;
@@ -10,16 +10,16 @@ export interface League {
   readonly time_zone: string;
 }
 
-/** A team of those leagues, and of those below them who may come up, and how it looks in lists. */
+/** A team of these leagues, or of the leagues below them that may be promoted, with its appearance in lists. */
 export interface Team {
-  /** As openfootball writes it. */
+  /** As spelled by openfootball. */
   readonly name: string;
   readonly shortName: string;
   readonly initials: string;
   /** The crest's two colours. */
   readonly crest: readonly [primary: string, secondary: string];
   readonly league: LeagueKey;
-  /** The team, and its ground, as API-Football has them. */
+  /** Team and ground in API-Football. */
   readonly apiFootball: {
     readonly id: number;
     readonly name: string;
@@ -31,27 +31,27 @@ export interface Team {
   };
 }
 
-/** A club of the network as it is when it is first added; after that the database is what counts. */
+/** Initial data of a club of the network; once it is added, the database is authoritative. */
 export interface Club extends Team {
-  /** The accent in the light and in the dark mode: the surface, and what is written on it. */
+  /** Accent colors in light and dark mode: the surface and the text on it. */
   readonly light: readonly [bg: string, text: string];
   readonly dark: readonly [bg: string, text: string];
   /** Domains of its two sites. */
   readonly danish: string;
   readonly english: string;
-  /** Other names that providers have for the team. */
+  /** Other names of the team at data providers. */
   readonly aliases: readonly string[];
 }
 
-// TypeScript takes the pairs of a JSON file for lists of any length.
+// TypeScript infers arrays, not tuples, from a JSON file.
 const data = football as unknown as {
   readonly leagues: readonly League[];
   readonly clubs: readonly [Club, ...Club[]];
   readonly teams: readonly Team[];
 };
 
-/** The first club is that of localhost and of preview hosts. */
+/** The first club is the default on localhost and preview hosts. */
 export const { leagues, clubs } = data;
 
-/** The teams beside the clubs. */
+/** Teams without a site in the network. */
 export const otherTeams = data.teams;

@@ -1,29 +1,30 @@
 import type { ServedWidth } from './image-widths.ts';
 
 /**
- * Who resizes pictures (specification section 7): the product's own optimiser on the site's host, the image path
- * of the API's host, a CDN that resizes (the paths are Cloudflare's), or a resizer beside the pages (those of ipx).
+ * Image resizing services (specification section 7): `optimiser` is the product's own on the site's host,
+ * `api` the image call of the API host, `cdn` a resizing CDN with Cloudflare's paths, `local` an ipx server
+ * beside the pages.
  */
 export const imageProviders = ['optimiser', 'api', 'cdn', 'local'] as const;
 
 export interface ImageService {
   readonly provider: (typeof imageProviders)[number];
-  /** What addresses begin with, without a slash at the end; empty: the site's own host. */
+  /** URL prefix without a trailing slash; empty: the site's host. */
   readonly base: string;
 }
 
-interface Wanted {
-  /** http(s) address of the picture. */
+interface ImageRequest {
+  /** http(s) URL of the original. */
   readonly source: string;
   readonly width: ServedWidth;
-  /** 1 to 100. */
+  /** From 1 to 100. */
   readonly quality?: number;
 }
 
-/** Address of a picture at one of the widths, as WebP. */
+/** URL of a picture as WebP in one of the served widths. */
 export function imageAddress(
   { provider, base }: ImageService,
-  { source, width, quality = 100 }: Wanted,
+  { source, width, quality = 100 }: ImageRequest,
 ): string {
   const query = `w=${width}&q=${quality}&i=${encodeURIComponent(source)}`;
   switch (provider) {

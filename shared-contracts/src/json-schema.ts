@@ -1,6 +1,6 @@
 import { formats, type Struct } from './struct.ts';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>> & {
   readonly type?: unknown;
   readonly enum?: unknown;
@@ -9,7 +9,7 @@ export type JsonSchema = Readonly<Record<string, unknown>> & {
 const present = (schema: Record<string, unknown>): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 
-/** `null` is a further type where there is one type, so that serialisers need not try alternatives. */
+/** Adds `null` to a single type instead of using `anyOf`, which would make serializers try alternatives. */
 function orNull(schema: JsonSchema): JsonSchema {
   if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
   const values = Array.isArray(schema['enum']) ? { enum: [...schema['enum'], null] } : {};
@@ -17,8 +17,8 @@ function orNull(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The JSON Schema of a struct. `optional` shows in the parent's `required`. Fields that an object does not
- * declare are allowed to come in; the API's serialiser leaves them out of what goes out.
+ * JSON Schema of a struct. `optional` is expressed by the parent's `required`. Undeclared fields of an object
+ * are accepted in requests; the API's serializer drops them from responses.
  */
 export function jsonSchema(struct: Struct): JsonSchema {
   const { shape } = struct;

@@ -1,4 +1,4 @@
-/** What a site says of itself in law; each is also an area of its texts, in Markdown (docs/guides/editors.md). */
+/** Legal pages of a site. Each is also an area of its site texts, in Markdown (docs/guides/editors.md). */
 export const legalDocuments = ['privacy', 'terms', 'cookies'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 

@@ -1,2 +1,2 @@
-/** Milliseconds before kick-off from which on a page listens for a match: line-ups come in this time. */
+/** Milliseconds before kick-off at which pages subscribe to a match, early enough for the line-ups. */
 export const listenBeforeKickoff = 60 * 60_000;

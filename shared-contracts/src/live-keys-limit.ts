@@ -1,2 +1,2 @@
-/** How many keys one live stream may carry. */
+/** Maximum number of keys of a live stream. */
 export const liveKeysLimit = 12;

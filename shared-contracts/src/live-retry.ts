@@ -1,12 +1,15 @@
 const firstMs = 2_000;
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /**
- * Milliseconds until a page whose live stream broke off, or did not open, tries again.
- * @param failures attempts since the last stream that opened
+ * Exponential backoff in milliseconds before a page reconnects its live stream.
+ * @param failures failed attempts since the stream was last open
  */
 export const getLiveRetryMs = (failures: number): number =>
-  Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));
+  Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1));
 
-/** Pages that lost their stream together, as when a server is killed, come back over a time as long as they wait. */
+/**
+ * Adds jitter, so that pages that lost their streams together, as when a server is killed, reconnect over a
+ * period as long as the delay.
+ */
 export const spreadLiveRetry = (ms: number): number => ms * (0.25 + Math.random());

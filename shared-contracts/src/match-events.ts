@@ -1,4 +1,4 @@
-/** What kind of thing happened in a match; `other`: a word that is not known here, shown as the provider writes it. */
+/** Kinds of match events; `other` is not mapped and shown in the provider's words. */
 export const matchEventKinds = [
   'goal',
   'own-goal',
@@ -15,7 +15,7 @@ export const matchEventKinds = [
 ] as const;
 export type MatchEventKind = (typeof matchEventKinds)[number];
 
-/** What the video referee decided (specification section 4 and API-Football's own list). */
+/** VAR decisions (specification section 4 and API-Football's list). */
 export const varDecisions = [
   'goal-confirmed',
   'goal-cancelled',
@@ -33,7 +33,7 @@ export const varDecisions = [
 ] as const;
 export type VarDecision = (typeof varDecisions)[number];
 
-/** Why a card was shown (specification section 4 and API-Football's own list). */
+/** Reasons for a card (specification section 4 and API-Football's list). */
 export const cardReasons = [
   'argument',
   'dangerous-play',

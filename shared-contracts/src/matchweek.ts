@@ -1,2 +1,2 @@
-/** Whether a league calls its rounds matchweeks, as English ones do; elsewhere English readers say matchday. */
+/** English leagues have matchweeks; rounds of other leagues are called matchdays in English. */
 export const isMatchweekLeague = (competitionKey: string): boolean => competitionKey.startsWith('en.');

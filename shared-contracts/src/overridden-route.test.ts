@@ -6,7 +6,7 @@ import { isRouteOn, type RouteDefinition, routes } from './routes.ts';
 const extra = (da: string, en: string) =>
   ({ key: 'quiz', da, en, remote: 'mf-quiz', layout: 'club' }) as const;
 
-test('[MF-4] what is added on all sites takes no route of one kind of site, nor the other way round', () => {
+test('[MF-4] a route overrides another only on the kinds of sites that they share', () => {
   assert.equal(overriddenRoute({ ...extra('/login', '/login'), on: 'everywhere' })?.key, 'login');
   assert.equal(overriddenRoute({ ...extra('/quiz', '/register'), on: 'network' }), null);
   const all: readonly RouteDefinition[] = routes;
@@ -24,5 +24,5 @@ for (const [da, en, taken] of [
   ['/spiller/:name', '/quiz', 'player'],
   ['/quiz', '/*rest', 'club'],
 ] as const)
-  test(`[MF-4] ${da} and ${en} take ${taken ?? 'no route'} of the specification`, () =>
+  test(`[MF-4] ${da} and ${en} override ${taken ?? 'no route'} of the specification`, () =>
     assert.equal(overriddenRoute(extra(da, en))?.key ?? null, taken));

@@ -1,13 +1,13 @@
 import { languages } from './language.ts';
 import { isRouteOn, matchRoute, pathFor, type RouteDefinition, type RouteParams, routes } from './routes.ts';
 
-/** Stands for any value of a parameter: no path of a route has it as it is. */
+/** Placeholder for the value of any parameter; no route has it as a literal segment. */
 const anything: RouteParams = new Proxy({}, { get: () => '~' });
 
 /**
- * The route whose every address a route that a remote adds would take; null: it takes none. A more exact path below
- * one (`/forum/quiz` below `/forum/:slug`) takes none.
- * @param existing the routes that there are; those of the specification by default
+ * Finds an existing route that a remote's new route would completely hide; null: none. A more specific path
+ * (`/forum/quiz` below `/forum/:slug`) hides nothing.
+ * @param existing by default the routes of the specification
  */
 export function overriddenRoute(
   extra: RouteDefinition,
@@ -16,7 +16,9 @@ export function overriddenRoute(
   const isTaken = (route: RouteDefinition) =>
     (['club', 'network'] as const).some((kind) => isRouteOn(route, kind) && isRouteOn(extra, kind)) &&
     languages.some((language) =>
-      languages.some((own) => matchRoute(pathFor(route, language, anything), own, [extra]) !== null),
+      languages.some(
+        (extraLanguage) => matchRoute(pathFor(route, language, anything), extraLanguage, [extra]) !== null,
+      ),
     );
   return existing.find(isTaken) ?? null;
 }

@@ -13,7 +13,7 @@ const added: RouteDefinition[] = [
   { key: 'quiz-question', da: '/quizzen/:id', en: '/quiz/:id', remote: 'mf-quiz', layout: 'club' },
 ];
 
-test('a remote gets the path of a route of its own by its key, in the language of the site', () => {
+test('pathFor builds the path of an added route in the language of the site', () => {
   equal(
     createPaths({ language: 'da' }, added).pathFor('quiz-question', { id: '7' }, { page: '2' }),
     '/quizzen/7?page=2',
@@ -22,7 +22,7 @@ test('a remote gets the path of a route of its own by its key, in the language o
   equal(createPaths({ language: 'da' }, added).pathFor('club'), '/klub');
 });
 
-test('a route of another remote is looked for, and is null while nobody adds it', () => {
+test('findPath returns null for the route of a remote that is not installed', () => {
   equal(createPaths({ language: 'en' }, added).findPath('quiz-question', { id: '7' }), '/quiz/7');
   equal(createPaths({ language: 'en' }, []).findPath('quiz-question', { id: '7' }), null);
   throws(() => createPaths({ language: 'en' }, []).pathFor('quiz-question'), /no route quiz-question/);

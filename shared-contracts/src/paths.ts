@@ -2,8 +2,8 @@ import { pathFor, type RouteDefinition, type RouteParams, routes } from './route
 import type { Shell, Site } from './shell.ts';
 
 /**
- * The part of the shell that makes paths from keys of routes.
- * @param extraRoutes those that remotes add to the specification's
+ * Creates the part of the shell that builds paths from route keys.
+ * @param extraRoutes routes added by remotes
  */
 export function createPaths(
   { language }: Pick<Site, 'language'>,

@@ -2,14 +2,14 @@ import type { Block, RichText, Span } from './rich-text.ts';
 
 export type { Block, RichText, Span } from './rich-text.ts';
 
-/** What the opening of a thread is quoted by, in the place of a comment's id. */
+/** Id by which a quote refers to the opening post instead of a comment. */
 export const openingId = '0';
 
-/** The text without its formats, a line a block. Here and not beside the structs: browsers need it without them. */
+/** The text without formatting, one line per block. Kept apart from the structs, so that browsers need not load them. */
 export const plainText = ({ blocks }: { readonly blocks: readonly { readonly spans: readonly Span[] }[] }) =>
   blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');
 
-/** Whether a value has the shape of a content, as far as showing it needs; what is sent is checked by the API. */
+/** Shallow check that a value can be rendered as rich text; the API validates submitted content. */
 export function isRichText(value: unknown): value is RichText {
   if (typeof value !== 'object' || value === null || !('blocks' in value) || !Array.isArray(value.blocks))
     return false;

@@ -20,17 +20,17 @@ const cases: [
   at: number,
   expected?: string,
 ][] = [
-  ['after the match it is its result', { next, previous }, now, 'played'],
-  ['without a next match too', { next: null, previous }, now, 'played'],
-  ['the next day it is over', { next, previous }, now + 13 * 3_600_000],
-  ['a match without a score has none', { next, previous: { ...previous, score: null } }, now],
-  ['a live match comes first', { next: { ...next, status: '1H' }, previous }, now],
+  ['shown after the match', { next, previous }, now, 'played'],
+  ['shown without a next match', { next: null, previous }, now, 'played'],
+  ['gone the next day', { next, previous }, now + 13 * 3_600_000],
+  ['none without a score', { next, previous: { ...previous, score: null } }, now],
+  ['a live match takes precedence', { next: { ...next, status: '1H' }, previous }, now],
   [
-    'a match within three hours comes first',
+    'a match within three hours takes precedence',
     { next: { ...next, kickoff: '2026-11-29T22:00:00Z' }, previous },
     now,
   ],
-  ['before any match there is none', { next, previous: null }, now],
+  ['none before the first match', { next, previous: null }, now],
 ];
 
 for (const [title, matches, at, expected] of cases)

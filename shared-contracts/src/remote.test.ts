@@ -8,5 +8,4 @@ for (const [props, id] of [
   [undefined, undefined],
   [{ id: 7 }, undefined],
 ] as const)
-  test(`the props ${JSON.stringify(props)} ask for the match ${id}`, () =>
-    equal(readTextProp(props, 'id'), id));
+  test(`the text prop id of ${JSON.stringify(props)} is ${id}`, () => equal(readTextProp(props, 'id'), id));

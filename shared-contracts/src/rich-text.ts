@@ -10,7 +10,7 @@ import {
   union,
 } from './struct.ts';
 
-/** What people may write: the editor's formats (specification section 5), as data, never as HTML. */
+/** Limits of member content: the editor's formats (specification section 5) as data, never as HTML. */
 export const textLimits = {
   blocks: 400,
   spans: 200,
@@ -24,7 +24,7 @@ const Span = closedObject({
   bold: optional(boolean()),
   italic: optional(boolean()),
   code: optional(boolean()),
-  /** http, https and mailto alone. */
+  /** http, https or mailto only. */
   link: optional(string({ pattern: '^(https?://|mailto:)[^\\s]+$', max: 2000 })),
 });
 export type Span = Infer<typeof Span>;
@@ -39,7 +39,7 @@ const TextBlock = closedObject({
 const Quote = closedObject({
   kind: literal('quote'),
   spans,
-  /** The comment that is quoted: its id (`0`: what the thread begins with), and who wrote it as it was then. */
+  /** The quoted comment: its id (`0`: the opening post), and its author's name at the time. */
   of: optional(closedObject({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
 });
 

@@ -1,33 +1,33 @@
 import type { Language } from './language.ts';
 
-/** A page of the product. Patterns: `:name` is one path segment, a final `*name` is the rest of the path. */
+/** Route of a page. In patterns, `:name` matches one path segment and a final `*name` the rest of the path. */
 export interface RouteDefinition {
   readonly key: string;
   readonly da: string;
   readonly en: string;
-  /** The remote that owns the page, or the shell itself. */
+  /** Remote that owns the page, or `shell`. */
   readonly remote: string;
-  /** `club` has masthead, navigation and footer; `default` is the quiet frame of login and the like. */
+  /** `club` has masthead, navigation and footer; `default` is the minimal layout of pages such as login. */
   readonly layout: 'club' | 'default';
   /**
-   * `auth-client`: only for those logged in; `admin-client`: only for administrators, for others it is no page.
-   * Checked in the browser, where the token lives; what the API gives, it checks itself.
+   * `auth-client`: requires a login; `admin-client`: requires an administrator, others get a 404. Checked in
+   * the browser, which has the token; the API authorizes its own calls.
    */
   readonly guard?: 'auth-client' | 'admin-client' | undefined;
-  /** On which hosts the page exists: a club's site (the default), the network's main host, or both. */
+  /** Hosts of the page: club sites (default), the network's main host, or both. */
   readonly on?: 'network' | 'everywhere' | undefined;
-  /** Names in the query that the page reads on the server; others make no document of their own. Left out: none. */
+  /** Query parameters that the page reads on the server; all others are ignored by the page cache. Default: none. */
   readonly query?: readonly string[] | undefined;
   /**
-   * When the page's code is loaded: with the document (the default), or at the visitor's first sign of life. The latter
-   * is for a page whose first screen has nothing to operate but links and a form, and that places no widget.
+   * When to load the page's code: with the document (default), or on the visitor's first interaction. The
+   * latter is for pages whose first screen has only links and a form, and no widgets.
    */
   readonly hydrate?: 'load' | 'interaction' | undefined;
 }
 
 /**
- * Every route of the specification (section 2), in the order in which they are tried: a fixed path stands
- * before the pattern that would swallow it.
+ * Routes of the specification (section 2) in matching order: a fixed path must precede a pattern that also
+ * matches it.
  */
 export const routes = [
   {
@@ -213,8 +213,8 @@ export const routes = [
 
 export type RouteKey = (typeof routes)[number]['key'];
 /**
- * Keys of the routes that remotes add, for the compiler. A remote that adds one declares it beside its `routes`:
- * `declare module '@fan-base/shared-contracts/routes' { interface AddedRoutes { quiz: true } }`
+ * Keys of routes added by remotes, for the compiler. A remote declares its own beside its `routes`: `declare
+ * module '@fan-base/shared-contracts/routes' { interface AddedRoutes { quiz: true } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: remotes add its members by declaration merging
 export interface AddedRoutes {}
@@ -225,7 +225,7 @@ export interface RouteMatch {
   readonly params: RouteParams;
 }
 
-/** Whether a route exists on the hosts of a kind. */
+/** Whether a route exists on a kind of host. */
 export const isRouteOn = ({ on }: Pick<RouteDefinition, 'on'>, kind: 'club' | 'network'): boolean =>
   on === 'everywhere' || (on ?? 'club') === kind;
 
@@ -249,7 +249,7 @@ function toPattern(path: string): RegExp {
   return pattern;
 }
 
-/** A malformed percent escape stands for itself: the page says 'not found' for it, the server does not fall. */
+/** Malformed percent escapes are left unchanged: the page is a 404 instead of a server error. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -259,8 +259,8 @@ function decode(segment: string): string {
 }
 
 /**
- * The route of a path in one language, or null. The parameters come percent-decoded.
- * @param table the routes to try, in order: the product's own and those that remotes add in the registry
+ * Finds the route of a path in one language, or null. Parameters are percent-decoded.
+ * @param table routes in matching order: the product's own and those that remotes add in the registry
  */
 export function matchRoute(
   path: string,
@@ -278,8 +278,8 @@ export function matchRoute(
 }
 
 /**
- * The path of a route in a language, its parameters percent-encoded.
- * @throws Error when a parameter of the pattern is missing
+ * Builds the path of a route in a language, with percent-encoded parameters.
+ * @throws Error if a parameter of the pattern is missing
  */
 export function pathFor(
   route: Pick<RouteDefinition, 'da' | 'en'>,
@@ -299,14 +299,14 @@ export function pathFor(
     .join('/');
 }
 
-/** Path of a page on a site, for what is made outside of React; components ask the shell. */
+/** Path of a page on a site, for code outside of React; components use `Shell.pathFor`. */
 export const pathOnSite = (
   site: { readonly language: Language },
   key: RouteKey,
   params?: RouteParams,
 ): string => pathFor(routeByKey(key), site.language, params);
 
-/** The definition of a route of the specification by its key. */
+/** Looks up a route of the specification by key. */
 export function routeByKey(key: RouteKey): RouteDefinition {
   const route = routes.find((candidate) => candidate.key === key);
   if (!route) throw new Error(`There is no route ${key}`);

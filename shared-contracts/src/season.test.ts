@@ -12,6 +12,6 @@ const cases: [string, number][] = [
 for (const [day, season] of cases)
   test(`${day} is in the season ${season}`, () => equal(seasonAt(new Date(day)), season));
 
-test('Seasons go from the newest down to the first', () => {
+test('Seasons are listed from the newest to the first', () => {
   deepEqual(seasonsDownTo(2014, 2016), [2016, 2015, 2014]);
 });

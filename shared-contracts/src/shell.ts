@@ -11,22 +11,22 @@ import type { Site } from './site.ts';
 
 export type { Site } from './site.ts';
 
-/** Who is logged in. The token lives in the shell, and no remote sees it. */
+/** The login state. The token stays in the shell; remotes cannot access it. */
 export interface Session {
   readonly user: User | null;
-  /** True until a stored login was restored or found to have ended; always true on the server. */
+  /** True until a stored login is restored or found to have expired; always true on the server. */
   readonly isRestoring: boolean;
 }
 
-/** How a remote changes who is logged in. */
+/** Lets remotes change the login state. */
 export interface Account {
-  /** Keeps the login that the API has just given. */
+  /** Stores a new login returned by the API. */
   readonly enter: (authenticated: Authenticated) => void;
-  /** Takes over what the API answered after a change of the account. */
+  /** Updates the session after an account change. */
   readonly update: (user: User) => void;
   /** Logs out, in every tab. */
   readonly leave: () => Promise<void>;
-  /** Forgets a login that the server has ended already, e.g. with the account; in every tab. */
+  /** Discards a login that the server has already ended, e.g. with the account; in every tab. */
   readonly forget: () => void;
 }
 
@@ -41,19 +41,19 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'error';
 }
 
-/** A store that others change; hydration sees what the server rendered with, its initial state. */
+/** A read-only view of a store. Hydration uses its initial state, which is the server's. */
 export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 export type RemoteWidgetProps = WidgetUse;
 
-/** A failed call, as specification section 8 words it: `Fetch error: {status} {message}`. */
+/** A failed API call. The message has the form of specification section 8: `Fetch error: {status} {message}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0: no response. */
   readonly status: number;
-  /** What the server says, without the words around it. */
+  /** Message of the server, without the prefix. */
   readonly reason: string;
-  /** The server's word for programs; null where it gave none. A newer server may have others than these. */
+  /** Error code of the server; null: none. A newer server may send codes that are not in `ErrorCode`. */
   readonly code: ErrorCode | null;
   readonly details: ErrorDetails;
   constructor(status: number, reason: string, code: ErrorCode | null = null, details: ErrorDetails = {}) {
@@ -66,56 +66,56 @@ export class ApiError extends Error {
 }
 
 /**
- * What the shell gives a remote. The object and its members keep their identity for the life of the page, so
- * that reading it never renders anything anew; what changes is read through stores.
+ * The shell's interface to remotes. The object and its members never change for the life of the page, so
+ * reading them never causes a re-render; values that change are in stores.
  */
 export interface Shell {
   readonly site: Site;
   readonly session: StoreApi<Session>;
   readonly account: Account;
-  /** Sends a call that changes something, as whoever is logged in. @throws ApiError */
+  /** Sends a write with the login of the current user, if any. @throws ApiError */
   readonly send: <Answer>(write: ApiWrite<Answer>) => Promise<Answer>;
-  /** Asks for the data of these keys anew, wherever it is shown; a key stands for all that begin with it. */
+  /** Revalidates the data of all keys that start with one of these. */
   readonly refresh: (...keys: readonly ApiKey[]) => Promise<void>;
-  /** Milliseconds since 1970; moves on every half minute. */
+  /** Milliseconds since 1970; updated every 30 seconds. */
   readonly clock: ReadonlyStore<number>;
-  /** IANA name of the visitor's time zone; the site's until the page is hydrated. */
+  /** IANA time zone of the visitor; the site's until hydrated. */
   readonly timeZone: ReadonlyStore<string>;
   readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
   /**
-   * Path of a route in the site's language: of the specification, or one that the calling remote adds.
-   * @throws Error when a parameter is missing
+   * Path of a route of the specification or of the calling remote, in the site's language.
+   * @throws Error if a parameter is missing
    */
   readonly pathFor: (
     key: RouteKey | keyof AddedRoutes,
     params?: RouteParams,
     query?: Readonly<Record<string, string>>,
   ) => string;
-  /** Path of a route that another remote adds; null while this visitor has no remote with such a route. */
+  /** Path of another remote's route; null if no remote of this visitor has it. */
   readonly findPath: (
     key: string,
     params?: RouteParams,
     query?: Readonly<Record<string, string>>,
   ) => string | null;
-  /** Loads code and data of a page that may be visited next. */
+  /** Prefetches the code and data of a page. */
   readonly prefetch: (path: string) => void;
   readonly toast: (toast: Toast) => void;
-  /** What this browser keeps for the site; with storage off or full nothing is kept, and nothing fails. */
+  /** `localStorage` of the site. Never throws; if storage is disabled or full, writes are ignored. */
   readonly storage: BrowserStorage;
-  /** Asks that no reload happens by itself until the returned function is called, e.g. while someone writes. */
+  /** Blocks automatic reloads, e.g. while the user is typing, until the returned function is called. */
   readonly vetoReload: () => () => void;
   /**
-   * Keeps the answer of a key up to date from now on, by the page's one live stream or, where that cannot be
-   * had, by asking again; until the returned function is called. Only for calls that are marked as live.
+   * Keeps the data of a key up to date through the page's shared live stream, or by polling if that is
+   * unavailable, until the returned function is called. Only for calls with `live: true`.
    */
   readonly listen: (key: ApiKey) => () => void;
-  /** Whether the data of a key is younger than the five seconds in which it is not asked for again. */
+  /** Whether the data of a key is younger than five seconds, so that it need not be revalidated. */
   readonly isFresh: (key: ApiKey) => boolean;
 }
 
 export const ShellContext = createContext<Shell | null>(null);
 
-/** The shell around this component. @throws Error outside a shell */
+/** The shell of this component. @throws Error outside of a shell */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('There is no shell around this component');
@@ -124,14 +124,14 @@ export function useShell(): Shell {
 
 export const useSite = (): Site => useShell().site;
 
-/** A part of the session, e.g. `useSession((session) => session.user)`. */
+/** Selects a part of the session, e.g. `useSession((session) => session.user)`. */
 export const useSession = <Part>(select: (session: Session) => Part): Part =>
   useStore(useShell().session, select);
 
-/** Milliseconds since 1970, for relative times and countdowns; the server's until hydrated. */
+/** Milliseconds since 1970, for relative times and countdowns; the server's time until hydrated. */
 export const useNow = (): number => useStore(useShell().clock);
 
-/** IANA time zone to write times in: the site's until hydrated, then the visitor's. */
+/** IANA time zone for displaying times: the site's until hydrated, then the visitor's. */
 export const useTimeZone = (): string => useStore(useShell().timeZone);
 
 export type ApiState<Answer> =
@@ -140,9 +140,9 @@ export type ApiState<Answer> =
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void };
 
 /**
- * The answer to a read of the API: `useApi(api.forum.getThread({ id }))`. Data that came with the page or is younger than five seconds is not
- * fetched again; a call that fails is tried three times more before it counts as failed, and data that was
- * there before stays.
+ * Fetches an API key: `useApi(api.forum.getThread({ id }))`. Data that is part of the document or younger
+ * than five seconds is not fetched again. A failed call is retried three times before the state is `failed`;
+ * earlier data is kept.
  */
 export function useApi<Answer>(key: ApiKey<Answer>): ApiState<Answer> {
   const { isFresh } = useShell();
@@ -152,20 +152,20 @@ export function useApi<Answer>(key: ApiKey<Answer>): ApiState<Answer> {
   return { state: 'loading' };
 }
 
-/** As `useApi`, once there is reason to ask, e.g. when someone is logged in; null until then. */
-export function useApiWhen<Answer>(key: ApiKey<Answer>, isWanted: boolean): ApiState<Answer> | null {
-  const { data, error, mutate } = useSWR<Answer, ApiError>(isWanted ? key : null);
+/** Like `useApi`, but only while `isEnabled`, e.g. for a logged-in user; null otherwise. */
+export function useApiWhen<Answer>(key: ApiKey<Answer>, isEnabled: boolean): ApiState<Answer> | null {
+  const { data, error, mutate } = useSWR<Answer, ApiError>(isEnabled ? key : null);
   return useMemo(() => {
-    if (!isWanted) return null;
+    if (!isEnabled) return null;
     if (data !== undefined) return { state: 'ready', data };
     if (error) return { state: 'failed', error, retry: () => void mutate() };
     return { state: 'loading' };
-  }, [isWanted, data, error, mutate]);
+  }, [isEnabled, data, error, mutate]);
 }
 
 /**
- * As `useApi`, and while `isLive` the answer follows what happens, without a reload: score, clock, events, table.
- * All that listen on a page share one stream.
+ * Like `useApi`, with live updates while `isLive`: score, clock, events, table. All subscriptions of a page
+ * share one stream.
  */
 export function useLiveApi<Answer>(key: ApiKey<Answer>, isLive: boolean): ApiState<Answer> {
   const { listen } = useShell();
@@ -173,9 +173,9 @@ export function useLiveApi<Answer>(key: ApiKey<Answer>, isLive: boolean): ApiSta
   return useApi(key);
 }
 
-/** A block of another remote: its HTML comes with the page, its code when it is near the screen or touched. */
+/** A widget of another remote. Its HTML is part of the page; its code is loaded near the viewport or on interaction. */
 export const RemoteWidget: ComponentType<RemoteWidgetProps> = (props) =>
   createElement(useShell().RemoteWidget, props);
 
-// The shell provides this module, so that no remote carries a copy.
+// Exported here because the shell provides this module: remotes do not bundle a copy.
 export { createClient } from './create-client.ts';

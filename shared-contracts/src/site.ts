@@ -1,4 +1,4 @@
 import type { Settings } from './api/settings.ts';
 
-/** The site of the request's host: its settings without the token. */
+/** Settings of the request's site, without the token. */
 export type Site = Omit<Settings, 'token'>;

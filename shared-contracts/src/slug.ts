@@ -3,9 +3,9 @@ import { trimEnd } from './trim-end.ts';
 const danish: Readonly<Record<string, string>> = { ø: 'oe', æ: 'ae', å: 'aa' };
 
 /**
- * The slug of a name by specification section 9: lowercased, accents stripped, ø to oe, æ to ae, å to aa,
- * spaces to underscores. What is neither letter nor digit then falls away, so that the slug is plain ASCII.
- * Empty when the name has no letter or digit of the Latin alphabet.
+ * Slug of a name (specification section 9): lowercase, accents stripped, ø to oe, æ to ae, å to aa, spaces to
+ * underscores. All other characters are dropped, so that slugs are plain ASCII. Empty if the name has no
+ * Latin letter or digit.
  */
 export function toSlug(name: string): string {
   const plain = name

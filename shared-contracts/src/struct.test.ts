@@ -29,7 +29,7 @@ const Person = object({
 });
 type Person = Infer<typeof Person>;
 
-test('The type of a struct has its optional fields as optional properties', () => {
+test('Optional fields of a struct are optional properties of its type', () => {
   const person: Person = { name: 'Ane', role: null, tags: [] };
   assert(person, Person);
   equal(person.age, undefined);
@@ -40,40 +40,35 @@ const cases: [string, unknown, Struct, boolean][] = [
   ['a number for a text', 5, string(), false],
   ['a text that is too short', '', string({ min: 1 }), false],
   ['a text that is too long', 'abc', string({ max: 2 }), false],
-  ['a text off its pattern', 'b', string({ pattern: '^a$' }), false],
+  ['a text that does not match its pattern', 'b', string({ pattern: '^a$' }), false],
   ['a text with NUL', 'a\0b', string(), false],
-  ['a text with half a character', 'a\ud83d', string(), false],
-  ['a text with a character of two halves', '\u{1f3f4}', string(), true],
+  ['a text with a lone surrogate', 'a\ud83d', string(), false],
+  ['a text with a surrogate pair', '\u{1f3f4}', string(), true],
   ['an email', 'a.b@example.org', string({ format: 'email' }), true],
   ['an email without a domain', 'a@b', string({ format: 'email' }), false],
   ['an https address', 'https://example.org/a?b', string({ format: 'uri' }), true],
-  ['an address that runs script', 'javascript:alert(1)', string({ format: 'uri' }), false],
+  ['a javascript: address', 'javascript:alert(1)', string({ format: 'uri' }), false],
   ['an instant', '2026-08-15T14:00:00Z', string({ format: 'date-time' }), true],
-  ['an address that no browser reads', 'https://[', string({ format: 'uri' }), false],
-  ['an instant of another zone', '2026-03-01T00:30:00.5+01:00', string({ format: 'date-time' }), true],
-  [
-    'an instant of a day that no calendar has',
-    '2026-02-31T14:00:00Z',
-    string({ format: 'date-time' }),
-    false,
-  ],
-  ['an instant of an hour that no clock has', '2026-02-01T25:00:00Z', string({ format: 'date-time' }), false],
+  ['an address that no browser can parse', 'https://[', string({ format: 'uri' }), false],
+  ['an instant in another time zone', '2026-03-01T00:30:00.5+01:00', string({ format: 'date-time' }), true],
+  ['an instant on a nonexistent day', '2026-02-31T14:00:00Z', string({ format: 'date-time' }), false],
+  ['an instant in a nonexistent hour', '2026-02-01T25:00:00Z', string({ format: 'date-time' }), false],
   ['a leap day', '2028-02-29', string({ format: 'date' }), true],
-  ['a day that no calendar has', '2026-02-29', string({ format: 'date' }), false],
-  ['a day of the year 0', '0000-01-01', string({ format: 'date' }), false],
+  ['a nonexistent day', '2026-02-29', string({ format: 'date' }), false],
+  ['a day in the year 0', '0000-01-01', string({ format: 'date' }), false],
   [
-    'an instant that is in the year 0 at Greenwich',
+    'an instant that is in the year 0 in UTC',
     '0001-01-01T00:30:00+01:00',
     string({ format: 'date-time' }),
     false,
   ],
   ['a day for an instant', '2026-08-15', string({ format: 'date-time' }), false],
   ['a fraction for a whole number', 1.5, integer(), false],
-  ['a number below the least', 1, integer({ min: 2 }), false],
-  ['a number above the greatest', 3, integer({ max: 2 }), false],
+  ['a number below the minimum', 1, integer({ min: 2 }), false],
+  ['a number above the maximum', 3, integer({ max: 2 }), false],
   ['a boolean', false, boolean(), true],
-  ['a word of the list', 'a', enums(['a', 'b']), true],
-  ['a word off the list', 'c', enums(['a', 'b']), false],
+  ['a word in the list', 'a', enums(['a', 'b']), true],
+  ['a word that is not in the list', 'c', enums(['a', 'b']), false],
   ['null where it is allowed', null, nullable(string()), true],
   ['null where it is not', null, string(), false],
   ['a list that is too long', [1, 2], array(integer(), { max: 1 }), false],
@@ -81,16 +76,16 @@ const cases: [string, unknown, Struct, boolean][] = [
   ['a record', { a: 1 }, record(string(), integer()), true],
   ['a record with a wrong value', { a: 'b' }, record(string(), integer()), false],
   ['a member of a union', 5, union([string(), integer()]), true],
-  ['no member of a union', true, union([string(), integer()]), false],
+  ['a value that matches no member of a union', true, union([string(), integer()]), false],
   ['a literal', 'x', literal('x'), true],
-  ['an object with a field too many', { a: 'b', c: 1 }, object({ a: string() }), true],
-  ['an object with a field missing', {}, object({ a: string() }), false],
+  ['an object with an extra field', { a: 'b', c: 1 }, object({ a: string() }), true],
+  ['an object with a missing field', {}, object({ a: string() }), false],
 ];
 
 for (const [title, value, struct, fits] of cases)
   test(`${title} is ${fits ? 'accepted' : 'refused'}`, () => equal(is(value, struct), fits));
 
-test('A refusal says where and what was expected, every problem once', () => {
+test('An error lists each problem once, with its path and expectation', () => {
   const result = validate({ name: '', age: -1, role: 'x', tags: [5] }, Person);
   ok(!result.ok);
   deepEqual(result.problems, [
@@ -101,7 +96,7 @@ test('A refusal says where and what was expected, every problem once', () => {
   ]);
 });
 
-test('A refusal names a format by an example', () => {
+test('An error message describes a format by example', () => {
   const result = validate(
     { day: '2026-02-30', link: 'javascript:alert(1)' },
     object({ day: string({ format: 'date' }), link: nullable(string({ format: 'uri', max: 2000 })) }),
@@ -112,7 +107,7 @@ test('A refusal names a format by an example', () => {
   );
 });
 
-test('A refusal never quotes the value, whatever refused it', () => {
+test('An error never quotes the value', () => {
   const secret = 'hunter2hunter2';
   const structs: Struct[] = [
     object({ password: string({ min: 100 }) }),
@@ -129,14 +124,14 @@ test('A refusal never quotes the value, whatever refused it', () => {
   }
 });
 
-test('assert throws the problems with the message', () => {
+test('assert throws an error with message and problems', () => {
   throws(
     () => assert({ name: 'Ane' }, Person),
     (error) => error instanceof StructError && error.problems.some(({ path }) => path === 'tags'),
   );
 });
 
-test('The JSON Schema has every limit, and optional and nullable in their own places', () => {
+test('The JSON Schema has all limits, optional fields and nullable types', () => {
   deepEqual(jsonSchema(Person), {
     type: 'object',
     properties: {

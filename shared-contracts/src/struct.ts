@@ -21,7 +21,7 @@ import {
   unknown as unknownOf,
 } from 'superstruct';
 
-/** What a struct is made of. superstruct forgets this, and JSON Schema and error messages need it. */
+/** Structure of a struct, for JSON Schema and error messages. superstruct does not retain it. */
 export type Shape =
   | {
       readonly kind: 'string';
@@ -42,7 +42,7 @@ export type Shape =
 
 declare const described: unique symbol;
 
-/** A description of values of the type `Value`, which can check them and be written as JSON Schema. */
+/** Runtime description of the type `Value`, for validation and JSON Schema. */
 export interface Struct<Value = unknown> {
   readonly shape: Shape;
   readonly checker: AnySuperstruct;
@@ -52,7 +52,7 @@ export interface Struct<Value = unknown> {
 /** The type of the values that a struct describes. */
 export type Infer<S> = S extends Struct<infer Value> ? Value : never;
 
-// superstruct's second parameter is its own, weaker metadata; nothing here reads it.
+// The second type parameter of superstruct is its own, weaker schema metadata, which is not used here.
 type AnySuperstruct = Superstruct<unknown, unknown>;
 
 const make = <Value>(shape: Shape, checker: unknown): Struct<Value> => ({
@@ -60,43 +60,43 @@ const make = <Value>(shape: Shape, checker: unknown): Struct<Value> => ({
   checker: checker as AnySuperstruct,
 });
 
-/** What a format accepts. JSON Schema carries the same pattern, so that both sides of a call agree. */
+/** Patterns of the formats, also used in the JSON Schema, so that clients and the server agree. */
 export const formats = {
   email: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
-  /** An address that a browser may open: http and https alone. */
+  /** A URL that browsers may open: http and https only. */
   uri: '^https?://[^\\s]+$',
-  /** A day, `2026-11-21`. */
+  /** E.g. `2026-11-21`. */
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   'date-time': '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$',
 } as const;
 export type Format = keyof typeof formats;
 
-/** No database has a year 0, and no text of four digits a year 10000. */
-const inKnownYears = (instant: Date): boolean => (instant.toJSON() ?? '') > '0001';
+/** PostgreSQL has no year 0, and four digits cannot express the year 10000. */
+const isInSupportedYears = (instant: Date): boolean => (instant.toJSON() ?? '') > '0001';
 
-/** `2026-02-30` is read as a day in March: a day of the calendar comes out as it went in. */
+/** `Date` turns `2026-02-30` into a day in March, so only a real day survives the round trip. */
 function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
-  return inKnownYears(midnight) && midnight.toJSON().startsWith(text);
+  return isInSupportedYears(midnight) && midnight.toJSON().startsWith(text);
 }
 
-/** What no pattern tells: whether there is such a thing. */
+/** Checks that a pattern cannot express, such as days that do not exist. */
 const isReal: Readonly<Record<Format, (text: string) => boolean>> = {
   email: () => true,
   uri: (text) => URL.canParse(text),
   date: isDay,
-  'date-time': (text) => isDay(text.slice(0, 'yyyy-mm-dd'.length)) && inKnownYears(new Date(text)),
+  'date-time': (text) => isDay(text.slice(0, 'yyyy-mm-dd'.length)) && isInSupportedYears(new Date(text)),
 };
 
-/** A format in words that follow 'must be'. */
-const inWords: Readonly<Record<Format, string>> = {
+/** Descriptions that follow 'must be'. */
+const formatDescriptions: Readonly<Record<Format, string>> = {
   email: 'an email address',
   uri: 'an http or https address',
   date: 'a day such as 2027-06-30',
   'date-time': 'an instant such as 2026-11-21T19:30:00Z',
 };
 
-/** A text without NUL and without half of a surrogate pair: neither JSON in a database nor UTF-8 has them. */
+/** Text without NUL, which PostgreSQL's JSON rejects, and without lone surrogates, which UTF-8 cannot encode. */
 const createText = (): Superstruct<string, null> =>
   refineOf(stringOf(), 'text', (text) => !text.includes('\0') && text.isWellFormed());
 
@@ -132,7 +132,7 @@ export const boolean = (): Struct<boolean> => make({ kind: 'boolean' }, booleanO
 
 export const unknown = (): Struct<unknown> => make({ kind: 'unknown' }, unknownOf());
 
-/** One of the given words. */
+/** One of the given strings. */
 export const enums = <const Word extends string>(values: readonly Word[]): Struct<Word> =>
   make({ kind: 'enums', values }, enumsOf(values));
 
@@ -148,18 +148,18 @@ export function array<Value>(element: Struct<Value>, limits: { max?: number } = 
   );
 }
 
-/** An object whose keys are not known beforehand. */
+/** An object with arbitrary keys. */
 export const record = <Value>(key: Struct<string>, value: Struct<Value>): Struct<Record<string, Value>> =>
   make({ kind: 'record', key, value }, recordOf(key.checker as Superstruct<string, unknown>, value.checker));
 
 export const nullable = <Value>(of: Struct<Value>): Struct<Value | null> =>
   make({ kind: 'nullable', of }, nullableOf(of.checker));
 
-/** A field that may be left out. */
+/** A field that may be absent. */
 export const optional = <Value>(of: Struct<Value>): Struct<Value | undefined> =>
   make({ kind: 'optional', of }, optionalOf(of.checker));
 
-/** Any of the given structs; the first that fits counts. */
+/** Any of the given structs; the first match wins. */
 export function union<const Members extends readonly [Struct, Struct, ...Struct[]]>(
   members: Members,
 ): Struct<Infer<Members[number]>> {
@@ -174,22 +174,22 @@ type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKey<F>>]: Inf
 };
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** An object with these fields. Fields beyond them are no error: an older reader meets a newer writer. */
+/** An object with these fields. Extra fields are allowed, so that older readers accept data of newer writers. */
 export function object<F extends Fields>(fields: F): Struct<Flat<ObjectOf<F>>> {
   const checkers = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.checker]));
   return make({ kind: 'object', fields }, openObjectOf(checkers));
 }
 
-/** An object with these fields and no others: for what people send in, to be stored as it is. */
+/** An object with exactly these fields, for user input that is stored unchanged. */
 export function closedObject<F extends Fields>(fields: F): Struct<Flat<ObjectOf<F>>> {
   const checkers = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.checker]));
   return make({ kind: 'object', fields }, closedObjectOf(checkers));
 }
 
 export interface Problem {
-  /** Where, e.g. `teams.0.name`; empty for the value as a whole. */
+  /** Path such as `teams.0.name`; empty for the value itself. */
   readonly path: string;
-  /** What was expected there, e.g. `a text of at least 8 characters`. Never the value itself. */
+  /** Expectation, e.g. `a text of at least 8 characters`; never contains the value. */
   readonly expected: string;
 }
 
@@ -197,14 +197,14 @@ export type Validated<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly message: string };
 
-/** Checks a value. Messages never quote it, because it may be a secret. */
+/** Validates a value. Messages never quote it, because it may be a secret. */
 export function validate<Value>(value: unknown, struct: Struct<Value>): Validated<Value> {
   const [error] = struct.checker.validate(value);
   if (!error) return { ok: true, value: value as Value };
   const paths = new Map<string, readonly PropertyKey[]>();
   for (const { path } of error.failures()) {
-    const known = pathWithin(struct, path);
-    if (!paths.has(known.join('.'))) paths.set(known.join('.'), known);
+    const reportedPath = pathWithin(struct, path);
+    if (!paths.has(reportedPath.join('.'))) paths.set(reportedPath.join('.'), reportedPath);
   }
   const problems = [...paths].map(([path, keys]) => ({ path, expected: describe(structAt(struct, keys)) }));
   const message = problems
@@ -215,7 +215,10 @@ export function validate<Value>(value: unknown, struct: Struct<Value>): Validate
 
 export const is = <Value>(value: unknown, struct: Struct<Value>): value is Value => struct.checker.is(value);
 
-/** A value that does not fit its struct; the message says where and what was expected, and quotes no value. */
+/**
+ * Thrown for a value that does not match its struct. The message contains paths and expectations, but never
+ * the value.
+ */
 export class StructError extends Error {
   override readonly name = 'StructError';
   readonly problems: readonly Problem[];
@@ -245,7 +248,7 @@ function getChild(struct: Struct, key: PropertyKey): Struct | undefined {
   return undefined;
 }
 
-/** As much of a path as leads to a struct: what fails inside a union is reported for the union. */
+/** The longest prefix of a path that leads to a struct: failures inside a union are reported for the union. */
 function pathWithin(struct: Struct, path: readonly PropertyKey[]): readonly PropertyKey[] {
   const [key, ...rest] = path;
   const child = key === undefined ? undefined : getChild(struct, key);
@@ -263,12 +266,12 @@ function formatLimits({ min, max }: { readonly min?: number; readonly max?: numb
   return '';
 }
 
-/** What a struct expects, in words that follow 'must be'. */
+/** Describes the values of a struct, in words that follow 'must be'. */
 function describe(struct: Struct): string {
   const { shape } = struct;
   switch (shape.kind) {
     case 'string': {
-      if (shape.format) return inWords[shape.format] + formatLimits(shape, ' characters');
+      if (shape.format) return formatDescriptions[shape.format] + formatLimits(shape, ' characters');
       return `a text${formatLimits(shape, ' characters')}${shape.pattern ? ` like ${shape.pattern}` : ''}`;
     }
     case 'integer':

@@ -1,5 +1,5 @@
-/** Names what all documents are made of: the releases that pages are composed from. */
+/** Surrogate key of all documents, purged when the releases that pages are composed of change. */
 export const documentsKey = 'documents';
 
-/** Names what all answers are made of: sites, teams, texts and competitions. */
+/** Surrogate key of all API responses, purged when sites, teams, texts or competitions change. */
 export const networkKey = 'network';

@@ -1,4 +1,4 @@
-/** A part of a text; `link` where it is an address. */
+/** A part of a text; `link` is set if it is a URL. */
 interface TextPart {
   readonly text: string;
   readonly link?: string;
@@ -6,10 +6,10 @@ interface TextPart {
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"“”»«]+/gi;
 
-/** Punctuation at the end of an address that belongs to the sentence around it. */
+/** Trailing punctuation, which belongs to the surrounding sentence. */
 const punctuation = ".,;:!?'’*_~";
 
-/** Without punctuation, and without a bracket that was opened before the address. */
+/** Strips trailing punctuation, and a closing bracket that was opened before the URL. */
 function trimEnd(found: string): string {
   const hasBrackets = found.includes('(');
   let end = found.length;
@@ -21,7 +21,10 @@ function trimEnd(found: string): string {
   return found.slice(0, end);
 }
 
-/** A text in parts, in which typed addresses (`https://…`, `http://…`, `www.…`) are links; the parts join to the text. */
+/**
+ * Splits a text at URLs (`https://…`, `http://…`, `www.…`), which become links. The parts join to the
+ * original text.
+ */
 export function splitLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

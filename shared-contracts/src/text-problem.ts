@@ -5,7 +5,7 @@ export interface TextProblem {
   readonly kind: 'empty' | 'too-long' | 'too-many-links';
 }
 
-/** Checks the rules of a content that its struct cannot express; null if it meets them. */
+/** Checks rules for content that its struct cannot express; null: valid. */
 export function findTextProblem(content: {
   readonly blocks: readonly { readonly spans: readonly Span[] }[];
 }): TextProblem | null {

@@ -1,7 +1,7 @@
 /**
- * A text without the characters of a kind that end it. `text.replace(/x+$/, '')` looks for the end from each x, which
- * takes quadratic time.
- * @param character matches one character
+ * Removes trailing characters from a text. `text.replace(/x+$/, '')` would retry from each x, which takes
+ * quadratic time.
+ * @param character matches a single character
  */
 export function trimEnd(text: string, character: RegExp): string {
   let end = text.length;

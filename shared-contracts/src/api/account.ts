@@ -16,10 +16,10 @@ import { defineCall } from './call.ts';
 import { uploadErrors } from './error.ts';
 import { Day, IdParams } from './fields.ts';
 
-/** Characters of a password (specification section 5; the upper limit is ours). */
+/** Length of a password in characters (section 5 of the specification; the maximum is ours). */
 export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as const;
 
-/** Of a new password. */
+/** Errors for a new password. */
 const passwordErrors = ['common_password', 'password_has_name'] as const;
 
 const Password = string(passwordLimits);
@@ -27,25 +27,25 @@ const Username = string({ pattern: usernamePattern });
 const Code = string({ min: 1, max: 40 });
 const Email = string({ format: 'email', max: 254 });
 
-/** What everyone may see of an account; null where the account was deleted. */
+/** Public part of an account. Fields that refer to a user are null once the account is deleted. */
 export const PublicUser = object({
   username: string(),
-  /** Username, else real name (specification section 6). */
+  /** The username, or the real name without one (specification section 6). */
   displayName: string(),
-  /** Path of the picture on the API host; null: initials stand for it. */
+  /** Path of the picture on the API host; null: show initials. */
   image: nullable(string()),
   isAdmin: boolean(),
 });
 export type PublicUser = Infer<typeof PublicUser>;
 
-/** The account of whoever asks. */
+/** The logged-in account. */
 export const User = object({
   username: string(),
   realname: nullable(string()),
   email: string(),
-  /** Whether a link to the address was followed: it can be logged in with, and gets links for a new password. */
+  /** Only a verified address can be used to log in and to reset the password. */
   isEmailVerified: boolean(),
-  /** The address that takes the place of `email` once it is verified. */
+  /** New address that replaces `email` once verified. */
   pendingEmail: nullable(string()),
   image: nullable(string()),
   birthday: nullable(Day),
@@ -54,11 +54,11 @@ export const User = object({
   favouritePlayer: nullable(string()),
   joined: string(),
   role: object({ name: enums(['user', 'admin']) }),
-  /** Until when the user may not write; null: he may. */
+  /** End of the suspension (ISO 8601); null: not suspended. */
   suspendedUntil: nullable(string()),
-  /** Why, in the administrator's words. */
+  /** Reason given by the administrator. */
   suspendedFor: optional(nullable(string())),
-  /** Two-step login; required: an administrator, whose powers begin once it is on. */
+  /** Two-step login. Administrators need it before they can use their rights. */
   secondFactor: object({ isOn: boolean(), isRequired: boolean() }),
 });
 export type User = Infer<typeof User>;
@@ -73,7 +73,7 @@ export const login = defineCall('login', 'POST /user/login', {
   body: object({
     username: string({ min: 1, max: 254 }),
     password: string({ min: 1, max: passwordLimits.max }),
-    /** Of the authenticator app, or a recovery code. */
+    /** Code from the authenticator app, or a recovery code. */
     code: optional(Code),
   }),
   answer: Authenticated,
@@ -81,7 +81,7 @@ export const login = defineCall('login', 'POST /user/login', {
 });
 
 export const registerUser = defineCall('registerUser', 'POST /user/register', {
-  summary: 'Make an account, which is the network’s, and log in on this site',
+  summary: 'Create an account for the whole network and log in on this site',
   access: 'site',
   body: object({
     username: Username,
@@ -95,26 +95,27 @@ export const registerUser = defineCall('registerUser', 'POST /user/register', {
 });
 
 export const getMe = defineCall('getMe', 'GET /user/me', {
-  summary: 'The account of the token',
+  summary: 'The logged-in account',
   access: 'user',
   answer: User,
 });
 
 export const logout = defineCall('logout', 'POST /user/logout', {
-  summary: 'End this login',
+  summary: 'Log out of this session',
   access: 'user',
   answer: object({}),
 });
 
 export const forgotPassword = defineCall('forgotPassword', 'POST /user/forgot-password', {
-  summary: 'Send a link that sets a new password; the answer is the same whether the address is known',
+  summary: 'Email a password reset link; the response does not reveal whether the address has an account',
   access: 'site',
   body: object({ email: Email }),
   answer: object({}),
 });
 
 export const resetPassword = defineCall('resetPassword', 'POST /user/reset-password', {
-  summary: 'Set a new password with the token of the link: once, within an hour; ends all logins',
+  summary:
+    'Set a new password with the token of the reset link (single use, valid for one hour); ends all logins',
   access: 'site',
   body: object({ token: string({ max: 100 }), password: Password, confirmPassword: Password }),
   answer: object({}),
@@ -122,7 +123,7 @@ export const resetPassword = defineCall('resetPassword', 'POST /user/reset-passw
 });
 
 export const verifyEmail = defineCall('verifyEmail', 'POST /user/verify-email', {
-  summary: 'Verify an email address with the token of the link: once, within three days',
+  summary: 'Verify an email address with the token of the link (single use, valid for three days)',
   access: 'site',
   body: object({ token: string({ max: 100 }) }),
   answer: object({ username: string(), email: string() }),
@@ -130,24 +131,25 @@ export const verifyEmail = defineCall('verifyEmail', 'POST /user/verify-email', 
 });
 
 export const sendVerification = defineCall('sendVerification', 'POST /user/me/verification', {
-  summary: 'Send the link that verifies the email address again; nothing is sent for one that is verified',
+  summary: 'Resend the verification link; does nothing if the address is already verified',
   access: 'user',
   answer: object({}),
 });
 
-/** What an authenticator app is set up with. */
+/** Setup data for an authenticator app. */
 export const Enrolment = object({
-  /** In Base32, to be typed. */
+  /** Base32, for typing it in by hand. */
   secret: string(),
-  /** The `otpauth:` address that apps open. */
+  /** The `otpauth:` URI. */
   address: string(),
-  /** The QR code of the address: rows of `1` for dark and `0` for light. */
+  /** QR code of `address`, one string per row: `1` is dark, `0` is light. */
   picture: array(string()),
 });
 export type Enrolment = Infer<typeof Enrolment>;
 
 export const beginSecondFactor = defineCall('beginSecondFactor', 'POST /user/me/second-factor', {
-  summary: 'Begin to switch two-step login on: the secret for an authenticator app; 409 when it is on',
+  summary:
+    'Start setting up two-step login: returns the secret for an authenticator app; 409 if it is already on',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
   answer: Enrolment,
@@ -155,7 +157,7 @@ export const beginSecondFactor = defineCall('beginSecondFactor', 'POST /user/me/
 });
 
 export const confirmSecondFactor = defineCall('confirmSecondFactor', 'POST /user/me/second-factor/confirm', {
-  summary: 'Switch two-step login on with a code of the app; every other login ends',
+  summary: 'Turn two-step login on with a code from the app; ends every other login',
   access: 'user',
   body: object({ code: Code }),
   answer: object({ user: User, recoveryCodes: array(string()) }),
@@ -163,7 +165,7 @@ export const confirmSecondFactor = defineCall('confirmSecondFactor', 'POST /user
 });
 
 export const removeSecondFactor = defineCall('removeSecondFactor', 'POST /user/me/second-factor/remove', {
-  summary: 'Switch two-step login off, with the password and a code',
+  summary: 'Turn two-step login off with the password and a code',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }), code: Code }),
   answer: User,
@@ -172,7 +174,7 @@ export const removeSecondFactor = defineCall('removeSecondFactor', 'POST /user/m
 
 export const updateMe = defineCall('updateMe', 'PATCH /user/me', {
   summary:
-    'Change the account; a new email or password needs the current password, a blank password changes nothing; a new email counts once it is verified',
+    'Update the account. A new email or password requires the current password, a blank password is ignored, and a new email takes effect once verified',
   access: 'user',
   body: object({
     realname: optional(nullable(string({ max: 80 }))),
@@ -191,32 +193,32 @@ export const updateMe = defineCall('updateMe', 'PATCH /user/me', {
 
 const Login = object({
   id: string(),
-  /** The site on which it was made. */
+  /** Domain of the site where the login was made. */
   domain: string(),
-  /** Browser and system in words, from the user agent. */
+  /** Browser and operating system, from the user agent. */
   device: string(),
   startedAt: string(),
   lastUsedAt: string(),
-  /** Whether it is the login that asks. */
+  /** Whether it is the session of this request. */
   isThis: boolean(),
 });
 export type Login = Infer<typeof Login>;
 
 export const getLogins = defineCall('getLogins', 'GET /user/me/logins', {
-  summary: 'Where the account is logged in, the last used first',
+  summary: 'Sessions of the account, most recently used first',
   access: 'user',
   answer: array(Login),
 });
 
 export const endLogin = defineCall('endLogin', 'DELETE /user/me/logins/{id}', {
-  summary: 'End one login of the account',
+  summary: 'End one session of the account',
   access: 'user',
   params: IdParams,
   answer: object({}),
 });
 
 export const endAllLogins = defineCall('endAllLogins', 'DELETE /user/me/logins', {
-  summary: 'Log out everywhere, here too',
+  summary: 'End all sessions of the account, this one included',
   access: 'user',
   answer: object({}),
 });
@@ -236,13 +238,13 @@ export const removeProfileImage = defineCall('removeProfileImage', 'DELETE /user
 });
 
 export const exportMe = defineCall('exportMe', 'POST /user/me/export', {
-  summary: 'Everything that is stored about the account and by it, as one JSON document',
+  summary: 'Export all data about the account, including everything it has written, as one JSON document',
   access: 'user',
   answer: record(string(), unknown()),
 });
 
 export const deleteMe = defineCall('deleteMe', 'POST /user/me/delete', {
-  summary: 'Delete the account; what it wrote stays, without its name',
+  summary: 'Delete the account; its posts stay, without a name',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
   answer: object({}),
@@ -250,10 +252,10 @@ export const deleteMe = defineCall('deleteMe', 'POST /user/me/delete', {
 });
 
 const Post = object({
-  /** Where the thread is, as in the address of it. */
+  /** Parts of the thread's path. */
   thread: object({ forum: string(), id: string(), slug: string() }),
   title: string(),
-  /** Number of the comment; 0: the thread itself. */
+  /** Comment number; 0: the opening post. */
   number: integer(),
   /** At most 200 characters of plain text. */
   excerpt: string(),
@@ -267,7 +269,7 @@ export const Profile = object({
   city: nullable(string()),
   occupation: nullable(string()),
   favouritePlayer: nullable(string()),
-  /** Threads and comments on this site. */
+  /** Number of threads and comments on this site. */
   posts: integer(),
   /** Newest first, at most five each. */
   recentThreads: array(Post),
@@ -276,8 +278,7 @@ export const Profile = object({
 export type Profile = Infer<typeof Profile>;
 
 export const getProfile = defineCall('getProfile', 'GET /users/{username}', {
-  summary:
-    'A member of the network, with what he wrote on this site; 404 for who does not exist or is deleted',
+  summary: 'Profile of a member, with their posts on this site; 404 if they do not exist or are deleted',
   access: 'site',
   params: object({ username: string({ max: 80 }) }),
   answer: Profile,

@@ -1,31 +1,31 @@
 import { array, type Infer, integer, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** How many keys one request may have. */
+/**  */
 export const answersLimit = 24;
 
-/** What GET of one key gives. */
+/** Response to one key. */
 export const KeyAnswer = object({
   status: integer({ min: 100, max: 599 }),
-  /** The answer as GET writes it, byte for byte: JSON as text, for whoever hands it on without reading it. */
+  /** Response body of the GET call, byte for byte. JSON stays text, so that a proxy can pass it on unparsed. */
   body: string(),
 });
 export type KeyAnswer = Infer<typeof KeyAnswer>;
 
 export const Answers = object({
-  /** In the order of the keys that were asked for. */
+  /** In the order of the requested keys. */
   answers: array(KeyAnswer, { max: answersLimit }),
-  /** Names of all that they are made of, which a change of it is announced by. */
+  /** Surrogate keys of all answers, for purging caches. */
   surrogateKeys: optional(array(string())),
 });
 export type Answers = Infer<typeof Answers>;
 
 /**
- * What a page needs, in one request. Each key is answered as its own GET is with the same token, and fails by
- * itself: with the status that GET would have, or 503 when it takes too long.
+ * Batches the data of a page into one request. Each key is answered like a GET request of its own with the
+ * same token and fails independently: with that request's status, or with 503 on timeout.
  */
 export const getAnswers = defineCall('getAnswers', 'GET /answers', {
-  summary: 'Answers of several GET calls at once, each with its own status',
+  summary: 'Responses of several GET calls in one request, each with its own status',
   access: 'host',
   query: object({
     /** Path and query of a GET call that needs no login and answers JSON, e.g. `key=/news&key=/fixtures/next`. */

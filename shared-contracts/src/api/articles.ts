@@ -4,10 +4,10 @@ import { defineCall } from './call.ts';
 import { uploadErrors } from './error.ts';
 import { Id, IdParams, pageFields } from './fields.ts';
 
-/** http or https address of a picture, and what it shows. */
+/** URL (http or https) and alternative text of a picture. */
 const Picture = object({ url: string(), alt: string() });
 
-/** What a list shows of an article. */
+/** An article as shown in lists. */
 export const ArticleListing = object({
   slug: string(),
   title: string(),
@@ -25,16 +25,16 @@ export const ArticlesPage = object({
 });
 export type ArticlesPage = Infer<typeof ArticlesPage>;
 
-/** How many articles a page has unless it is told, and how many related ones an article names. */
+/** Default page size, and the maximum number of related articles. */
 export const articlesPageSize = 12;
 export const relatedLimit = 4;
 
 export const getArticles = defineCall('getArticles', 'GET /articles', {
-  summary: "A page of the articles of the site's editors, newest first",
+  summary: "A page of the site's articles, newest first",
   access: 'site',
   query: object({
     page: optional(integer({ min: 1, max: 500 })),
-    /** Articles a page, for a block. */
+    /** Page size, for a block. */
     rows: optional(integer({ min: 1, max: 12 })),
   }),
   answer: ArticlesPage,
@@ -47,11 +47,11 @@ export const Article = object({
   lead: string(),
   author: string(),
   publishedAt: string(),
-  /** When it was changed after it was published; null: never. */
+  /** Last change after publication (ISO 8601); null: none. */
   updatedAt: nullable(string()),
   picture: nullable(Picture),
   body: ArticleText,
-  /** Those that the editors name, then the newest others. */
+  /** Articles chosen by the editors, then the newest others. */
   related: array(ArticleListing),
 });
 export type Article = Infer<typeof Article>;
@@ -60,7 +60,7 @@ export type Article = Infer<typeof Article>;
 const Slug = string({ pattern: '^[a-z0-9]+([_-][a-z0-9]+)*$', max: 120 });
 
 export const getArticle = defineCall('getArticle', 'GET /articles/{slug}', {
-  summary: 'An article of the site; 404 for one that is not published',
+  summary: 'A published article of the site; 404 otherwise',
   access: 'site',
   params: object({ slug: string({ max: 200 }) }),
   answer: Article,
@@ -69,25 +69,25 @@ export const getArticle = defineCall('getArticle', 'GET /articles/{slug}', {
 
 const articleStates = ['draft', 'published', 'withdrawn'] as const;
 
-/** An article as editors write it. */
+/** An article as written by an editor. */
 export const ArticleBody = object({
   title: string({ min: 1, max: 150 }),
   lead: string({ min: 1, max: 500 }),
   author: string({ min: 1, max: 80 }),
-  /** Markdown, as docs/guides/articles.md has it. */
+  /** Markdown, see docs/guides/articles.md. */
   text: string({ min: 1, max: 40_000 }),
   picture: nullable(
     object({
-      /** http or https; or the address that `uploadPicture` has answered. */
+      /** An http(s) URL, or the address returned by `uploadPicture`. */
       url: string({ pattern: '^(https?://[^\\s]+|/uploads/[A-Za-z0-9_-]{22}\\.webp)$', max: 2000 }),
       alt: string({ min: 1, max: 300 }),
     }),
   ),
-  /** Left out: made of the title. */
+  /** Derived from the title by default. */
   slug: optional(Slug),
   /** Slugs of articles of the same site. */
   related: optional(array(Slug, { max: 8 })),
-  /** From when on it is shown once it is published; left out: from its publication. */
+  /** Embargo: once published, the article is visible from this time on. By default the time of publication. */
   publishedAt: optional(string({ format: 'date-time' })),
 });
 export type ArticleBody = Infer<typeof ArticleBody>;
@@ -107,20 +107,20 @@ export const EditedArticle = object({
 });
 export type EditedArticle = Infer<typeof EditedArticle>;
 
-/** A picture that was kept, and how large it is in pixels. */
+/** A stored picture and its size in pixels. */
 export const StoredPicture = object({
-  /** For `picture.url`, and for Markdown: `![what is seen](ADDRESS)`. */
+  /** For `picture.url`, and for Markdown: `![alternative text](ADDRESS)`. */
   address: string(),
   width: integer(),
   height: integer(),
 });
 export type StoredPicture = Infer<typeof StoredPicture>;
 
-/** Days for which a picture is kept that no article uses. */
+/** Days until an unused picture is deleted. */
 export const unusedPictureDays = 7;
 
 export const uploadPicture = defineCall('uploadPicture', 'POST /editing/pictures', {
-  summary: 'Keep a picture for articles: multipart form data with one file named image',
+  summary: 'Upload a picture for articles: multipart form data with one file named image',
   access: 'admin',
   isUpload: true,
   answer: StoredPicture,
@@ -128,7 +128,8 @@ export const uploadPicture = defineCall('uploadPicture', 'POST /editing/pictures
 });
 
 export const importPicture = defineCall('importPicture', 'POST /ingest/pictures', {
-  summary: 'Keep a picture that goes with a file of articles: multipart form data with one file named image',
+  summary:
+    'Upload a picture that belongs to an imported article: multipart form data with one file named image',
   access: 'operator',
   isUpload: true,
   answer: StoredPicture,
@@ -136,7 +137,7 @@ export const importPicture = defineCall('importPicture', 'POST /ingest/pictures'
 });
 
 export const getArticlesForEditing = defineCall('getArticlesForEditing', 'GET /editing/articles', {
-  summary: "The site's articles, drafts and withdrawn ones too, the latest first, at most 200",
+  summary: "The site's articles including drafts and withdrawn ones, latest first, at most 200",
   access: 'admin',
   answer: array(
     object({
@@ -150,14 +151,14 @@ export const getArticlesForEditing = defineCall('getArticlesForEditing', 'GET /e
 });
 
 export const getArticleForEditing = defineCall('getArticleForEditing', 'GET /editing/articles/{id}', {
-  summary: 'An article as it was written',
+  summary: 'An article for editing',
   access: 'admin',
   params: IdParams,
   answer: EditedArticle,
 });
 
 export const createArticle = defineCall('createArticle', 'POST /editing/articles', {
-  summary: 'Write an article; it is a draft until it is published',
+  summary: 'Create an article as a draft',
   access: 'admin',
   body: ArticleBody,
   answer: EditedArticle,
@@ -165,7 +166,7 @@ export const createArticle = defineCall('createArticle', 'POST /editing/articles
 });
 
 export const changeArticle = defineCall('changeArticle', 'PUT /editing/articles/{id}', {
-  summary: 'Replace what stands in an article; a file that it came from does not change it any more',
+  summary: 'Replace an article; imports no longer change it',
   access: 'admin',
   params: IdParams,
   body: ArticleBody,
@@ -174,14 +175,14 @@ export const changeArticle = defineCall('changeArticle', 'PUT /editing/articles/
 });
 
 export const publishArticle = defineCall('publishArticle', 'POST /editing/articles/{id}/publish', {
-  summary: 'Show a draft, or an article that was withdrawn, to readers',
+  summary: 'Publish a draft or a withdrawn article',
   access: 'admin',
   params: IdParams,
   answer: EditedArticle,
 });
 
 export const withdrawArticle = defineCall('withdrawArticle', 'POST /editing/articles/{id}/withdraw', {
-  summary: 'No longer show an article; it can be published again',
+  summary: 'Withdraw an article; it can be published again',
   access: 'admin',
   params: IdParams,
   answer: EditedArticle,

@@ -1,10 +1,10 @@
 import type { Struct } from '../struct.ts';
 import { administrationErrors, commonErrors, type ErrorCode } from './error.ts';
 
-/** Method and path of a call. Parameters are written `{name}` and declared in `params`. */
+/** Method and path of a call, with parameters as `{name}`, declared in `params`. */
 export type Endpoint = `${Call['method']} /${string}`;
 
-/** One call of the API: what the server validates, what it answers and what its OpenAPI description says. */
+/** Contract of one API call: validated by the server, documented in its OpenAPI description. */
 export interface Call<
   Params = unknown,
   Query = unknown,
@@ -14,45 +14,46 @@ export interface Call<
 > {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters are written `{name}` and named in `params`. */
+  /** With parameters as `{name}`, declared in `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Who may call: anyone; whoever has a settings token (`host`: the main host's too) or is logged in; only who is; an
-   * administrator who is; or the operator of the network.
+   * Required authorization. `open`: none; `host`: the settings token of any site, main host included, or a
+   * login; `site`: the settings token of a club's site, or a login; `user`: a login; `admin`: the login of an
+   * administrator; `operator`: the token of the network's operator.
    */
   readonly access: 'open' | 'host' | 'site' | 'user' | 'admin' | 'operator';
   readonly params?: Struct<Params>;
   readonly query?: Struct<Query>;
   readonly body?: Struct<Body>;
-  /** Whether it takes multipart form data, with one file named `image`, in place of a body. */
+  /** Takes multipart form data with one file named `image` instead of a JSON body. */
   readonly isUpload?: boolean;
   readonly answer: Struct<Answer>;
-  /** Codes of its own refusals, beside those that any call may have (`mayRefuse`). */
+  /** Error codes of this call, in addition to the common ones (`mayRefuse`). */
   readonly errors?: readonly Code[];
-  /** Media type of an answer that is not JSON. */
+  /** Media type of a response that is not JSON. */
   readonly produces?: string;
-  /** Seconds that a shared cache may keep the answer, and how long it may serve it while it asks again. */
+  /** Seconds for shared caches: max-age and stale-while-revalidate. */
   readonly cache?: { readonly fresh: number; readonly stale: number };
-  /** A write that comes from reading, such as counting a view: no page is old for it. */
+  /** A side effect of reading, such as counting a view: it makes no page stale. */
   readonly isByReading?: boolean;
-  /** Whether the answer can be listened to (`GET /live`): it is sent anew when it changes. */
+  /** Whether clients can subscribe to the response (`GET /live`): every change is pushed. */
   readonly live?: boolean;
 }
 
 /**
- * Header of the API's answer to a write by who is logged in: pages that show what was written are old. Of a request: who
- * asks has just written something, and must read it.
+ * In a response: a logged-in user has written something, so cached pages may be stale. In a request: this
+ * client has just written something and must read its own write.
  */
 export const wroteHeader = 'x-wrote';
 
-/** Header of a request with the operator's token, which all operators share: the name of this one, in UTF-8, for the log. */
+/** Request header with the operator's name in UTF-8, for the log: all operators share one token. */
 export const operatorNameHeader = 'x-operator-name';
 
-/** Header with the names of all that an answer or a document is made of, with spaces between; caches are purged by them. */
+/** Response header with the space-separated surrogate keys of a response or document, by which caches are purged. */
 export const surrogateKeyHeader = 'surrogate-key';
 
-/** A call with its names and the access it needs as literal types, which clients and the server infer from. */
+/** A call whose id, method and access are literal types, for type inference in the clients and the server. */
 export interface DeclaredCall<
   Id extends string,
   Method extends Call['method'],
@@ -73,7 +74,7 @@ export interface DeclaredCall<
 type MethodOf<At> = At extends `${infer Method extends Call['method']} ${string}` ? Method : never;
 
 /**
- * Declares a call under the name that it is exported by, which is its method in the generated client.
+ * Declares a call. The id must equal the name of the export; it becomes the method of the generated client.
  * @param endpoint e.g. `GET /articles/{slug}`
  */
 export function defineCall<
@@ -98,6 +99,6 @@ export function defineCall<
   return { id, method, path, ...call };
 }
 
-/** Whether a call's contract lets it answer with a code. */
+/** Whether the contract of a call includes an error code. */
 export const mayRefuse = ({ access, errors = [] }: Call, code: ErrorCode): boolean =>
   [...commonErrors, ...(access === 'admin' ? administrationErrors : []), ...errors].includes(code);

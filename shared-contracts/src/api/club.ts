@@ -1,13 +1,13 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** A club's history as its page tells it: facts and texts from the editors, managers and seasons from the data. */
+/** History of a club. Facts and texts are the editors', managers and seasons are taken from the imported data. */
 export const ClubHistory = object({
   name: string(),
-  /** The year. */
+  /**  */
   founded: nullable(integer()),
   nicknames: array(string()),
-  /** A sentence or two on what kind of club it is. */
+  /** One or two sentences about the club. */
   lead: string(),
   grounds: array(
     object({
@@ -25,13 +25,13 @@ export const ClubHistory = object({
       competition: string(),
       kind: enums(['league', 'cup', 'europe', 'world']),
       count: integer(),
-      /** As they are written, e.g. `1976`, `2019–20`; newest first. May be empty where only the count is known. */
+      /** Display names, e.g. `1976`, `2019–20`, newest first; may be empty if only the count is known. */
       seasons: array(string()),
     }),
   ),
   /** Newest first. */
   managers: array(object({ name: string(), from: nullable(string()), to: nullable(string()) })),
-  /** Seasons of the league, newest first. */
+  /** League seasons, newest first. */
   seasons: array(
     object({
       season: integer(),

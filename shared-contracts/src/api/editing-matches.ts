@@ -5,7 +5,7 @@ import { Id, IdParams } from './fields.ts';
 
 const reportFields = {
   title: string({ min: 1, max: 200 }),
-  /** Paragraphs, with an empty line between two. */
+  /** Paragraphs separated by blank lines. */
   text: string({ min: 1, max: 20_000 }),
   author: string({ min: 1, max: 80 }),
   publishedAt: string({ format: 'date-time' }),
@@ -22,7 +22,7 @@ export const BroadcastsBody = object({ broadcasts: array(object(broadcastFields)
 export type BroadcastsBody = Infer<typeof BroadcastsBody>;
 
 const Language = enums(languages);
-/** `administrator`, or the file or feed that says it by its name or address. */
+/** Source: `administrator`, or the name or address of the file or feed. */
 const From = string();
 
 export const EditedMatch = object({
@@ -35,18 +35,18 @@ export const EditedMatch = object({
 });
 export type EditedMatch = Infer<typeof EditedMatch>;
 
-/** A report, or a list of broadcasts: one a language. */
+/** Reports and lists of broadcasts exist once per language. */
 const PartParams = object({ id: Id, language: Language });
 
 export const getMatchForEditing = defineCall('getMatchForEditing', 'GET /editing/matches/{id}', {
-  summary: 'Reports and broadcasts of a match in both languages, and who says them',
+  summary: 'Reports and broadcasts of a match in both languages, with their sources',
   access: 'admin',
   params: IdParams,
   answer: EditedMatch,
 });
 
 export const changeReport = defineCall('changeReport', 'PUT /editing/matches/{id}/reports/{language}', {
-  summary: 'Write or replace the report of a match; no file changes it until it is taken back',
+  summary: 'Set the report of a match; imports do not change it until it is removed',
   access: 'admin',
   params: PartParams,
   body: ReportBody,
@@ -54,7 +54,7 @@ export const changeReport = defineCall('changeReport', 'PUT /editing/matches/{id
 });
 
 export const removeReport = defineCall('removeReport', 'DELETE /editing/matches/{id}/reports/{language}', {
-  summary: "Take back an administrator's report; that of a file stands again from its next reading on",
+  summary: "Remove an administrator's report; the next import restores that of the file",
   access: 'admin',
   params: PartParams,
   answer: EditedMatch,
@@ -64,7 +64,7 @@ export const changeBroadcasts = defineCall(
   'changeBroadcasts',
   'PUT /editing/matches/{id}/broadcasts/{language}',
   {
-    summary: 'Say who shows a match, whole; neither files nor feeds change it until it is taken back',
+    summary: 'Replace the broadcasts of a match; imports do not change them until they are given back',
     access: 'admin',
     params: PartParams,
     body: BroadcastsBody,
@@ -76,7 +76,7 @@ export const giveBackBroadcasts = defineCall(
   'giveBackBroadcasts',
   'DELETE /editing/matches/{id}/broadcasts/{language}',
   {
-    summary: 'Take back who shows a match: files and feeds tell it again, from their next reading on',
+    summary: "Remove an administrator's broadcasts; the next import of files and feeds restores theirs",
     access: 'admin',
     params: PartParams,
     answer: EditedMatch,

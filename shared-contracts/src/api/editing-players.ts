@@ -3,49 +3,49 @@ import { defineCall } from './call.ts';
 import { Day } from './fields.ts';
 
 const Euros = integer({ min: 0, max: 2_147_483_647 });
-/** What no provider tells of a player; null: unknown. Amounts in whole euros. */
+/** Facts about a player that the data provider lacks; null: unknown. Amounts in whole euros. */
 export const PlayerExtras = object({
   value: nullable(Euros),
   weeklyWage: nullable(Euros),
   contractEnd: nullable(Day),
   boots: nullable(string({ min: 1, max: 80 })),
-  /** The day on which an injured player is expected back. */
+  /** Expected return of an injured player. */
   expectedReturn: nullable(Day),
-  /** The last day of the loan that he is out on now. */
+  /** Last day of the current loan to another club. */
   loanUntil: nullable(Day),
 });
 export type PlayerExtras = Infer<typeof PlayerExtras>;
 
 export const EditedPlayer = object({
   slug: string(),
-  /** The provider's number of him. */
+  /** The provider's id. */
   number: integer(),
   name: string(),
-  /** Null: nothing is said of him. */
+  /** Null: none. */
   extras: nullable(PlayerExtras),
-  /** `administrator`, or the editors' file that says it by its name or address; null with `extras`. */
+  /** Source: `administrator`, or the name or address of the editors' file; null if `extras` is. */
   from: nullable(string()),
 });
 export type EditedPlayer = Infer<typeof EditedPlayer>;
 
-/** A player by slug or by the provider's number. */
+/** A slug, or the provider's id. */
 const PlayerParams = object({ player: string({ min: 1, max: 120 }) });
 
 export const getPlayersForEditing = defineCall('getPlayersForEditing', 'GET /editing/players', {
-  summary: "The players of the club's newest squad, and of others those of whom something is said, by name",
+  summary: "The club's newest squad and all other players with extras, sorted by name",
   access: 'admin',
   answer: array(EditedPlayer),
 });
 
 export const getPlayerForEditing = defineCall('getPlayerForEditing', 'GET /editing/players/{player}', {
-  summary: 'What is said of a player of any club',
+  summary: 'Extras of a player of any club',
   access: 'admin',
   params: PlayerParams,
   answer: EditedPlayer,
 });
 
 export const changePlayer = defineCall('changePlayer', 'PUT /editing/players/{player}', {
-  summary: 'Replace what is said of a player; no file changes it until it is taken back',
+  summary: 'Replace the extras of a player; imports do not change them until they are given back',
   access: 'admin',
   params: PlayerParams,
   body: PlayerExtras,
@@ -53,7 +53,7 @@ export const changePlayer = defineCall('changePlayer', 'PUT /editing/players/{pl
 });
 
 export const giveBackPlayer = defineCall('giveBackPlayer', 'DELETE /editing/players/{player}', {
-  summary: 'Take back what was said of a player: the files tell of him again, from their next reading on',
+  summary: "Remove an administrator's extras of a player; the next import restores those of the files",
   access: 'admin',
   params: PlayerParams,
   answer: EditedPlayer,

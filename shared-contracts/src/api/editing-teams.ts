@@ -4,23 +4,23 @@ import { Id, IdParams } from './fields.ts';
 
 const name = string({ min: 1, max: 80 });
 
-/** A team of the directory, by which imports know whom a source means. */
+/** A team of the directory, by which imports resolve team names. */
 export const DirectoryTeam = object({
   id: Id,
   name: string(),
-  /** In whose leagues it plays, as API-Football writes countries; null: not known. */
+  /** Country of its leagues, as spelled by API-Football; null: unknown. */
   country: nullable(string()),
-  /** API-Football's number; null: not met there yet. */
+  /** API-Football's id; null: not seen there yet. */
   apiFootball: nullable(integer()),
-  /** Every name that a source has for it, its own included. */
+  /** All names that sources use, `name` included. */
   aliases: array(string()),
-  /** False: an import has met it, and nobody has said yet which team it is. */
+  /** False: created by an import and not yet reviewed by an administrator. */
   reviewed: boolean(),
 });
 export type DirectoryTeam = Infer<typeof DirectoryTeam>;
 
 export const getTeamsForEditing = defineCall('getTeamsForEditing', 'GET /editing/teams', {
-  summary: 'Teams of the directory by a part of a name, by name, a hundred at most',
+  summary: 'Search the team directory by part of a name; sorted by name, at most 100',
   access: 'admin',
   query: object({ search: optional(string({ max: 80 })), country: optional(string({ max: 80 })) }),
   answer: array(DirectoryTeam),
@@ -28,16 +28,15 @@ export const getTeamsForEditing = defineCall('getTeamsForEditing', 'GET /editing
 
 export const UnresolvedTeam = object({
   team: DirectoryTeam,
-  /** Where an import met it first: a competition and its season, or the provider's number. */
+  /** Where it was first seen: a competition and season, or the provider's id. */
   metIn: nullable(string()),
-  /** Teams that it may be, the likeliest first: they share words of their names, and no other country is known. */
+  /** Candidate teams, likeliest first: they share words of the name and are not known to play in another country. */
   proposals: array(DirectoryTeam, { max: 5 }),
 });
 export type UnresolvedTeam = Infer<typeof UnresolvedTeam>;
 
 export const getUnresolvedTeams = defineCall('getUnresolvedTeams', 'GET /editing/teams/unresolved', {
-  summary:
-    'Names that imports could not resolve and made teams of, with the teams that they may be; a hundred at most',
+  summary: 'Teams that imports created for names they could not resolve, each with candidates; at most 100',
   access: 'admin',
   answer: array(UnresolvedTeam),
 });
@@ -58,7 +57,7 @@ export const TeamBody = object({
 export type TeamBody = Infer<typeof TeamBody>;
 
 export const changeTeam = defineCall('changeTeam', 'PUT /editing/teams/{id}', {
-  summary: 'Write what the directory says of a team, whole; with it the team is resolved',
+  summary: 'Replace the directory entry of a team and mark it as reviewed',
   access: 'admin',
   params: IdParams,
   body: TeamBody,
@@ -68,11 +67,11 @@ export const changeTeam = defineCall('changeTeam', 'PUT /editing/teams/{id}', {
 
 export const mergeTeam = defineCall('mergeTeam', 'POST /editing/teams/{id}/merge', {
   summary:
-    'Make a team one with another, which gets its names, numbers, matches, tables, squads, transfers, rumours and offers',
+    'Merge a team into another, which takes over its names, ids, matches, tables, squads, transfers, rumours and offers',
   access: 'admin',
   params: IdParams,
   body: object({
-    /** Id of the team that stays. */
+    /** Id of the team that remains. */
     into: Id,
   }),
   answer: DirectoryTeam,

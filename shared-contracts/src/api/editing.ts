@@ -3,8 +3,8 @@ import { array, enums, type Infer, integer, nullable, object, string } from '../
 import { defineCall } from './call.ts';
 
 /**
- * What is written of a club, and where: by an administrator, in a file that was imported, or in the file of contents.
- * `content` null: nothing that can be used.
+ * A club's texts and their source: an administrator, an imported file, or the content folder. `content` null:
+ * none, or invalid.
  */
 export const EditedClub = object({
   content: nullable(ClubContent),
@@ -13,44 +13,44 @@ export const EditedClub = object({
 export type EditedClub = Infer<typeof EditedClub>;
 
 export const getClubContent = defineCall('getClubContent', 'GET /editing/club', {
-  summary: 'What is written of the club, in both languages',
+  summary: "The club's texts in both languages",
   access: 'admin',
   answer: EditedClub,
 });
 
 export const changeClubContent = defineCall('changeClubContent', 'PUT /editing/club', {
-  summary: 'Replace what is written of the club, on its sites of both languages',
+  summary: "Replace the club's texts on its sites in both languages",
   access: 'admin',
   body: ClubContent,
   answer: EditedClub,
 });
 
 export const removeClubContent = defineCall('removeClubContent', 'DELETE /editing/club', {
-  summary: 'Go back to what files say of the club',
+  summary: "Remove an administrator's club texts and restore those of the files",
   access: 'admin',
   answer: EditedClub,
 });
 
-/** What stands on a site and for the network, and who says it. */
+/** Editable settings of a site and of the network, with their sources. */
 export const EditedSite = object({
-  /** The newest season of squads and transfers, and that of fixtures, for all sites; null: the file has it. */
+  /** Newest season of squads and transfers, and of fixtures, on all sites; null: taken from the file. */
   season: nullable(integer()),
   fixturesSeason: nullable(integer()),
-  /** What an imported file says of them; null: the calendar has it. */
+  /** Values of the imported file; null: derived from the calendar. */
   inFile: object({ season: nullable(integer()), fixturesSeason: nullable(integer()) }),
-  /** Of this site. */
+  /** Texts of this site. */
   texts: array(object({ area: string(), text: string(), from: enums(['product', 'file', 'administrator']) })),
 });
 export type EditedSite = Infer<typeof EditedSite>;
 
 export const getEditedSite = defineCall('getEditedSite', 'GET /editing/site', {
-  summary: "The network's seasons and the site's texts, as they are set",
+  summary: "The network's seasons and the site's texts",
   access: 'admin',
   answer: EditedSite,
 });
 
 export const changeSeasons = defineCall('changeSeasons', 'PUT /editing/seasons', {
-  summary: 'Set the newest seasons of all sites; null: as an imported file has it, or else the calendar',
+  summary: 'Set the newest seasons of all sites; null: use the imported file, or else the calendar',
   access: 'admin',
   body: object({
     season: nullable(integer({ min: 2000, max: 2100 })),
@@ -59,10 +59,10 @@ export const changeSeasons = defineCall('changeSeasons', 'PUT /editing/seasons',
   answer: EditedSite,
 });
 
-/** Where on a site a text stands, e.g. `intro`, `disclaimer`. */
+/** Place of a text on the site, e.g. `intro`, `disclaimer`. */
 export const AreaParams = object({ area: string({ pattern: '^[a-z][a-z0-9_-]{0,39}$' }) });
 
-/** As long as the longest may be: of most areas `problemOfText` takes less. */
+/** Maximum over all areas; most have a lower limit (`findChannelTextProblem`). */
 export const TextBody = object({ text: string({ min: 1, max: 40_000 }) });
 
 export const changeText = defineCall('changeText', 'PUT /editing/texts/{area}', {
@@ -74,7 +74,7 @@ export const changeText = defineCall('changeText', 'PUT /editing/texts/{area}', 
 });
 
 export const removeText = defineCall('removeText', 'DELETE /editing/texts/{area}', {
-  summary: "Take an administrator's text away; that of a file, or the product's own, stands again",
+  summary: "Remove an administrator's text; falls back to that of the file, or to the default",
   access: 'admin',
   params: AreaParams,
   answer: EditedSite,

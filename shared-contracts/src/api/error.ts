@@ -1,25 +1,25 @@
 import { type Infer, object, optional, string } from '../struct.ts';
 
-/** Values of refusals, for words in the reader's language. */
+/** Values for error messages in the reader's language. */
 export const ErrorDetails = object({
-  /** Of `invalid_request`: the part of the request that is not right. */
+  /** For `invalid_request`: the invalid field. */
   field: optional(string()),
-  /** Of `suspended`: until when (ISO 8601), and what the administrator wrote. */
+  /** For `suspended`: its end (ISO 8601) and the administrator's reason. */
   until: optional(string()),
   reason: optional(string()),
 });
 export type ErrorDetails = Infer<typeof ErrorDetails>;
 
-/** The body of every answer that is not OK (specification section 8). */
+/** Body of every error response (specification section 8). */
 export const ErrorBody = object({
   message: string(),
-  /** A stable word for programs, e.g. `unknown_site`; the message is for people and may change. */
+  /** Stable and machine-readable, e.g. `unknown_site`; the message is for people and may change. */
   code: optional(string()),
   details: optional(ErrorDetails),
 });
 export type ErrorBody = Infer<typeof ErrorBody>;
 
-/** Every code of an answer that is not OK, with its HTTP status. */
+/** HTTP status of each error code. */
 export const errorStatus = {
   invalid_request: 400,
   link_ended: 400,
@@ -56,7 +56,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What any call may be refused with, whoever asks. */
+/** Errors that any call may return. */
 export const commonErrors: readonly ErrorCode[] = [
   'invalid_request',
   'unauthorized',
@@ -69,8 +69,8 @@ export const commonErrors: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** What a call for administrators may be refused with besides. */
+/** Further errors of calls for administrators. */
 export const administrationErrors: readonly ErrorCode[] = ['forbidden', 'second_factor_required'];
 
-/** What a call that takes a picture may be refused with besides. */
+/** Further errors of calls that take a picture. */
 export const uploadErrors = ['not_an_image', 'image_too_large', 'disk_full'] as const;

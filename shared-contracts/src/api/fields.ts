@@ -1,13 +1,13 @@
 import { integer, object, string } from '../struct.ts';
 
-/** The number of something that has a row. */
+/** Id of a database row, as a decimal string. */
 export const Id = string({ pattern: '^[0-9]{1,18}$' });
 export const IdParams = object({ id: Id });
 
 export const FixtureId = string({ pattern: '^[0-9]{1,15}$' });
 
-/** A day, `YYYY-MM-DD`. */
+/** Date, `YYYY-MM-DD`. */
 export const Day = string({ format: 'date' });
 
-/** Of a list that is given page by page: which page this is, how many there are, and how many things in all. */
+/** Pagination: number of this page from 1, number of pages, total number of items. */
 export const pageFields = { page: integer(), pages: integer(), total: integer() } as const;

@@ -8,7 +8,7 @@ const Score = object({ home: integer(), away: integer() });
 export const Competition = object({ id: string(), key: string(), name: string() });
 export type Competition = Infer<typeof Competition>;
 
-/** What kind of round a match belongs to, for the stage labels of the specification. */
+/** Kinds of rounds, for the stage labels of the specification. */
 const stages = [
   'matchday',
   'group',
@@ -22,45 +22,45 @@ export type FixtureStage = (typeof stages)[number];
 
 export const Fixture = object({
   id: string(),
-  /** `home-away`, as in the address of the match. */
+  /** `home-away`, part of the match's path. */
   slug: string(),
   competition: Competition,
   season: integer(),
-  /** Without a stage it is shown as the provider writes it. */
+  /** Without a stage, the provider's name is shown unchanged. */
   round: object({ name: string(), stage: nullable(enums(stages)), number: nullable(integer()) }),
   /** ISO 8601 in UTC. */
   kickoff: string(),
-  /** False when only the day is known: the time of `kickoff` then means nothing. */
+  /** False: only the date of `kickoff` is known; ignore its time. */
   timeKnown: boolean(),
   status: enums(fixtureStatusCodes),
-  /** Minutes played, while a match runs and the provider knows. */
+  /** Minutes played, while live; null if the provider does not report it. */
   elapsed: nullable(integer()),
-  /** Minutes of added time, where the provider tells them: 45+2. */
+  /** Minutes of added time (the 2 of 45+2); null if the provider does not report it. */
   elapsedExtra: nullable(integer()),
   home: Team,
   away: Team,
-  /** Goals after all that was played, shoot-outs left out; null until there is a score. */
+  /** Goals including extra time, excluding shoot-outs; null until there is a score. */
   score: nullable(Score),
   halfTime: nullable(Score),
-  /** The shoot-out, where there was one. */
+  /** Score of the shoot-out; null: none. */
   penalties: nullable(Score),
 });
 export type Fixture = Infer<typeof Fixture>;
 
 export const SeasonFixtures = object({
   season: integer(),
-  /** Seasons with an address, newest first: fixtures_season down to 2014. */
+  /** Seasons with a page, newest first: `fixtures_season` down to 2014. */
   seasons: array(integer()),
-  /** Those of them in which the club has matches. */
+  /** Subset of `seasons` in which the club has matches. */
   filled: array(integer()),
-  /** Competitions that the club has matches of in this season. */
+  /** The club's competitions of this season. */
   competitions: array(Competition),
-  /** In order of kick-off; all competitions, whatever filter the page shows. */
+  /** All competitions, by kick-off. The page filters them itself. */
   fixtures: array(Fixture),
 });
 export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 
-/** A season is the year in which it starts. */
+/** A season is named by the year in which it starts. */
 export const SeasonParams = object({ season: integer({ min: 2000, max: 2100 }) });
 
 export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
@@ -73,15 +73,15 @@ export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
 });
 
 export const NextFixture = object({
-  /** The match that is being played, or else the first to come. */
+  /** The live match, or else the next one. */
   next: nullable(Fixture),
-  /** The last match that is over. */
+  /** The last finished match. */
   previous: nullable(Fixture),
 });
 export type NextFixture = Infer<typeof NextFixture>;
 
 export const getNextFixture = defineCall('getNextFixture', 'GET /fixtures/next', {
-  summary: "The club's match now or next, and its last",
+  summary: "The club's live or next match, and its last",
   access: 'site',
   answer: NextFixture,
   live: true,
@@ -91,7 +91,7 @@ export const getNextFixture = defineCall('getNextFixture', 'GET /fixtures/next',
 /** All matches between two teams, past and future. */
 export const OpponentRecord = object({
   opponent: Team,
-  /** Of finished matches, seen from the site's club. */
+  /** Finished matches only, from the point of view of the site's club. */
   totals: object({
     played: integer(),
     won: integer(),
@@ -100,13 +100,13 @@ export const OpponentRecord = object({
     scored: integer(),
     conceded: integer(),
   }),
-  /** Newest first, those to come included; at most 100. */
+  /** Newest first, including upcoming ones; at most 100. */
   fixtures: array(Fixture),
 });
 export type OpponentRecord = Infer<typeof OpponentRecord>;
 
 export const getOpponentRecord = defineCall('getOpponentRecord', 'GET /fixtures/against/{opponent}', {
-  summary: "The club's matches against a team in all seasons; 404 where there are none",
+  summary: "The club's matches against a team in all seasons; 404 if there are none",
   access: 'site',
   params: object({ opponent: string({ min: 1, max: 120 }) }),
   answer: OpponentRecord,
@@ -125,11 +125,11 @@ const Row = object({
   points: integer(),
   /** The last five results, oldest first. */
   form: array(enums(['win', 'draw', 'loss'])),
-  /** What the place means, as the competition words it; null for most. */
+  /** Qualification or relegation zone; null for most ranks. */
   zone: nullable(
     enums(['champions-league', 'europa-league', 'conference-league', 'relegation-play-off', 'relegation']),
   ),
-  /** Whether the row counts a match that is being played: it may change with the next goal. */
+  /** Includes a live match, so that the next goal may change the row. */
   live: boolean(),
 });
 export type StandingsRow = Infer<typeof Row>;
@@ -138,11 +138,11 @@ export const Standings = object({
   competition: Competition,
   season: integer(),
   seasons: array(integer()),
-  /** Those of them of which there is a table. */
+  /** Subset of `seasons` with a table. */
   filled: array(integer()),
-  /** The id of the site's own club, to mark its row. */
+  /** Id of the site's club, to highlight its row. */
   teamId: string(),
-  /** Sites of teams of the rows, of those that have one in the network. */
+  /** Network sites of the teams in `rows`. */
   sites: array(ClubSite),
   rows: array(Row),
 });
@@ -150,7 +150,7 @@ export type Standings = Infer<typeof Standings>;
 
 export const getStandings = defineCall('getStandings', 'GET /standings/{season}', {
   summary:
-    "The table of the club's league, matches that are being played included; `rows` keeps that many around the club",
+    "The table of the club's league, live matches included; `rows` limits it to that many rows around the club",
   access: 'site',
   params: SeasonParams,
   query: object({ rows: optional(integer({ min: 3, max: 30 })) }),

@@ -5,7 +5,7 @@ export const Health = object({ status: literal('ok'), version: string() });
 export type Health = Infer<typeof Health>;
 
 export const getHealth = defineCall('getHealth', 'GET /healthz', {
-  summary: 'The process is alive; a new one would do no better, also where the database is away',
+  summary: 'Liveness: OK even if the database is down, since a restart would not help',
   access: 'open',
   answer: Health,
 });
@@ -18,7 +18,7 @@ export const Readiness = object({
 export type Readiness = Infer<typeof Readiness>;
 
 export const getReadiness = defineCall('getReadiness', 'GET /readyz', {
-  summary: 'Whether requests can be served: the database answers and is up to date; 503 when not',
+  summary: 'Readiness: the database is reachable and migrated; 503 otherwise',
   access: 'open',
   answer: Readiness,
 });

@@ -3,16 +3,16 @@ import { integer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
 
 export const getImage = defineCall('getImage', 'GET /image', {
-  summary: `A picture of a story as WebP (image/webp), at most as wide as asked: ${imageWidths.join(', ')} pixels`,
+  summary: `A news picture as WebP (image/webp), scaled down to one of these widths: ${imageWidths.join(', ')} pixels`,
   access: 'open',
   query: object({
     w: integer(),
-    /** Quality of the WebP: 50, 70, 80, 90 or 100; 100 unless told. */
+    /** WebP quality: 50, 70, 80, 90 or 100 (default). */
     q: optional(integer({ min: 1, max: 100 })),
-    /** Address of the picture at its source, exactly as the story has it. */
+    /** URL of the original, exactly as in the story. */
     i: string({ max: 8000, format: 'uri' }),
   }),
-  /** The bytes of the picture; only failures are JSON. */
+  /** Binary; only errors are JSON. */
   answer: unknown(),
   errors: [
     'unknown_image',

@@ -14,12 +14,13 @@ import { defineCall } from './call.ts';
 import { Day } from './fields.ts';
 
 /**
- * `openfootball`: a season; `feed`: news; `api-football`: any answer of API-Football v3; `players`: an editors'
- * file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and broadcasts;
- * `rumours`: an editors' feed of transfer rumours; `articles`: articles of editors.
- * `offers`: a product feed of trips, shirts and gear; `broadcasts`: a provider's list of which channel shows what;
- * `rights`: an editors' file of TV rights; `clubs`: one of clubs' histories; `seasons`: one of the newest seasons;
- * `texts`: one of texts by site and area; `network`: an operator's file of clubs and the domains of their sites.
+ * `openfootball`: a season; `feed`: news; `api-football`: any response of API-Football v3; `players`: an
+ * editors' file of values, wages, contracts, boots and returns; `matches`: an editors' file of reports and
+ * broadcasts; `rumours`: an editors' feed of transfer rumours; `articles`: articles by editors; `offers`: a
+ * product feed of trips, shirts and gear; `broadcasts`: a provider's TV listings; `rights`: an editors' file
+ * of TV rights; `clubs`: an editors' file of club histories; `seasons`: a file of the newest seasons;
+ * `texts`: a file of texts by site and area; `network`: an operator's file of clubs and the domains of their
+ * sites.
  */
 export const importKinds = [
   'openfootball',
@@ -39,7 +40,7 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Columns of an editors' file of players. */
+/** Columns of an editors' players file. */
 export const playerColumns = [
   'player',
   'value',
@@ -53,9 +54,9 @@ export const playerColumns = [
 export const IngestRun = object({
   id: string(),
   kind: enums(importKinds),
-  /** The address or file name that was read. */
+  /** URL or file name. */
   source: string(),
-  /** The site whose news a feed is; null where it matters to all. */
+  /** Domain of the site that a news feed belongs to; null for sources of the whole network. */
   domain: nullable(string()),
   startedAt: string(),
   finishedAt: nullable(string()),
@@ -63,40 +64,40 @@ export const IngestRun = object({
   added: integer(),
   updated: integer(),
   removed: integer(),
-  /** How many records the source had. */
+  /** Number of records in the source. */
   seen: integer(),
-  /** Records left out, with the place in the source and the reason. */
+  /** Skipped records, with their position in the source and the reason. */
   problems: array(object({ place: string(), reason: string() })),
-  /** Why no more was changed than the counts say; null unless refused. */
+  /** Why the import was refused; null otherwise. */
   error: nullable(string()),
 });
 export type IngestRun = Infer<typeof IngestRun>;
 
 export const startImport = defineCall('startImport', 'POST /ingest/runs', {
-  summary: 'Read one source now, from an address or from the content sent, and answer with what came of it',
+  summary: 'Import a source now, from its URL or from the uploaded content, and return the result',
   access: 'operator',
   body: object({
     kind: enums(importKinds),
     /**
-     * An http or https address, or the name of the file whose content is sent. Feeds of offers and broadcasts are
-     * read as SOURCES_FILE says: the address is one of its own, or the file is named after its `key`.
+     * An http(s) URL, or the name of the uploaded file. Feeds of offers and broadcasts must be configured in
+     * SOURCES_FILE: the URL is one of those listed, or the file is named after the source's `key`.
      */
     source: string({ min: 1, max: 2000, pattern: '^[^\\u0000]*$' }),
-    /** The file's bytes in base64; left out for an address. */
+    /** File content in base64; omitted for a URL. */
     content: optional(string()),
-    /** For articles: the addresses of the pictures beside the file, as `importPicture` has answered, by their paths. */
+    /** For articles: addresses returned by `importPicture`, by the relative path of each picture. */
     pictures: optional(
       record(string({ min: 1, max: 300 }), string({ pattern: '^/uploads/[A-Za-z0-9_-]{22}\\.webp$' })),
     ),
-    /** For a season of openfootball: the key of its competition, where neither place nor name of the file say it. */
+    /** For openfootball: key of the competition, if the path and name of the file do not tell. */
     competition: optional(string({ pattern: '^[a-z]{2,12}(\\.[a-z0-9]{1,12})?$' })),
-    /** For a file of players: its own names of our columns, e.g. `{"value": "market_value_in_eur"}`. */
+    /** For a players file: its names for our columns, e.g. `{"value": "market_value_in_eur"}`. */
     columns: optional(record(enums(playerColumns), string({ min: 1, max: 200 }))),
-    /** For a feed: the domain of the site whose news it is. */
+    /** For a news feed: domain of its site. */
     domain: optional(string()),
     /**
-     * For the list of a whole season: true to remove finished matches that it lacks. Without it such a list is
-     * refused, since it is more often incomplete than right.
+     * For the fixtures of a whole season: true removes finished matches missing from the list. By default
+     * such a list is refused, because it is usually incomplete.
      */
     removeResults: optional(boolean()),
   }),
@@ -105,50 +106,50 @@ export const startImport = defineCall('startImport', 'POST /ingest/runs', {
 });
 
 export const getIngestStatus = defineCall('getIngestStatus', 'GET /ingest/runs', {
-  summary: 'The newest run of each source',
+  summary: 'The latest run of each source',
   access: 'operator',
   answer: array(IngestRun),
 });
 
 export const ReplayReport = object({
-  /** Stored answers that were imported again. */
+  /** Number of replayed responses. */
   answers: integer(),
-  /** How many of them changed something, and how many could not be imported. */
+  /** Responses that changed data, and responses that could not be imported. */
   changed: integer(),
   refused: integer(),
   added: integer(),
   updated: integer(),
   removed: integer(),
-  /** The first hundred answers that were refused, and why. */
+  /** The first 100 refused responses, with the reason. */
   problems: array(object({ place: string(), reason: string() })),
 });
 export type ReplayReport = Infer<typeof ReplayReport>;
 
 export const startReplay = defineCall('startReplay', 'POST /ingest/replays', {
-  summary: 'Import the stored answers of the provider again, in the order in which they were received',
+  summary: "Replay the provider's stored responses in the order in which they were received",
   access: 'operator',
   body: object({
-    /** A day, from its start in UTC. */
+    /** First day to replay, in UTC. */
     since: Day,
-    /** The provider's name of one call, such as `standings`; left out: all. */
+    /** Endpoint of the provider, such as `standings`; all by default. */
     call: optional(string({ pattern: '^[a-z]+(/[a-z]+)?$' })),
   }),
   answer: ReplayReport,
 });
 
 const Budget = object({
-  /** Requests that were sent in the present day or minute. */
+  /** Requests sent in the current day or minute. */
   used: integer(),
   allowed: integer(),
 });
 
 export const ProviderState = object({
-  /** Address of the provider. */
+  /** Base URL of the provider. */
   url: string(),
-  /** `on`: asked as its budget allows; `paused`: left alone until `resumesAt`; `off`: there is no key. */
+  /** `on`: polled within its budget; `paused`: not polled until `resumesAt`; `off`: no API key. */
   state: enums(['on', 'paused', 'off']),
   resumesAt: nullable(string()),
-  /** How many times in a row it did not answer as it should, and the words of the last time. */
+  /** Consecutive failures, and the message of the last one. */
   failures: integer(),
   error: nullable(string()),
   lastAnswerAt: nullable(string()),
@@ -158,7 +159,7 @@ export const ProviderState = object({
 export type ProviderState = Infer<typeof ProviderState>;
 
 export const getProviderState = defineCall('getProviderState', 'GET /ingest/provider', {
-  summary: 'How API-Football is asked: its budget, and whether it is left alone for a while',
+  summary: 'State of API-Football polling: request budget and pauses',
   access: 'operator',
   answer: ProviderState,
 });

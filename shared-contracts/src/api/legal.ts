@@ -8,7 +8,7 @@ export const LegalText = object({ content: ArticleText });
 export type LegalText = Infer<typeof LegalText>;
 
 export const getLegalText = defineCall('getLegalText', 'GET /legal/{domain}/{document}', {
-  summary: "A site's privacy policy, terms or page about cookies, also of the main host",
+  summary: 'The privacy policy, terms or cookie page of a site or of the main host',
   access: 'open',
   params: object({ domain: string({ max: 253 }), document: enums(legalDocuments) }),
   query: object({ language: enums(languages) }),

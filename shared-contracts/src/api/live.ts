@@ -1,19 +1,19 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** Milliseconds between two signs of life on a stream on which nothing happens. */
+/** Interval between heartbeats on an idle stream, in ms. */
 export const liveHeartbeat = 15_000;
 
 /**
- * A stream of server-sent events that carries answers of GET calls. It opens with the present answer of every
- * key; then each key's answer is sent anew whenever it has changed. An event's data is a line of JSON:
- * `{"key": "/fixtures/next", "answer": …}`, the answer being what GET of the key gives.
+ * A stream of server-sent events with the responses of GET calls: first the current response of every key,
+ * then the new response of a key whenever it changes. The data of an event is one line of JSON: `{"key":
+ * "/fixtures/next", "answer": …}`, where `answer` is the response body of GET for the key.
  */
 export const getLive = defineCall('getLive', 'GET /live', {
-  summary: 'Answers of other GET calls, sent anew whenever they change, as server-sent events',
+  summary: 'Subscribe to GET calls: server-sent events with their responses, pushed on every change',
   access: 'site',
   query: object({
-    /** JSON list of keys, e.g. `["/fixtures/next","/matches/7/live"]`; only calls that are marked as live. */
+    /** JSON list of keys, e.g. `["/fixtures/next","/matches/7/live"]`; only of calls with `live: true`. */
     keys: string({ min: 2, max: 2000 }),
   }),
   answer: string(),

@@ -17,12 +17,12 @@ import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
-/** True: the slug is of a page on the site of the opponent's club, in this site's language. */
+/** True: the slug belongs to a page on the opponent's site in this site's language. */
 const elsewhere = optional(boolean());
 
 /**
- * A player of a match: the provider's number, to find him in the line-up, and the slug of his page, null for
- * those who have none on this site.
+ * A player of a match. `id` is the provider's, to find the player in the line-up; `slug` is null if the
+ * player has no page on this site.
  */
 const Person = object({
   id: nullable(integer()),
@@ -32,14 +32,14 @@ const Person = object({
 });
 
 export const LineupPlayer = object({
-  /** The provider's number of the player, to find him among the events; null where it gives none. */
+  /** The provider's id, to find the player's events; null if it gives none. */
   id: nullable(integer()),
   name: string(),
   slug: nullable(string()),
   elsewhere,
   number: nullable(integer()),
   role: nullable(enums(['goalkeeper', 'defender', 'midfielder', 'attacker'])),
-  /** Place on the pitch: row 1 is the goal's, columns from 1; null for substitutes and where it is not given. */
+  /** Position on the pitch: row 1 is the goalkeeper's, columns start at 1; null for substitutes and if unknown. */
   place: nullable(object({ row: integer(), column: integer() })),
   captain: boolean(),
   minutes: nullable(integer()),
@@ -52,7 +52,7 @@ export type LineupPlayer = Infer<typeof LineupPlayer>;
 const Shirt = object({ shirt: string(), number: string() });
 
 export const Lineup = object({
-  /** E.g. `4-3-3`; null where the provider gives none. */
+  /** E.g. `4-3-3`; null: unknown. */
   formation: nullable(string()),
   coach: nullable(string()),
   colours: nullable(object({ player: Shirt, keeper: Shirt })),
@@ -62,27 +62,27 @@ export const Lineup = object({
 export type Lineup = Infer<typeof Lineup>;
 
 export const MatchEvent = object({
-  /** Minutes of the match, and of added time: 90 and 4 is 90+4. */
+  /** Minute and added time: 90 and 4 is 90+4. */
   minute: integer(),
   extra: nullable(integer()),
-  /** The side whose player it was; an own goal stands with the side that the provider names. */
+  /** Side of the player; for an own goal, the side that the provider names. */
   side: nullable(enums(['home', 'away'])),
   kind: enums(matchEventKinds),
   player: nullable(Person),
-  /** Who assisted; for a substitution who came on, `player` being who went off. */
+  /** The assist; for a substitution the player coming on (`player` goes off). */
   related: nullable(Person),
   decision: nullable(enums(varDecisions)),
   reason: nullable(enums(cardReasons)),
-  /** The provider's own words where they are none of the known ones; shown as they are. */
+  /** The provider's text for an event that is not mapped; shown unchanged. */
   words: nullable(string()),
 });
 export type MatchEvent = Infer<typeof MatchEvent>;
 
 export const MatchStatistic = object({
-  /** The provider's word, e.g. `Ball Possession`: the key of the label, and the label of an unknown one. */
+  /** The provider's name, e.g. `Ball Possession`: key of the label, and fallback if there is no label. */
   type: string(),
   unit: enums(['count', 'percent', 'decimal']),
-  /** Null: not counted. */
+  /** Null: not recorded. */
   home: nullable(number()),
   away: nullable(number()),
 });
@@ -90,14 +90,14 @@ export type MatchStatistic = Infer<typeof MatchStatistic>;
 
 const FixtureParams = object({ id: FixtureId });
 
-/** What of a match changes while it is played. */
+/** Data of a match that changes during play. */
 export const MatchLive = object({
   fixture: Fixture,
-  /** In the order in which things happened. Empty before the match; null when the provider tells none of it. */
+  /** In chronological order. Empty before the match; null if the provider covers none. */
   events: nullable(array(MatchEvent)),
-  /** Null: the provider has none. */
+  /** Null if the provider covers none. */
   statistics: nullable(array(MatchStatistic)),
-  /** Title of the match report in the site's language; null without one. */
+  /** Title of the match report in the site's language; null: no report. */
   report: optional(nullable(string())),
 });
 export type MatchLive = Infer<typeof MatchLive>;
@@ -112,7 +112,7 @@ export const getMatchLive = defineCall('getMatchLive', 'GET /matches/{id}/live',
 });
 
 export const HeadToHead = object({
-  /** Of finished matches alone, seen from this match's home side, wherever they were played. */
+  /** Finished matches only, from the point of view of this match's home side at any ground. */
   totals: object({
     played: integer(),
     homeWins: integer(),
@@ -121,12 +121,12 @@ export const HeadToHead = object({
     homeGoals: integer(),
     awayGoals: integer(),
   }),
-  /** Newest first, at most ten; this match is not among them. */
+  /** Newest first, at most ten, without this match. */
   fixtures: array(Fixture),
 });
 export type HeadToHead = Infer<typeof HeadToHead>;
 
-/** What of a match hardly changes while it is played. */
+/** Data of a match that rarely changes during play. */
 export const Match = object({
   fixture: Fixture,
   venue: nullable(object({ name: nullable(string()), city: nullable(string()) })),
@@ -134,7 +134,7 @@ export const Match = object({
   /** The club's matches before and after this one, in all competitions. */
   previous: nullable(Fixture),
   next: nullable(Fixture),
-  /** Sites of the two teams, of those that have one in the network. */
+  /** Network sites of the two teams. */
   sites: array(ClubSite),
   lineups: object({ home: nullable(Lineup), away: nullable(Lineup) }),
   headToHead: HeadToHead,
@@ -147,13 +147,13 @@ export const Match = object({
       publishedAt: string(),
     }),
   ),
-  /** Where the match is shown in the country of the site's language. */
+  /** Broadcasts in the country of the site's language. */
   broadcasts: array(
     object({
       channel: string(),
       kind: enums(['tv', 'stream']),
       url: nullable(string()),
-      /** False: the channel has the rights to the competition; nobody has said that it shows this match. */
+      /** False: the channel has the rights to the competition but has not announced this match. */
       confirmed: boolean(),
     }),
   ),
@@ -161,8 +161,7 @@ export const Match = object({
 export type Match = Infer<typeof Match>;
 
 export const getMatch = defineCall('getMatch', 'GET /matches/{id}', {
-  summary:
-    'A match of the club with line-ups, report, broadcasts, head-to-head, and the matches before and after it',
+  summary: 'A match of the club: line-ups, report, broadcasts, head-to-head, previous and next match',
   access: 'site',
   params: FixtureParams,
   answer: Match,
@@ -180,9 +179,9 @@ const FormMatch = object({
 });
 export type FormMatch = Infer<typeof FormMatch>;
 
-/** How both sides of a match have played of late. */
+/** Recent form of both sides. */
 export const MatchForm = object({
-  /** The last five matches before this one that are over, in all competitions, newest first. */
+  /** The last five finished matches before this one in all competitions, newest first. */
   home: array(FormMatch),
   away: array(FormMatch),
 });
@@ -198,12 +197,12 @@ export const getMatchForm = defineCall('getMatchForm', 'GET /matches/{id}/form',
 
 const MatchCalendarFile = object({
   domain: string(),
-  /** `2026.ics`, a season; `match-123.ics`, one match; `team.ics`, the newest season, whichever that is. */
+  /** `2026.ics`: a season; `match-123.ics`: one match; `team.ics`: always the newest season. */
   file: string({ pattern: '^([0-9]{4}|team|match-[0-9]{1,15})\\.ics$' }),
 });
 
 export const getCalendar = defineCall('getCalendar', 'GET /calendar/{domain}/{file}', {
-  summary: "A club's matches as iCalendar, in the language of the domain's site; to be subscribed to",
+  summary: "iCalendar subscription of a club's matches, in the language of the domain's site",
   access: 'open',
   params: MatchCalendarFile,
   answer: string(),
@@ -213,12 +212,12 @@ export const getCalendar = defineCall('getCalendar', 'GET /calendar/{domain}/{fi
 });
 
 export const getSharePicture = defineCall('getSharePicture', 'GET /share/{domain}/{file}', {
-  summary: 'Picture of a match for links elsewhere: who, when, and the score; PNG of 1200 × 630 pixels',
+  summary: 'Share picture of a match with teams, date and score; PNG of 1200 × 630 pixels',
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: '^match-[0-9]{1,15}\\.png$' }) }),
-  /** Only makes the address a new one when what the picture shows has changed. */
+  /** Cache buster: changes with the content of the picture. */
   query: object({ v: optional(string({ max: 20 })) }),
-  /** The bytes of the picture; only failures are JSON. */
+  /** Binary; only errors are JSON. */
   answer: unknown(),
   errors: ['unknown_site'],
   produces: 'image/png',

@@ -7,7 +7,7 @@ import { ThreadPlace } from './forum.ts';
 const Reason = string({ max: 500 });
 
 export const reportPost = defineCall('reportPost', 'POST /reports', {
-  summary: 'Report a thread or a comment to the administrators; once each',
+  summary: 'Report a thread or comment to the administrators; counts once per member and post',
   access: 'user',
   body: object({ thread: Id, comment: optional(Id), reason: Reason }),
   answer: object({}),
@@ -18,7 +18,7 @@ export const Report = object({
   thread: ThreadPlace,
   title: string(),
   comment: nullable(string()),
-  /** Number of the comment; 0: the thread itself. */
+  /** Comment number; 0: the opening post. */
   number: integer(),
   author: nullable(PublicUser),
   excerpt: string(),
@@ -30,13 +30,13 @@ export const Report = object({
 export type Report = Infer<typeof Report>;
 
 export const getReports = defineCall('getReports', 'GET /moderation/reports', {
-  summary: 'Reports that nobody has dealt with, oldest first',
+  summary: 'Open reports, oldest first',
   access: 'admin',
   answer: array(Report),
 });
 
 export const resolveReport = defineCall('resolveReport', 'POST /moderation/reports/{id}/resolve', {
-  summary: 'Put a report aside: it was dealt with, or there was nothing in it',
+  summary: 'Close a report',
   access: 'admin',
   params: IdParams,
   answer: object({}),
@@ -51,7 +51,7 @@ export const moderateThread = defineCall('moderateThread', 'POST /moderation/thr
   params: IdParams,
   body: object({
     act: enums(threadActs),
-    /** Slug of the forum to which it is moved. */
+    /** For `move`: slug of the target forum. */
     forum: optional(string({ max: 80 })),
     reason: optional(Reason),
   }),
@@ -67,7 +67,7 @@ export const moderateComment = defineCall('moderateComment', 'POST /moderation/c
 });
 
 export const suspendUser = defineCall('suspendUser', 'POST /moderation/users/{username}', {
-  summary: 'Keep a member from writing for some days, or, with 0, let him write again',
+  summary: 'Suspend a member from posting for a number of days; 0 lifts the suspension',
   access: 'admin',
   params: object({ username: string({ max: 80 }) }),
   body: object({ days: integer({ min: 0, max: 3650 }), reason: Reason }),
@@ -75,7 +75,7 @@ export const suspendUser = defineCall('suspendUser', 'POST /moderation/users/{us
 });
 
 export const endLoginsOf = defineCall('endLoginsOf', 'POST /moderation/users/{username}/end-logins', {
-  summary: 'Log a member out everywhere: on this site, or as an administrator of the network on all sites',
+  summary: 'End all sessions of a member: on this site, or on all sites if called by a network administrator',
   access: 'admin',
   params: object({ username: string({ max: 80 }) }),
   body: object({ reason: Reason }),
@@ -99,11 +99,11 @@ export const moderationActs = [
 export const ModerationEntry = object({
   id: string(),
   at: string(),
-  /** Null: a deleted account, or the operator. */
+  /** Null: deleted account, or the operator. */
   admin: nullable(PublicUser),
   isByOperator: boolean(),
   act: enums(moderationActs),
-  /** Title of the thread, name of the member (empty once deleted), or the call that edited. */
+  /** Title of the thread, username of the member (empty once deleted), or id of the editing call. */
   subject: string(),
   thread: nullable(ThreadPlace),
   number: nullable(integer()),
@@ -112,7 +112,7 @@ export const ModerationEntry = object({
 export type ModerationEntry = Infer<typeof ModerationEntry>;
 
 export const getModerationLog = defineCall('getModerationLog', 'GET /moderation/log', {
-  summary: 'What administrators did on this site, newest first, at most 200',
+  summary: 'Moderation log of this site, newest first, at most 200 entries',
   access: 'admin',
   answer: array(ModerationEntry),
 });
@@ -121,21 +121,21 @@ const Role = {
   params: object({ username: string({ max: 80 }) }),
   body: object({
     role: enums(['user', 'admin']),
-    /** Domain of the site for which it is; left out: the whole network. */
+    /** Domain of a site; the whole network by default. */
     site: optional(string({ max: 253 })),
   }),
   answer: object({ username: string(), role: string(), site: nullable(string()) }),
 };
 
 export const setRole = defineCall('setRole', 'POST /operator/accounts/{username}/role', {
-  summary: 'Make a member an administrator of a site or of the network, or no longer',
+  summary: 'Grant or revoke the administrator role on a site or on the whole network',
   access: 'operator',
   ...Role,
   errors: ['unknown_site'],
 });
 
 export const changeRole = defineCall('changeRole', 'POST /moderation/users/{username}/role', {
-  summary: "As setRole, by one of the network's administrators",
+  summary: 'Same as setRole, for network administrators',
   access: 'admin',
   ...Role,
   errors: ['unknown_site'],
@@ -145,7 +145,7 @@ export const removeSecondFactorOf = defineCall(
   'removeSecondFactorOf',
   'POST /operator/accounts/{username}/second-factor/remove',
   {
-    summary: 'Switch two-step login off for a member who has lost app and recovery codes',
+    summary: 'Turn two-step login off for a member who has lost both app and recovery codes',
     access: 'operator',
     params: object({ username: string({ max: 80 }) }),
     answer: object({}),

@@ -2,20 +2,20 @@ import { array, type Infer, integer, nullable, object, optional, string } from '
 import { defineCall } from './call.ts';
 import { pageFields } from './fields.ts';
 
-/** A story of another news site, as its feed gave it: text only, cleaned of all markup. */
+/** A story from a news feed, as plain text without markup. */
 export const NewsItem = object({
   id: string(),
   title: string(),
-  /** At most 300 characters, cut at a word; null when the feed has none. */
+  /** At most 300 characters, truncated at a word boundary; null: none in the feed. */
   summary: nullable(string()),
-  /** http or https address of the story at its source. */
+  /** http(s) URL of the story. */
   url: string(),
   source: object({ name: string(), url: nullable(string()) }),
-  /** Others that tell the same story, with their address of it; left out: nobody does. */
+  /** Other sources of the same story; absent if there are none. */
   sources: optional(array(object({ name: string(), url: string() }))),
   /** ISO 8601 in UTC. */
   publishedAt: string(),
-  /** http or https address of a picture at the source; width and height in pixels where the feed tells. */
+  /** http(s) URL of a picture; width and height in pixels if the feed has them. */
   image: nullable(
     object({ url: string(), width: nullable(integer()), height: nullable(integer()), alt: string() }),
   ),
@@ -28,7 +28,7 @@ export const NewsPage = object({
 });
 export type NewsPage = Infer<typeof NewsPage>;
 
-/** How many stories a page of news has. */
+/**  */
 export const newsPageSize = 12;
 
 export const getNews = defineCall('getNews', 'GET /news', {

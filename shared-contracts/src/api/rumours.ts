@@ -5,17 +5,17 @@ import { Id, IdParams, pageFields } from './fields.ts';
 import { Team } from './team.ts';
 import { transferDirections } from './transfers.ts';
 
-/** `rumour`: somebody says so; `advanced`: the clubs talk; `agreed`: about to be made; `off`: it will not happen. */
+/** `rumour`: reported; `advanced`: the clubs are negotiating; `agreed`: not yet completed; `off`: called off. */
 export const rumourStatuses = ['rumour', 'advanced', 'agreed', 'off'] as const;
 export type RumourStatus = (typeof rumourStatuses)[number];
 
-/** How much the editors believe it: 1 hardly, 5 as good as certain. */
+/** The editors' rating, from 1 (unlikely) to 5 (almost certain). */
 const Credibility = integer({ min: 1, max: 5 });
 
-/** What one source wrote. */
+/** Report of a rumour by one source. */
 export const RumourReport = object({
   title: string(),
-  /** http or https address at the source. */
+  /** http(s) URL at the source. */
   url: string(),
   /** Name of the source. */
   source: string(),
@@ -26,19 +26,19 @@ export const RumourReport = object({
 });
 export type RumourReport = Infer<typeof RumourReport>;
 
-/** How many reports of a rumour are told at most. */
+/** Maximum number of reports per rumour. */
 export const reportLimit = 8;
 
-/** A move that a player may make, with the reports of it. */
+/** A possible transfer with its reports. */
 export const Rumour = object({
-  /** Of its newest report. */
+  /** Id of the newest report. */
   id: string(),
-  /** `slug` where he has a page on the site. */
+  /** `slug` is null if the player has no page on the site. */
   player: object({ name: string(), slug: nullable(string()), photo: nullable(string()) }),
   direction: enums(transferDirections),
-  /** The other club; null: none is named. */
+  /** The other club; null: not named. */
   club: nullable(object({ name: string(), team: nullable(Team) })),
-  /** As the newest report that tells them has them. */
+  /** Taken from the newest report that has them. */
   status: enums(rumourStatuses),
   credibility: nullable(Credibility),
   /** Newest first; never empty. */
@@ -52,25 +52,25 @@ export const RumoursPage = object({
 });
 export type RumoursPage = Infer<typeof RumoursPage>;
 
-/** How many rumours a page has unless it is told. */
+/** Default page size. */
 export const rumoursPageSize = 12;
 
 export const getRumours = defineCall('getRumours', 'GET /rumours', {
-  summary: "A page of the club's transfer rumours of the last twelve months, the newest first",
+  summary: "A page of the club's transfer rumours of the last twelve months, newest first",
   access: 'site',
   query: object({
     page: optional(integer({ min: 1, max: 500 })),
     direction: optional(enums(transferDirections)),
-    /** Rumours a page, for a block. */
+    /** Page size, for a block. */
     rows: optional(integer({ min: 1, max: 12 })),
-    /** Reports of each rumour at most, for a block. */
+    /** Maximum number of reports per rumour, for a block. */
     reports: optional(integer({ min: 1, max: reportLimit })),
   }),
   answer: RumoursPage,
   cache: { fresh: 2, stale: 3 },
 });
 
-/** A report as editors write it. */
+/** A report as written by an editor. */
 export const RumourReportBody = object({
   title: string({ min: 1, max: 250 }),
   url: string({ format: 'uri', max: 2000 }),
@@ -82,7 +82,7 @@ export const RumourReportBody = object({
   club: nullable(string({ min: 1, max: 80 })),
   status: enums(rumourStatuses),
   credibility: nullable(Credibility),
-  /** Of the club's sites that show it; null: both. */
+  /** Show it only on the site in this language; null: both. */
   language: nullable(enums(languages)),
 });
 export type RumourReportBody = Infer<typeof RumourReportBody>;
@@ -91,7 +91,7 @@ export const EditedReport = object({ id: Id, report: RumourReportBody });
 export type EditedReport = Infer<typeof EditedReport>;
 
 export const getRumourReportsForEditing = defineCall('getRumourReportsForEditing', 'GET /editing/rumours', {
-  summary: "The reports behind the club's rumours, newest first, at most 200",
+  summary: "Reports of the club's rumours, newest first, at most 200",
   access: 'admin',
   answer: array(EditedReport),
 });
@@ -104,7 +104,7 @@ export const createRumourReport = defineCall('createRumourReport', 'POST /editin
 });
 
 export const changeRumourReport = defineCall('changeRumourReport', 'PUT /editing/rumours/{id}', {
-  summary: 'Replace a report; its feed does not change it any more',
+  summary: 'Replace a report; its feed no longer changes it',
   access: 'admin',
   params: IdParams,
   body: RumourReportBody,
@@ -112,7 +112,7 @@ export const changeRumourReport = defineCall('changeRumourReport', 'PUT /editing
 });
 
 export const removeRumourReport = defineCall('removeRumourReport', 'DELETE /editing/rumours/{id}', {
-  summary: 'Take a report away; its feed does not bring it back',
+  summary: 'Remove a report; its feed does not restore it',
   access: 'admin',
   params: IdParams,
   answer: object({}),

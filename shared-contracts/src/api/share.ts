@@ -1,7 +1,7 @@
 import { enums, type Infer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** Pages whose share picture is the same whatever they have on them. */
+/** Pages whose share picture does not depend on their content. */
 export const plainPictures = [
   'site',
   'squad',
@@ -15,7 +15,7 @@ export const plainPictures = [
   'forum',
   'about',
 ] as const;
-/** Pages of one thing, which stands behind a hyphen: a season, a slug, the id of a thread. */
+/** Pages with a parameter, which follows a hyphen in the file name: a season, a slug, a thread id. */
 export const picturesOfThings = [
   'fixtures',
   'table',
@@ -28,28 +28,27 @@ export const picturesOfThings = [
 export type PlainPicture = (typeof plainPictures)[number];
 export type PictureOfThing = (typeof picturesOfThings)[number];
 
-/** Pixels of a share picture, as the networks that show it ask for. */
+/** In pixels, as recommended by social networks. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** Name of a page's picture below `/share/DOMAIN/pages/`. */
+/** Pattern of file names below `/share/DOMAIN/pages/`. */
 export const pagePictureFile =
   `^(${plainPictures.join('|')}|(${picturesOfThings.join('|')})-[a-z0-9_-]{1,120})\\.png$` as const;
 
 export const getPagePicture = defineCall('getPagePicture', 'GET /share/{domain}/pages/{file}', {
-  summary:
-    "Picture of a page for links elsewhere, in the club's colours and the site's language; PNG of 1200 × 630 pixels",
+  summary: "Share picture of a page in the club's colors and the site's language; PNG of 1200 × 630 pixels",
   access: 'open',
   params: object({ domain: string(), file: string({ pattern: pagePictureFile }) }),
-  /** Only makes the address a new one when what the picture shows has changed. */
+  /** Cache buster: changes with the content of the picture. */
   query: object({ v: optional(string({ max: 20 })) }),
-  /** The bytes of the picture; only failures are JSON. */
+  /** Binary; only errors are JSON. */
   answer: unknown(),
   errors: ['unknown_site'],
   produces: 'image/png',
   cache: { fresh: 300, stale: 3600 },
 });
 
-/** Of the icons of an installed site; `maskable` ones are cut to a shape by the device, and so have a margin. */
+/** Icons of the installed site. `maskable` ones have a safe margin, because the device crops them. */
 export const iconFiles = [
   'any-192.png',
   'any-512.png',
@@ -61,8 +60,7 @@ export const IconFile = enums(iconFiles);
 export type IconFile = Infer<typeof IconFile>;
 
 export const getSiteIcon = defineCall('getSiteIcon', 'GET /icons/{domain}/{file}', {
-  summary:
-    "The site's icon for a device that it is installed on: its crest; PNG, the size stands in the name",
+  summary: 'Crest of the site as an app icon; PNG in the size given by the file name',
   access: 'open',
   params: object({ domain: string(), file: IconFile }),
   answer: unknown(),

@@ -5,34 +5,34 @@ import { offerFields } from './offer.ts';
 export const productKinds = ['shirt', 'gear'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** A thing of the club that a retailer sells. */
+/** A product of the club, sold by a retailer. */
 export const Product = object({
   ...offerFields,
   kind: enums(productKinds),
   retailer: string(),
-  /** As the retailer writes them, in its order; empty where it tells none. */
+  /** As spelled and ordered by the retailer; empty if it lists none. */
   sizes: array(string()),
-  /** Whether others sell it here, whatever page they are on, in the same currency, and all for more. */
+  /** Whether other retailers in the shop sell it in the same currency, all at a higher price. */
   isCheapest: boolean(),
 });
 export type Product = Infer<typeof Product>;
 
-/** How many products a page has. */
+/**  */
 export const productPageSize = 24;
 
 export const ShopPage = object({
   items: array(Product),
   page: integer(),
   pages: integer(),
-  /** Products of the kind asked for. */
+  /** Products of the requested kind. */
   total: integer(),
-  /** Products of each kind, whatever was asked for. */
+  /** Products of each kind, regardless of the request. */
   kinds: object({ shirt: integer(), gear: integer() }),
 });
 export type ShopPage = Infer<typeof ShopPage>;
 
 export const getShop = defineCall('getShop', 'GET /shop', {
-  summary: "The club's shirts, the present home shirt first, then gear",
+  summary: "The club's shirts, current home shirt first, then gear",
   access: 'site',
   query: object({
     kind: optional(enums(productKinds)),
@@ -46,7 +46,7 @@ export const HomeShirt = object({ shirt: nullable(Product) });
 export type HomeShirt = Infer<typeof HomeShirt>;
 
 export const getHomeShirt = defineCall('getHomeShirt', 'GET /shop/shirt', {
-  summary: "The club's present home shirt, from the retailer that sells it cheapest",
+  summary: "The club's current home shirt at its cheapest retailer",
   access: 'site',
   answer: HomeShirt,
   cache: { fresh: 5, stale: 60 },

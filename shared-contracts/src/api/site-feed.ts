@@ -1,11 +1,11 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** How many stories and articles a site's feed has, the newest first. */
+/** Maximum number of stories and articles in a site's feed. */
 export const siteFeedSize = 30;
 
 export const getSiteFeed = defineCall('getSiteFeed', 'GET /feeds/{domain}', {
-  summary: "The site's articles and the news that it shows as RSS 2.0, for feed readers; newest first",
+  summary: "The site's articles and news as RSS 2.0, newest first",
   access: 'open',
   params: object({ domain: string() }),
   answer: string(),

@@ -1,16 +1,16 @@
 import { array, enums, type Infer, integer, nullable, object, optional, record, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** Kinds of pages whose number grows with the site's data; the others stand in the table of routes. */
+/** Kinds of pages whose number grows with the data; all others are in the route table. */
 export const sitemapParts = ['seasons', 'matches', 'players', 'articles', 'forum'] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
 
-/** Addresses of one page of a part: with the other language's beside them a file of some 2 MB. */
+/** URLs per sitemap file. With the alternates in the other language, that is about 2 MB. */
 export const sitemapPageSize = 5_000;
 
 const When = nullable(string());
 
-/** A page of the site: the key of its route, and what its address is made of. */
+/** A page of the site: its route and parameters. */
 export const SitemapEntry = object({
   route: enums([
     'fixtures',
@@ -23,7 +23,7 @@ export const SitemapEntry = object({
     'thread',
   ]),
   params: record(string(), string()),
-  /** ISO 8601 in UTC; null: nobody knows. */
+  /** ISO 8601 in UTC; null: unknown. */
   changedAt: When,
 });
 export type SitemapEntry = Infer<typeof SitemapEntry>;
@@ -31,23 +31,23 @@ export type SitemapEntry = Infer<typeof SitemapEntry>;
 export const Sitemap = array(
   object({
     part: enums(sitemapParts),
-    /** Pages that the part's entries have; 0: it has none. */
+    /** Number of sitemap files of the part; 0: no entries. */
     pages: integer(),
-    /** The newest of its entries' changes. */
+    /** Latest change of any entry. */
     changedAt: When,
   }),
 );
 export type Sitemap = Infer<typeof Sitemap>;
 
 export const getSitemap = defineCall('getSitemap', 'GET /sitemap', {
-  summary: 'How many pages of entries each part of the sitemap has',
+  summary: 'Parts of the sitemap, with the number of files of each',
   access: 'site',
   answer: Sitemap,
   cache: { fresh: 60, stale: 600 },
 });
 
 export const getSitemapPart = defineCall('getSitemapPart', 'GET /sitemap/{part}', {
-  summary: "A page of the site's own pages of one kind, for search engines",
+  summary: "Entries of one sitemap file: the site's pages of one kind",
   access: 'site',
   params: object({ part: enums(sitemapParts) }),
   query: object({ page: optional(integer({ min: 1, max: 10_000 })) }),

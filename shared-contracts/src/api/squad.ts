@@ -8,25 +8,25 @@ export const squadPositions = ['goalkeeper', 'defender', 'midfielder', 'attacker
 export type SquadPosition = (typeof squadPositions)[number];
 
 export const Absence = object({
-  /** `missing`: out for certain; `questionable`: may play. */
+  /** `missing`: out; `questionable`: doubtful. */
   kind: enums(['missing', 'questionable']),
-  /** In the provider's own words, e.g. `Knee Injury`, `Yellow Cards`. */
+  /** As worded by the provider, e.g. `Knee Injury`, `Yellow Cards`. */
   cause: string(),
   start: nullable(Day),
-  /** The last day, where the absence is over or its end is certain. */
+  /** Last day, if the absence is over or its end is certain. */
   end: nullable(Day),
-  /** When he is expected back, as the editors have it; null: unknown. */
+  /** Expected return according to the editors; null: unknown. */
   expectedReturn: nullable(Day),
-  /** Days out so far, or from start to end; null where the start is unknown. */
+  /** Days out so far, or from start to end; null if the start is unknown. */
   days: nullable(integer()),
 });
 export type Absence = Infer<typeof Absence>;
 
-/** What a list shows of a player. */
+/** A player as shown in lists. */
 const PlayerListing = object({
   slug: string(),
   name: string(),
-  /** http or https address of a photograph; null: initials stand for it. */
+  /** http(s) URL of a photo; null: show initials. */
   photo: nullable(string()),
   position: nullable(enums(squadPositions)),
   number: nullable(integer()),
@@ -51,7 +51,7 @@ export const SquadPlayer = object({
   contractEnd: nullable(Day),
   /** Euros a week; null: unknown. */
   weeklyWage: nullable(integer()),
-  /** The absence that he has now. */
+  /** Current absence. */
   absence: nullable(Absence),
 });
 export type SquadPlayer = Infer<typeof SquadPlayer>;
@@ -64,7 +64,7 @@ export const Coach = object({
   /** Centimetres and kilograms. */
   height: nullable(integer()),
   weight: nullable(integer()),
-  /** The day on which he took over. */
+  /** First day in charge. */
   since: nullable(Day),
 });
 export type Coach = Infer<typeof Coach>;
@@ -72,13 +72,13 @@ export type Coach = Infer<typeof Coach>;
 export const Squad = object({
   season: integer(),
   manager: nullable(Coach),
-  /** By position from goal to attack, then by shirt number. */
+  /** Sorted by position from goalkeeper to attacker, then by shirt number. */
   players: array(SquadPlayer),
 });
 export type Squad = Infer<typeof Squad>;
 
 export const getSquad = defineCall('getSquad', 'GET /squad', {
-  summary: "The club's squad and manager of the newest season that a squad is known of",
+  summary: "The club's squad and manager of the newest season with a known squad",
   access: 'site',
   answer: Squad,
   cache: { fresh: 2, stale: 3 },
@@ -86,7 +86,7 @@ export const getSquad = defineCall('getSquad', 'GET /squad', {
 
 const count = () => nullable(integer());
 
-/** A season in one competition for one club; null: not counted. */
+/** Statistics of a season in one competition for one club; null: not recorded. */
 export const PlayerSeason = object({
   season: integer(),
   competition: Competition,
@@ -96,15 +96,15 @@ export const PlayerSeason = object({
   minutes: count(),
   goals: count(),
   assists: count(),
-  /** Scored, and missed. */
+  /**  */
   penalties: count(),
   penaltiesMissed: count(),
   fouls: count(),
   yellow: count(),
-  /** Sent off, by a second yellow card or a red one. */
+  /** Dismissals, by a second yellow or a straight red card. */
   red: count(),
   passes: count(),
-  /** Goals let in, and saves: keepers'. */
+  /** Goalkeepers only. */
   conceded: count(),
   saves: count(),
   /** From 0 to 10. */
@@ -118,7 +118,7 @@ export const Player = object({
   firstName: nullable(string()),
   lastName: nullable(string()),
   photo: nullable(string()),
-  /** Position and number in the club's squad now; null for who has left. */
+  /** In the club's current squad; null for former players. */
   position: nullable(enums(squadPositions)),
   number: nullable(integer()),
   isInSquad: boolean(),
@@ -133,18 +133,18 @@ export const Player = object({
   contractEnd: nullable(Day),
   weeklyWage: nullable(integer()),
   boots: nullable(string()),
-  /** Newest season first; within a season the competition with most games first. */
+  /** Newest season first, then by number of games. */
   statistics: array(PlayerSeason),
   absence: nullable(Absence),
-  /** Absences that are over, newest first, at most 20. */
+  /** Past absences, newest first, at most 20. */
   pastAbsences: array(Absence),
-  /** Moves between clubs, newest first. */
+  /** Transfers, newest first. */
   career: array(
     object({
       date: Day,
       from: nullable(object({ name: string(), team: nullable(Team) })),
       to: nullable(object({ name: string(), team: nullable(Team) })),
-      /** `fee` has an amount; `other` is shown in the provider's words. */
+      /** With `fee` there is an amount; with `other`, the provider's `words` are shown. */
       terms: enums(['fee', 'free', 'loan', 'loan-end', 'unknown', 'other']),
       /** Euros. */
       fee: nullable(integer()),
@@ -155,7 +155,7 @@ export const Player = object({
 export type Player = Infer<typeof Player>;
 
 export const getPlayer = defineCall('getPlayer', 'GET /players/{slug}', {
-  summary: 'A player of the club, now or before; 404 for anyone else',
+  summary: 'A current or former player of the club; 404 for anyone else',
   access: 'site',
   params: object({ slug: string({ max: 120 }) }),
   answer: Player,
@@ -167,7 +167,7 @@ export type PlayersFound = Infer<typeof PlayersFound>;
 
 export const searchPlayers = defineCall('searchPlayers', 'GET /players', {
   summary:
-    "Players of the club, now or before, by a part of the name; the search is by slug, so 'odegaard' finds Ødegaard",
+    "Search current and former players by part of the name; matches the slug, so 'odegaard' finds Ødegaard",
   access: 'site',
   query: object({ search: string({ min: 1, max: 80 }) }),
   answer: PlayersFound,
@@ -179,17 +179,17 @@ export const Absences = object({
     object({
       player: PlayerListing,
       absence: Absence,
-      /** For each of `fixtures`: whether he misses it. `unknown`: it lies after what can be told. */
+      /** Availability for each of `fixtures`. `unknown`: too far ahead to tell. */
       fixtures: array(enums(['out', 'questionable', 'available', 'unknown'])),
     }),
   ),
-  /** The club's coming matches, at most six. */
+  /** Upcoming matches of the club, at most six. */
   fixtures: array(Fixture),
 });
 export type Absences = Infer<typeof Absences>;
 
 export const getAbsences = defineCall('getAbsences', 'GET /absences', {
-  summary: 'Who of the squad is out or doubtful, why, how long, and for which of the coming matches',
+  summary: 'Squad absences: who is out or doubtful, why, for how long, and for which upcoming matches',
   access: 'site',
   answer: Absences,
   cache: { fresh: 2, stale: 3 },
@@ -198,12 +198,12 @@ export const getAbsences = defineCall('getAbsences', 'GET /absences', {
 const MatchAbsence = object({
   player: PlayerListing,
   absence: Absence,
-  /** Of this match. */
+  /** For this match. */
   availability: enums(['out', 'questionable']),
 });
 export type MatchAbsence = Infer<typeof MatchAbsence>;
 
-/** Who misses a match, or may miss it. Null: the squad of that side is not known, so nothing can be told of it. */
+/** Players who will or may miss a match. Null: the squad of that side is unknown. */
 export const MatchAbsences = object({
   /** The teams of the match. */
   teams: object({ home: Team, away: Team }),
@@ -213,7 +213,7 @@ export const MatchAbsences = object({
 export type MatchAbsences = Infer<typeof MatchAbsences>;
 
 export const getMatchAbsences = defineCall('getMatchAbsences', 'GET /matches/{id}/absences', {
-  summary: 'Who of both sides misses a match of the club, or may miss it; 404 for any other match',
+  summary: 'Absences of both sides for a match of the club; 404 for any other match',
   access: 'site',
   params: object({ id: FixtureId }),
   answer: MatchAbsences,

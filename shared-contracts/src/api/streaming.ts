@@ -8,42 +8,42 @@ export type ChannelKind = (typeof channelKinds)[number];
 
 const watch = {
   channel: string(),
-  /** The subscription that the channel is part of; null where nobody tells. */
+  /** Subscription that includes the channel; null: unknown. */
   service: nullable(string()),
   kind: enums(channelKinds),
-  /** Where it can be watched or bought. */
+  /** Where to watch or subscribe. */
   url: nullable(string()),
 };
 
-/** Where a match is shown. */
+/** A broadcast of a match. */
 export const WatchOn = object({
   ...watch,
-  /** False: the channel has the rights to the competition, and nobody has told yet whether it shows this match. */
+  /** False: the channel has the rights to the competition but has not announced this match. */
   confirmed: boolean(),
 });
 export type WatchOn = Infer<typeof WatchOn>;
 
 export const Streaming = object({
   season: integer(),
-  /** The most matches first. */
+  /** Sorted by number of matches, descending. */
   channels: array(
     object({
       ...watch,
-      /** Coming matches of the club that it is known to show. */
+      /** Number of upcoming matches of the club with a confirmed broadcast. */
       matches: integer(),
     }),
   ),
-  /** Coming matches of the club and where they are shown; the channels may not be known yet. */
+  /** Upcoming matches of the club; `watchOn` is empty while the channels are unknown. */
   fixtures: array(object({ fixture: Fixture, watchOn: array(WatchOn) })),
-  /** Who has the rights to the competitions that the club plays in. */
+  /** Rights holders of the club's competitions. */
   competitions: array(object({ competition: Competition, channels: array(object(watch)) })),
-  /** Subscriptions, and the channels that each has. */
+  /** Subscriptions with their channels. */
   services: array(object({ name: string(), url: nullable(string()), channels: array(string()) })),
 });
 export type Streaming = Infer<typeof Streaming>;
 
 export const getStreaming = defineCall('getStreaming', 'GET /streaming', {
-  summary: "Where the club's coming matches are shown: by match, channel, competition and service",
+  summary: "Broadcasts of the club's upcoming matches by match, channel, competition and service",
   access: 'site',
   answer: Streaming,
   cache: { fresh: 2, stale: 3 },
@@ -53,25 +53,25 @@ export const FixtureWatch = object({ fixture: string(), watchOn: array(WatchOn) 
 export type FixtureWatch = Infer<typeof FixtureWatch>;
 
 export const getFixtureWatch = defineCall('getFixtureWatch', 'GET /streaming/matches/{id}', {
-  summary: 'Where a match of the club is shown; 404 for any other match',
+  summary: 'Broadcasts of a match of the club; 404 for any other match',
   access: 'site',
   params: object({ id: FixtureId }),
   answer: FixtureWatch,
   cache: { fresh: 2, stale: 3 },
 });
 
-/** Countries whose rights are told, and the language of the sites that tell them. */
+/** Countries with TV rights, and the language of the sites that show them. */
 export const rightsCountries = { DK: 'da', GB: 'en' } as const;
 export type RightsCountry = keyof typeof rightsCountries;
 
-/** What an administrator says of a channel's rights. */
+/** TV rights of a channel, as entered by an administrator. */
 export const TvRightBody = object({
   channel: string({ min: 1, max: 80 }),
   service: nullable(string({ min: 1, max: 80 })),
   kind: enums(channelKinds),
-  /** Key or name of a competition that is here, e.g. `en.1`. */
+  /** Key or name of a known competition, e.g. `en.1`. */
   competition: string({ min: 1, max: 80 }),
-  /** ISO 3166: where the rights are for. */
+  /** ISO 3166 country code. */
   country: enums(['DK', 'GB']),
   /** The year in which the season starts. */
   season: integer({ min: 2000, max: 2100 }),
@@ -85,13 +85,13 @@ export const TvRight = object({
   competition: Competition,
   country: enums(['DK', 'GB']),
   season: integer(),
-  /** The file it was imported from; empty: written here by an administrator. */
+  /** Name of the imported file; empty: entered by an administrator. */
   source: string(),
 });
 export type TvRight = Infer<typeof TvRight>;
 
 export const getTvRights = defineCall('getTvRights', 'GET /streaming/rights', {
-  summary: 'All TV rights, the newest season first',
+  summary: 'All TV rights, newest season first',
   access: 'admin',
   answer: array(TvRight),
 });
@@ -99,7 +99,7 @@ export const getTvRights = defineCall('getTvRights', 'GET /streaming/rights', {
 const TvRightParams = object({ id: FixtureId });
 
 export const createTvRight = defineCall('createTvRight', 'POST /streaming/rights', {
-  summary: 'Add TV rights; 409 when the channel has those of that competition, season and country already',
+  summary: 'Add TV rights; 409 if the channel already has them for that competition, season and country',
   access: 'admin',
   body: TvRightBody,
   answer: TvRight,
@@ -107,7 +107,7 @@ export const createTvRight = defineCall('createTvRight', 'POST /streaming/rights
 });
 
 export const editTvRight = defineCall('editTvRight', 'PATCH /streaming/rights/{id}', {
-  summary: 'Replace TV rights; from then on no file changes them',
+  summary: 'Replace TV rights; imports no longer change them',
   access: 'admin',
   params: TvRightParams,
   body: TvRightBody,
@@ -116,7 +116,7 @@ export const editTvRight = defineCall('editTvRight', 'PATCH /streaming/rights/{i
 });
 
 export const deleteTvRight = defineCall('deleteTvRight', 'DELETE /streaming/rights/{id}', {
-  summary: 'Remove TV rights; those of a file come back with its next version',
+  summary: 'Remove TV rights; those of a file return with its next version',
   access: 'admin',
   params: TvRightParams,
   answer: object({}),

@@ -4,50 +4,50 @@ import { Day } from './fields.ts';
 import { SeasonParams } from './fixtures.ts';
 import { Team } from './team.ts';
 
-/** `in`: to the club; `out`: away from it. */
+/** `in`: to the club; `out`: from the club. */
 export const transferDirections = ['in', 'out'] as const;
 export type TransferDirection = (typeof transferDirections)[number];
 
-/** `fee` has an amount; `loan-end`: back from a loan; `other` is shown in the provider's words. */
+/** `fee` has an amount; `loan-end` is a return from loan; with `other`, the provider's `words` are shown. */
 const transferTerms = ['fee', 'free', 'loan', 'loan-end', 'unknown', 'other'] as const;
 
-/** A player's move to the club or away from it. */
+/** A transfer to or from the club. */
 export const Transfer = object({
-  /** He has a page on the club's sites. */
+  /** Always has a page on the club's sites. */
   player: object({ slug: string(), name: string(), photo: nullable(string()) }),
   direction: enums(transferDirections),
   date: Day,
-  /** The club that he comes from or goes to; null: not known. */
+  /** The other club; null: unknown. */
   club: nullable(object({ name: string(), team: nullable(Team) })),
   terms: enums(transferTerms),
   /** Euros. */
   fee: nullable(integer()),
   words: nullable(string()),
-  /** The last day of a loan, where it is known. */
+  /** Last day of a loan; null: unknown. */
   loanUntil: nullable(Day),
 });
 export type Transfer = Infer<typeof Transfer>;
 
-/** How many moves the list of the highest fees has. */
+/** Length of the list of the highest fees. */
 export const highestLimit = 10;
 
-/** A club's moves of a season, each list newest first. */
+/** A club's transfers of a season; lists are newest first unless noted. */
 export const Transfers = object({
   season: integer(),
-  /** Seasons with an address, newest first: the settings' season down to 2000. */
+  /** Seasons with a page, newest first: the settings' season down to 2000. */
   seasons: array(integer()),
-  /** Those of them in which the club has moves. */
+  /** Subset of `seasons` in which the club has transfers. */
   filled: array(integer()),
-  /** For good: for a fee, free, or for what is not known. */
+  /** Permanent transfers: for a fee, free, or on unknown terms. */
   incoming: array(Transfer),
   outgoing: array(Transfer),
-  /** Loans that began in the season, in and out. */
+  /** Loans that began in the season, both in and out. */
   loans: array(Transfer),
-  /** Players who came back from a loan or went back after one. */
+  /** Returns from loan, both in and out. */
   returns: array(Transfer),
-  /** Players who are out on loan today, whatever the season. */
+  /** Players currently out on loan, regardless of the season. */
   onLoan: array(Transfer),
-  /** The season's highest fees, highest first, in and out. */
+  /** The season's highest fees, both in and out, highest first. */
   highest: array(Transfer),
 });
 export type Transfers = Infer<typeof Transfers>;
@@ -61,61 +61,61 @@ export const getTransfers = defineCall('getTransfers', 'GET /transfers/{season}'
   cache: { fresh: 2, stale: 3 },
 });
 
-/** How many moves the call for a block gives unless it is told. */
+/** Default number of transfers in a block. */
 export const latestLimit = 3;
 
-/** A club's newest moves, whatever their season, without the ends of loans. */
+/** A club's latest transfers, returns from loan excluded. */
 export const LatestTransfers = object({ items: array(Transfer) });
 export type LatestTransfers = Infer<typeof LatestTransfers>;
 
 export const getLatestTransfers = defineCall('getLatestTransfers', 'GET /transfers/latest', {
-  summary: "The club's newest transfers of this season and the last, for a block",
+  summary: "The club's latest transfers of this season and the last, for a block",
   access: 'site',
   query: object({ rows: optional(integer({ min: 1, max: 12 })) }),
   answer: LatestTransfers,
   cache: { fresh: 30, stale: 600 },
 });
 
-/** Sums in euros of what is known; what a loan costs is not among it. */
+/** Sums of the known fees in euros, loan fees excluded. */
 const Sums = object({
   spent: integer(),
   received: integer(),
-  /** Spent less received: above 0 the club has spent more than it received. */
+  /** Spent minus received. */
   net: integer(),
-  /** Moves for good whose fee is not known, in and out. */
+  /** Permanent transfers with an unknown fee, both in and out. */
   unknown: integer(),
 });
 
-/** Sums of several seasons; averages are of a season, in whole euros. */
+/** Sums over several seasons; averages are per season, in whole euros. */
 const Span = object({
   seasons: integer(),
   sums: Sums,
   average: object({ spent: integer(), received: integer(), net: integer() }),
 });
 
-/** How many seasons the window has. */
+/** Number of seasons in `NetSpend.window`. */
 export const netSpendWindow = 5;
 
 export const NetSpend = object({
-  /** Newest first, from the settings' season to the first that a move is known of; empty: none is. */
+  /** Newest first, from the settings' season back to the first with a known transfer; empty if there is none. */
   seasons: array(
     object({
       season: integer(),
       sums: Sums,
-      /** Players who came and went for good. */
+      /** Permanent transfers only. */
       arrivals: integer(),
       departures: integer(),
     }),
   ),
-  /** All those seasons; null where there are none. */
+  /** All of `seasons`; null if empty. */
   total: nullable(Span),
-  /** The newest five of them. */
+  /** The newest five seasons. */
   window: nullable(Span),
 });
 export type NetSpend = Infer<typeof NetSpend>;
 
 export const getNetSpend = defineCall('getNetSpend', 'GET /transfers/net-spend', {
-  summary: 'What the club has spent and received in each season, with totals, averages and unknown fees',
+  summary: 'Net spend of the club by season, with totals, averages and the number of unknown fees',
   access: 'site',
   answer: NetSpend,
   cache: { fresh: 2, stale: 3 },

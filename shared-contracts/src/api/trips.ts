@@ -4,11 +4,11 @@ import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { offerFields } from './offer.ts';
 
-/** A trip to one of the club's coming matches. */
+/** A trip to one of the club's upcoming matches. */
 export const Trip = object({
   ...offerFields,
   provider: string(),
-  /** What the price holds. `nights` is null where there is a hotel and the provider does not say for how long. */
+  /** What the price includes. `nights` is null if the provider does not state the length of the hotel stay. */
   holds: object({
     ticket: boolean(),
     hotel: boolean(),
@@ -16,7 +16,7 @@ export const Trip = object({
     flight: boolean(),
   }),
   fixture: Fixture,
-  /** False: the match may still move, so that a traveller should wait or ask. */
+  /** False: the match may still be rescheduled, so travelers should be warned. */
   dateConfirmed: boolean(),
 });
 export type Trip = Infer<typeof Trip>;
@@ -24,43 +24,43 @@ export type Trip = Infer<typeof Trip>;
 export const tripSorts = ['date', 'price', 'price-down'] as const;
 export type TripSort = (typeof tripSorts)[number];
 
-/** How many trips a page has. */
+/**  */
 export const tripPageSize = 24;
 
 export const TripPage = object({
   items: array(Trip),
   page: integer(),
   pages: integer(),
-  /** Trips within the filters. */
+  /** Number of trips that match the filters. */
   total: integer(),
-  /** Trips of the club whatever the filters: 0 and `total` 0 are two different empty pages. */
+  /** Number of trips without filters: tells an empty list from filters without a match. */
   available: integer(),
-  /** The currency of `maxPrice`, in which the site compares prices. */
+  /** ISO 4217 currency of `maxPrice` and of price comparisons on this site. */
   currency: string(),
-  /** What there is to choose from, whatever the filters. */
+  /** Filter options, regardless of the current filters. */
   choices: object({ nights: array(integer()), providers: array(string()) }),
 });
 export type TripPage = Infer<typeof TripPage>;
 
-/** The filters of the trips' page, which are its address too. */
+/** Filters of the trips page, also used in its URL. */
 export const TripQuery = object({
-  /** Words in the title, the teams or the provider; all must be there. */
+  /** Words in the title, the teams or the provider; all must match. */
   search: optional(string({ max: 100 })),
   nights: optional(integer({ min: 0, max: 60 })),
   provider: optional(string({ max: 120 })),
-  /** In whole units of the answer's currency. */
+  /** In major units of `currency`. */
   maxPrice: optional(integer({ min: 0, max: 10_000_000 })),
-  /** True: only trips with one. False is no filter. */
+  /** True: only trips that include it. False: no filter. */
   flight: optional(boolean()),
   hotel: optional(boolean()),
-  /** By the match's date unless told. */
+  /** By date of the match by default. */
   sort: optional(enums(tripSorts)),
   page: optional(integer({ min: 1, max: 500 })),
 });
 export type TripQuery = Infer<typeof TripQuery>;
 
 export const getTrips = defineCall('getTrips', 'GET /trips', {
-  summary: "Trips to the club's coming matches, with what there is to choose from",
+  summary: "Trips to the club's upcoming matches, with filter options",
   access: 'site',
   query: TripQuery,
   answer: TripPage,
@@ -68,15 +68,15 @@ export const getTrips = defineCall('getTrips', 'GET /trips', {
 });
 
 export const NextTrip = object({
-  /** The cheapest trip to the match that was asked about, else to the first coming match that has one. */
+  /** Cheapest trip to the requested match, or else to the next match that has one. */
   trip: nullable(Trip),
-  /** How many trips that match has. */
+  /** Number of trips to that match. */
   trips: integer(),
 });
 export type NextTrip = Infer<typeof NextTrip>;
 
 export const getNextTrip = defineCall('getNextTrip', 'GET /trips/next', {
-  summary: "The cheapest trip to a match of the club, or else to the club's next match that has one",
+  summary: 'The cheapest trip to a match of the club, or to the next match that has one',
   access: 'site',
   query: object({ match: optional(FixtureId) }),
   answer: NextTrip,

@@ -37,7 +37,7 @@ const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, messages
 for (const [what, module, reason] of [
   ['what it should be', { remote }, null],
   ['nothing', {}, /exports no remote/],
-  ['another remote', { remote: { ...remote, name: 'mf-y' } }, /not as the contract has them/],
+  ['another remote', { remote: { ...remote, name: 'mf-y' } }, /do not match the contract/],
   ['a page that cannot be loaded', { remote: { ...remote, pages: { front: {} } } }, /not as the contract/],
   ['no messages', { remote: { ...remote, messages: null } }, /exports no remote/],
 ] as const)
