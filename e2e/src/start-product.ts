@@ -58,7 +58,7 @@ export default async function start(): Promise<() => Promise<void>> {
     writeFileSync(join(logs, 'product.log'), log.join('\n'));
     rmSync(folder, { recursive: true, force: true });
     // A death that was mended within a second is one nevertheless.
-    const deaths = log.filter((line) => line.includes('it is started again'));
+    const deaths = log.filter((line) => line.includes('restarting in'));
     if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };
   try {

@@ -3,16 +3,16 @@ import type { Settings } from '@fan-base/shared-contracts/environment';
 import { S3mini, S3ServiceError } from 's3mini';
 
 export interface BucketSettings {
-  /** Address of the bucket: `https://s3.example.com/releases`. */
+  /** URL of the bucket: `https://s3.example.com/releases`. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Milliseconds that a request may take; ten seconds unless told. */
+  /** Request timeout; ten seconds by default. */
   readonly timeoutMs?: number;
 }
 
-/** A bucket as the environment names it. */
+/** Bucket settings from the environment. */
 export const toBucketSettings = (
   url: string,
   {
@@ -22,58 +22,58 @@ export const toBucketSettings = (
   }: Pick<Settings<'releases'>, 'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>,
 ): BucketSettings => ({ url, region, accessKeyId, secretAccessKey });
 
-/** An object as it was read; its tag is what a conditional write compares. */
+/** An object with its ETag, for conditional writes. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly etag: string;
 }
 
-/** An object as a list has it. */
+/** An object in a listing. */
 export interface ListedObject {
   readonly key: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** The few things that releases and uploads ask of an S3-compatible store. */
+/** The operations of an S3-compatible store that releases and uploads need. */
 export interface Bucket {
-  /** Null when it is not there. @throws Error when the store cannot be reached */
+  /** Null if it does not exist. @throws Error if the store is unreachable */
   get(key: string): Promise<StoredObject | null>;
-  /** Writes what never changes, and is served so. @throws Error when the store did not confirm it */
+  /** Writes an immutable object, with matching cache headers. @throws Error if the store does not confirm it */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /**
-   * Writes an object only if it is still the one with `etag`, or not there yet (null).
-   * @returns false when it is another: also where an earlier try of this same write has stored it, and its answer
-   *   was lost
-   * @throws Error when the store did not confirm it, which then may be written or not
+   * Writes an object only if its ETag is still `etag`, or if it does not exist yet (null).
+   * @returns false if the condition fails, which also happens if an earlier attempt of this write was stored
+   *   but its response was lost
+   * @throws Error if the store does not confirm the write; it may or may not be stored
    */
   putIf(key: string, bytes: Uint8Array | string, type: string, etag: string | null): Promise<boolean>;
-  /** Removes what may be gone already. @throws Error when the store did not confirm it */
+  /** Deletes an object if it exists. @throws Error if the store does not confirm it */
   remove(key: string): Promise<void>;
-  /** What begins with a prefix. @throws Error when there is no such bucket or the store cannot be reached */
+  /** Lists objects by prefix. @throws Error if the bucket does not exist or the store is unreachable */
   list(prefix: string): Promise<ListedObject[]>;
 }
 
 const defaultTimeoutMs = 10_000;
-/** Milliseconds before a conditional write is tried again: a store is busy for moments. */
+/** Delays in milliseconds before a conditional write is retried. */
 const retryAfterMs = [100, 300, 900];
 
 const getStatus = (error: unknown): number | null => (error instanceof S3ServiceError ? error.status : null);
 
-/** Two writes at once (409), an error of the store, or no answer: the same write may be tried again. */
-function mayPass(error: unknown): boolean {
+/** Whether a write may be retried: concurrent writes (409), a server error, or no response. */
+function isTransient(error: unknown): boolean {
   const status = getStatus(error);
   return status === null || status === 409 || (status >= 500 && status !== 501);
 }
 
-/** What the network says is beneath what `fetch` says. */
+/** Adds the URL; the network error is the cause of the error thrown by `fetch`. */
 function withAddress(url: string, error: unknown): Error {
   let reason = error as Error;
   while (reason.cause instanceof Error && reason.cause.message) reason = reason.cause;
   return new Error(`${url}: ${reason.message}`, { cause: error });
 }
 
-/** A bucket of an S3-compatible store. */
+/** Opens a bucket of an S3-compatible store. */
 export function openBucket({ url, timeoutMs = defaultTimeoutMs, ...settings }: BucketSettings): Bucket {
   const s3 = new S3mini({ endpoint: url, ...settings, requestAbortTimeout: timeoutMs });
   const named = (error: unknown) => {
@@ -85,12 +85,12 @@ export function openBucket({ url, timeoutMs = defaultTimeoutMs, ...settings }: B
     async get(key) {
       const answer = await s3.getObjectResponse(key).catch(named);
       if (!answer) return null;
-      // A proxy that compresses weakens the tag; a condition must have the store's own.
+      // A compressing proxy makes the ETag weak; a condition needs the original.
       const etag = (answer.headers.get('etag') ?? '').replace(/^W\//, '');
       return { bytes: new Uint8Array(await answer.arrayBuffer().catch(named)), etag };
     },
     async put(key, bytes, type) {
-      // Whoever has a published file need never ask again.
+      // Published files are immutable.
       const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
       await putOnce(key, bytes, type, headers).catch(named);
     },
@@ -102,10 +102,10 @@ export function openBucket({ url, timeoutMs = defaultTimeoutMs, ...settings }: B
           await putOnce(key, bytes, type, { 'cache-control': 'no-cache', ...condition });
           return true;
         } catch (error) {
-          // 404: the object that was to be replaced is gone.
+          // 404: the object to be replaced was deleted.
           if (getStatus(error) === 412 || (getStatus(error) === 404 && etag !== null)) return false;
           const pause = retryAfterMs[tried];
-          if (!mayPass(error) || pause === undefined) throw withAddress(url, error);
+          if (!isTransient(error) || pause === undefined) throw withAddress(url, error);
           await delay(pause * (0.5 + Math.random()));
         }
       }

@@ -21,7 +21,7 @@ const by = (minute: number) => ({
   why: '',
 });
 
-/** What a line of a table does: `publish 1`, `hold 2`, `canary 2 5`, `stop 2`, `promote`, `rollback 1`, `withdraw 1`. */
+/** Applies a step of a test case: `publish 1`, `hold 2`, `canary 2 5`, `stop 2`, `promote`, `rollback 1`, `withdraw 1`. */
 function apply(registry: Registry, step: string, minute: number): Registry {
   const [action, version, share] = step.split(' ');
   const author = by(minute);
@@ -121,23 +121,23 @@ for (const [steps, refused, reason] of [
   ['publish 1, hold 2, withdraw 2', 'promote 2', /withdrawn/],
   ['publish 1, hold 2, withdraw 2', 'publish 2', /withdrawn/],
 ] as const)
-  test(`[MF-6] after ${steps}, ${refused} is refused`, () => {
+  test(`[MF-6] after ${steps}, ${refused} is rejected`, () => {
     assert.throws(
       () => apply(after(steps), refused, 59),
       (error: unknown) => error instanceof RefusedChange && reason.test(error.message),
     );
   });
 
-test('a change of nothing that was ever published is refused', () => {
+test('a change of an unpublished application is rejected', () => {
   assert.throws(() => apply({ revision: 0, apps: {} }, 'promote', 0), /mf-news was never published/);
 });
 
-test('a canary keeps the time when it began while its share grows', () => {
+test('a canary keeps its start time when its share changes', () => {
   const { canary } = appAfter('publish 1, hold 2, canary 2 5, canary 2 50');
   assert.deepEqual(canary, { version: '2', share: 50, since: by(2).at });
 });
 
-test('[MF-6] the shell has no canary: its server answers everyone', () => {
+test('[MF-6] the shell cannot have a canary, since its server handles all requests', () => {
   const author = { at: '2026-11-21T12:00:00.000Z', by: 'anna', why: '' };
   const empty: Registry = { revision: 0, apps: {} };
   const first = addVersion(empty, 'shell', { version: '1', release: 'a' }, author);
@@ -150,7 +150,7 @@ const pair = [
   { name: 'mf-squad', version: '2' },
 ] as const;
 
-/** Two remotes with a canary each, started as one. */
+/** Two remotes with canaries started as a set. */
 const setAtHalf = (): Registry => {
   const versions = [
     { version: '1', release: 'a' },
@@ -166,7 +166,7 @@ const setAtHalf = (): Registry => {
 };
 const canaries = ({ apps }: Registry) => pair.map((target) => apps[target.name]?.canary?.version ?? null);
 
-test('[MF-6] a set’s canaries end together, however one of them ends', () => {
+test('[MF-6] the canaries of a set end together', () => {
   const set = setAtHalf();
   assertStruct(set, Registry);
   assert.deepEqual(canaries(set), ['2', '2']);
@@ -182,7 +182,7 @@ test('[MF-6] a set’s canaries end together, however one of them ends', () => {
   assert.equal(more.apps['mf-squad']?.canary?.since, by(1).at);
 });
 
-test('[MF-6] the promotion of one of a set promotes all of it', () => {
+test('[MF-6] promoting one canary of a set promotes all of them', () => {
   const { apps } = promote(setAtHalf(), 'mf-squad', undefined, by(2));
   assert.deepEqual(
     pair.map((target) => [apps[target.name]?.stable, apps[target.name]?.canary]),
@@ -193,7 +193,7 @@ test('[MF-6] the promotion of one of a set promotes all of it', () => {
   );
 });
 
-test('a remote that is removed keeps its history, and may be published again', () => {
+test('a removed remote keeps its history and can be published again', () => {
   const removed = remove(after('publish 1, publish 2'), name, by(5));
   assertStruct(removed, Registry);
   assert.equal(removed.apps[name], undefined);

@@ -1,9 +1,9 @@
 import type { AppRegistry, HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
 
-/** Who changes a release, when (ISO 8601) and why. */
+/** Author, time (ISO 8601) and reason of a change. */
 export type Author = Pick<HistoryEntry, 'at' | 'by' | 'why'>;
 
-/** A change that the registry refuses, with the reason for whoever asked. */
+/** A change rejected by the registry; the message is for the user. */
 export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
 }
@@ -32,7 +32,7 @@ const noted = (app: AppRegistry, entry: HistoryEntry): AppRegistry => ({
   history: [...app.history, entry],
 });
 
-/** Applications whose canary began together with one's, that one first. */
+/** Applications of the same canary set, starting with the given one. */
 function getCanarySet({ apps }: Registry, name: string): string[] {
   const canary = apps[name]?.canary;
   const others = (canary?.together ?? []).filter((other) => {
@@ -42,14 +42,14 @@ function getCanarySet({ apps }: Registry, name: string): string[] {
   return [name, ...others];
 }
 
-/** Ends the canaries of the rest of a set, when one of it ends. */
+/** Ends the other canaries of a set. */
 const endOthers = (registry: Registry, name: string, { at, by }: Author): Registry =>
   getCanarySet(registry, name)
     .slice(1)
     .reduce((before, other) => {
       const app = getApp(before, other);
       const version = app.canary?.version ?? '';
-      const why = `it was tried together with ${name}`;
+      const why = `in one set with ${name}`;
       return withApp(
         before,
         other,
@@ -57,19 +57,19 @@ const endOthers = (registry: Registry, name: string, { at, by }: Author): Regist
       );
     }, registry);
 
-/** A version as it is put into the registry. */
+/** A version to be added to the registry. */
 export interface NewVersion {
   readonly version: string;
   /** Hash of its `release.json`. */
   readonly release: string;
-  /** For pins and canaries only: visitors keep what they have. The first version cannot be held. */
+  /** For pins and canaries only: the stable version does not change. The first version cannot be held. */
   readonly isHeld?: boolean;
 }
 
 /**
- * Adds a version. The first of an application is what visitors get; a later one only when it is not held. One
- * that is there already with the same content may be published again, which makes it what visitors get.
- * @throws RefusedChange when it is there with other content, or withdrawn
+ * Adds a version and makes it stable, unless it is held; the first version of an application always becomes
+ * stable. Publishing the same content again makes that version stable.
+ * @throws RefusedChange if it exists with other content or is withdrawn
  */
 export function addVersion(
   registry: Registry,
@@ -93,15 +93,15 @@ export function addVersion(
   return withApp(endOthers(base, name, author), name, noted(withoutCanary(next), entry));
 }
 
-/** A version to be given to a share of the visitors. */
+/** A version to become a canary. */
 export interface CanaryTarget {
   readonly name: string;
   readonly version: string;
 }
 
 /**
- * Gives published versions to a share of the visitors, in percent; of the same versions it only changes the share.
- * Several are a set: a visitor gets all of them or none, and they end together.
+ * Serves published versions to a share of the visitors, in percent, or changes the share of a running canary.
+ * Several versions form a set: a visitor gets all of them or none, and they end together.
  * @throws RefusedChange
  */
 export function startCanaries(
@@ -111,7 +111,7 @@ export function startCanaries(
   author: Author,
 ): Registry {
   if (!(share > 0 && share <= 100))
-    throw new RefusedChange(`A canary's share is more than 0 and at most 100 %: not ${share}`);
+    throw new RefusedChange(`A canary's share must be more than 0 and at most 100 %, not ${share}`);
   const names = targets.map(({ name }) => name).sort();
   if (new Set(names).size < names.length)
     throw new RefusedChange('A set has one version of each application');
@@ -124,7 +124,7 @@ export function startCanaries(
   return targets.reduce((before, { name, version }) => {
     const app = getApp(before, name);
     if (name === 'shell')
-      throw new RefusedChange('A canary is of a remote: the shell is the server that answers everyone');
+      throw new RefusedChange('Only remotes have canaries: the shell is the server of all visitors');
     requireVersion(app, name, version);
     if (app.stable === version)
       throw new RefusedChange(`${name} ${version} is what all visitors get already`);
@@ -134,7 +134,7 @@ export function startCanaries(
   }, registry);
 }
 
-/** Gives one published version to a share of the visitors. @throws RefusedChange as `startCanaries` */
+/** Serves one published version to a share of the visitors. @throws RefusedChange like `startCanaries` */
 export const startCanary = (
   registry: Registry,
   name: string,
@@ -142,7 +142,7 @@ export const startCanary = (
   author: Author,
 ): Registry => startCanaries(registry, [{ name, version }], share, author);
 
-/** Takes the canary, and those of its set, from their visitors. @throws RefusedChange if there is none, or another */
+/** Stops a canary and the rest of its set. @throws RefusedChange if this version is not a canary */
 export function stopCanary(registry: Registry, name: string, version: string, author: Author): Registry {
   const app = getApp(registry, name);
   if (app.canary?.version !== version) throw new RefusedChange(`${version} is not the canary of ${name}`);
@@ -150,7 +150,7 @@ export function stopCanary(registry: Registry, name: string, version: string, au
   return withApp(endOthers(registry, name, author), name, noted(withoutCanary(app), entry));
 }
 
-/** Makes a published version what all visitors get; a canary ends by it. @throws RefusedChange */
+/** Makes a published version stable, which ends the canary. @throws RefusedChange */
 function makeStable(registry: Registry, name: string, entry: HistoryEntry): Registry {
   const app = getApp(registry, name);
   const { version } = entry;
@@ -160,7 +160,7 @@ function makeStable(registry: Registry, name: string, entry: HistoryEntry): Regi
   return withApp(base, name, noted({ ...withoutCanary(app), stable: version }, entry));
 }
 
-/** Makes the canary with those of its set, or the version named, what all visitors get. @throws RefusedChange */
+/** Makes the canary and the rest of its set stable, or the given version. @throws RefusedChange */
 export function promote(
   registry: Registry,
   name: string,
@@ -176,7 +176,7 @@ export function promote(
     app: withoutCanary(getApp(registry, member)),
     version: registry.apps[member]?.canary?.version ?? canary.version,
   }));
-  // Without their canaries first: the promotion of one must not end those of the others.
+  // Remove all canaries of the set first: promoting one would end the others.
   const base = targets.reduce((before, { member, app }) => withApp(before, member, app), registry);
   return targets.reduce(
     (before, { member, version }) => makeStable(before, member, { ...author, action, version }),
@@ -184,13 +184,13 @@ export function promote(
   );
 }
 
-/** The version that was stable before the present one, by the history; undefined when there is none. */
+/** The previous stable version according to the history; undefined if there is none. */
 export function previousStable(app: AppRegistry): string | undefined {
   const stables: string[] = [];
   for (const { action, version, isHeld } of app.history) {
     if ((action === 'publish' && !isHeld) || action === 'promote') stables.push(version);
     if (action !== 'rollback') continue;
-    // What was rolled back is not gone back to by the next rollback.
+    // A rolled-back version is not the target of the next rollback.
     const at = stables.lastIndexOf(version);
     if (at < 0) stables.push(version);
     else stables.length = at + 1;
@@ -201,7 +201,7 @@ export function previousStable(app: AppRegistry): string | undefined {
   });
 }
 
-/** Gives all visitors the version before the present one, or the one named; a canary ends. @throws RefusedChange */
+/** Makes the previous stable version, or the given one, stable, which ends the canary. @throws RefusedChange */
 export function rollback(
   registry: Registry,
   name: string,
@@ -215,8 +215,8 @@ export function rollback(
 }
 
 /**
- * Makes sure that a version is never chosen again, not by pins either; pages that have it go on being served. A
- * canary ends by it. @throws RefusedChange for what all visitors get
+ * Withdraws a version: it can no longer be selected, not even by pins, but its files are still served to open
+ * pages. Ends its canary. @throws RefusedChange for the stable version
  */
 export function withdraw(registry: Registry, name: string, version: string, author: Author): Registry {
   const app = getApp(registry, name);
@@ -231,10 +231,11 @@ export function withdraw(registry: Registry, name: string, version: string, auth
   return withApp(base, name, noted({ ...next, versions }, { ...author, action: 'withdraw', version }));
 }
 
-/** Takes a remote off the site: its pages, widgets and versions. Open pages keep its files. @throws RefusedChange */
+/** Removes a remote with its pages, widgets and versions. Its files stay for open pages. @throws RefusedChange */
 export function remove(registry: Registry, name: string, author: Author): Registry {
   const app = getApp(registry, name);
-  if (name === 'shell') throw new RefusedChange('The shell cannot be removed: it answers everyone');
+  if (name === 'shell')
+    throw new RefusedChange('The shell cannot be removed: it is the server of all visitors');
   const left = noted(withoutCanary(app), { ...author, action: 'remove', version: app.stable });
   const { apps, removed, ...rest } = endOthers(registry, name, author);
   const { [name]: _removed, ...others } = apps;

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { is, object, optional, record, string } from '@fan-base/shared-contracts/struct';
 import { computeIntegrity } from './integrity.ts';
 
-/** All that is asked of a description here: those of long ago lack what was added since. */
+/** The fields required here: old descriptions lack fields that were added later. */
 const Described = object({
   integrity: record(string(), string()),
   maps: optional(record(string(), string())),
@@ -11,7 +11,7 @@ const Described = object({
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Where a version's files are read from; a path is within the version: `web/main.js`. */
+/** Access to the files of a version, by path within it: `web/main.js`. */
 export interface VersionFiles {
   readonly read: (path: string) => Promise<Uint8Array>;
   readonly list: () => Promise<readonly string[]>;
@@ -28,15 +28,15 @@ async function findFault(read: () => Promise<Uint8Array>, path: string, expected
   return found === expected ? [] : [`${path} is not what was published`];
 }
 
-/** What is wrong with a file and its compressed twins. @param there paths of all files beside it */
+/** Finds problems of a file and its compressed variants. @param existing paths of all files of the version */
 export async function findFileFaults(
   read: VersionFiles['read'],
-  there: readonly string[],
+  existing: readonly string[],
   path: string,
   expected: string,
   hash: Hash,
 ): Promise<string[]> {
-  const twins = (['.br', '.gz'] as const).filter((kind) => there.includes(path + kind));
+  const twins = (['.br', '.gz'] as const).filter((kind) => existing.includes(path + kind));
   const faults = await Promise.all([
     findFault(() => read(path), path, expected, hash),
     ...twins.map((kind) =>
@@ -47,8 +47,8 @@ export async function findFileFaults(
 }
 
 /**
- * Finds missing and changed files of a published version, compressed twins included, and a description that is not the
- * one in the registry.
+ * Finds missing and modified files of a published version, including compressed variants, and a description
+ * that does not match the registry.
  * @param expected hash of its `release.json` in the registry
  * @param part `served`: without the source maps, which only a store has
  */
@@ -62,12 +62,12 @@ export async function findFaults(
   if (computeIntegrity(description) !== expected) return ['release.json is not what was published'];
   const release: unknown = JSON.parse(new TextDecoder().decode(description));
   if (!is(release, Described)) return ['release.json has no table of hashes'];
-  const there = await list();
+  const existing = await list();
   const served = Object.entries(release.integrity).map(([file, hash]) => [toPath(file), hash] as const);
   const maps = Object.entries(release.maps ?? {}).map(([file, hash]) => [`maps/${file}`, hash] as const);
   const faults = await Promise.all(
     [...served, ...(part === 'all' ? maps : [])].map(([path, hash]) =>
-      findFileFaults(read, there, path, hash, computeIntegrity),
+      findFileFaults(read, existing, path, hash, computeIntegrity),
     ),
   );
   return faults.flat();

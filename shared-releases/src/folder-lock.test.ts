@@ -9,7 +9,7 @@ import { withFolderLock } from './folder-lock.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'fan-base-lock-'));
 
-/** Starts a process that takes the lock and keeps it until it is killed. */
+/** Starts a process that holds the lock until it is killed. */
 async function startHolder(directory: string) {
   const lock = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'));
   const program = `
@@ -25,17 +25,17 @@ async function startHolder(directory: string) {
   return holder;
 }
 
-test('[MF-6] thirty who wait for a process that is killed have the lock one after another', async () => {
+test('[MF-6] thirty waiting processes get the lock one by one after its holder is killed', async () => {
   const directory = folder();
   const holder = await startHolder(directory);
   let inside = 0;
   let isKilled = false;
   const waiting = Array.from({ length: 30 }, () =>
     withFolderLock(directory, async () => {
-      assert.ok(isKilled, 'nobody has it before');
+      assert.ok(isKilled, 'the lock is held until then');
       inside++;
       await new Promise(setImmediate);
-      assert.equal(inside, 1, 'nobody else has it');
+      assert.equal(inside, 1, 'the lock has one holder');
       inside--;
     }),
   );
@@ -43,7 +43,7 @@ test('[MF-6] thirty who wait for a process that is killed have the lock one afte
   await Promise.all(waiting);
 });
 
-test('work that fails gives the lock back', async () => {
+test('failing work releases the lock', async () => {
   const directory = folder();
   const failing = withFolderLock(directory, () => Promise.reject(new Error('refused')));
   await assert.rejects(failing, /refused/);

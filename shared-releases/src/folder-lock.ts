@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RefusedChange } from './changes.ts';
 
-/** Milliseconds that a writer waits for others, and between two tries. */
+/** Timeout and retry interval of a waiting writer. */
 const timeoutMs = 30_000;
 const retryMs = 20;
 const sqliteBusy = 5;
@@ -20,10 +20,10 @@ function tryLock(database: DatabaseSync): boolean {
 }
 
 /**
- * Does work alone among all processes that write to a folder. The lock is SQLite's on an empty database, which is
- * the operating system's: it is free in the moment its process ends, however that ends. A lock that is a file or
- * folder of its own has to be broken when its maker was killed, and two can break it at once (decision 045).
- * @throws RefusedChange when others are busy for too long
+ * Runs work with an exclusive lock among all processes that write to a folder. It is SQLite's lock on an
+ * empty database, which the operating system releases as soon as the process ends in any way. A lock file
+ * would have to be broken after a crash, and two processes could break it at the same time (decision 045).
+ * @throws RefusedChange if the lock is not available in time
  */
 export async function withFolderLock<Result>(
   directory: string,

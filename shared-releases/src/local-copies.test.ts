@@ -27,7 +27,7 @@ describe('copies of an S3-compatible store', () => {
   const open = (copies: string): Promise<LocalReleases> =>
     withLocalCopies(openReleases(s3.env), copies, (problem) => problems.push(problem));
 
-  test('a version is copied with all that a server needs, once', async () => {
+  test('a version is copied once, with everything a server needs', async () => {
     const releases = await open(folder());
     await releases.readRegistry();
     const [one, other] = await Promise.all([
@@ -42,7 +42,7 @@ describe('copies of an S3-compatible store', () => {
     assert.equal(one, join(releases.directory, 'mf-news/1.0.0'));
   });
 
-  test('a copy that another process has finished meanwhile stays where it is, for whoever runs it', async () => {
+  test('a copy that another process finished first is kept, since that process may use it', async () => {
     const copies = folder();
     const store = openReleases(s3.env);
     const begun = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ describe('copies of an S3-compatible store', () => {
     assert.equal(statSync(copy).ino, ino);
   });
 
-  test('what versions share comes with each of them, is made anew where it is damaged, and is brought by its digest', async () => {
+  test('shared files are copied with each version, repaired if damaged, and found by digest', async () => {
     const store = openReleases(s3.env);
     const build = makeBuild('shell', '1.0.0', 's', { shared: 'React' });
     await publish({ build, releases: store, why: '' });
@@ -99,13 +99,13 @@ describe('copies of an S3-compatible store', () => {
     await assert.rejects(other.localCopy('vendor', '..'), /never published/);
   });
 
-  test('a version that the registry does not name is not asked for', async () => {
+  test('a version that is not in the registry is not requested', async () => {
     const releases = await open(folder());
     await releases.readRegistry();
     await assert.rejects(releases.localCopy('mf-news', '9.9.9'), /never published/);
   });
 
-  test('without the store, a process of later goes on from what an earlier one copied', async () => {
+  test('without the store, a later process uses the copies of an earlier one', async () => {
     const copies = folder();
     const earlier = await open(copies);
     const registry = await earlier.readRegistry();
@@ -121,7 +121,7 @@ describe('copies of an S3-compatible store', () => {
     }
   });
 
-  test('a version that is damaged in the store is fetched again after longer and longer pauses, and others at once', async ({
+  test('a damaged version is retried with exponential backoff, other versions immediately', async ({
     mock,
   }) => {
     const store = openReleases(s3.env);
@@ -150,7 +150,7 @@ describe('copies of an S3-compatible store', () => {
       mock.timers.tick(5 * 60_000);
       await assert.rejects(releases.localCopy('mf-forum', '3.0.0'), /cannot be used/);
     }
-    assert.equal(fetches, 10, 'no pause is longer than five minutes');
+    assert.equal(fetches, 10, 'the maximum delay is five minutes');
     assert.ok(await releases.localCopy('mf-forum', '3.1.0'));
     s3.objects.set(key, whole);
     mock.timers.tick(5 * 60_000);
@@ -161,12 +161,12 @@ describe('copies of an S3-compatible store', () => {
     ['changed', (copy: string) => writeFileSync(join(copy, 'node/server.cjs'), 'something else')],
     ['incomplete', (copy: string) => rmSync(join(copy, 'web/chunk.3.js'))],
     [
-      'changed where it is compressed',
+      'changed in its compressed form',
       (copy: string) => writeFileSync(join(copy, 'web/remoteEntry.js.br'), 'x'),
     ],
     ['without its description', (copy: string) => rmSync(join(copy, 'release.json'))],
   ] as const)
-    test(`a copy that is ${what} is made anew by the next process, and not used without the store`, async () => {
+    test(`a copy that is ${what} is replaced by the next process, and not used without the store`, async () => {
       const copies = folder();
       const earlier = await open(copies);
       await earlier.readRegistry();
@@ -187,7 +187,7 @@ describe('copies of an S3-compatible store', () => {
       );
     });
 
-  test('copies that were not used for thirty days are removed at a start, but not what visitors get', async () => {
+  test('copies unused for thirty days are removed at a start, except stable versions', async () => {
     const store = openReleases(s3.env);
     const versions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0'];
     const entries = await Promise.all(
@@ -219,7 +219,7 @@ describe('copies of an S3-compatible store', () => {
     assert.ok(existsSync(join(await later.localCopy('mf-squad', '2.0.0'), 'release.json')));
   });
 
-  test('where nothing can be copied to, the registry is read all the same', async () => {
+  test('the registry is read even if nothing can be copied', async () => {
     const copies = folder();
     const releases = await open(copies);
     rmSync(copies, { recursive: true });
@@ -229,7 +229,7 @@ describe('copies of an S3-compatible store', () => {
   });
 });
 
-test('a folder on this machine is used as it is, and its registry is copied', async () => {
+test('a local folder is used directly, and its registry is copied', async () => {
   const [directory, copies] = [folder(), folder()];
   const open = () => withLocalCopies(openReleases({ RELEASES_DIR: directory }), copies, () => {});
   await publish({

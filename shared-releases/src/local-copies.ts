@@ -13,34 +13,34 @@ import type { ReleaseFiles } from './release-files.ts';
 import { findSharedFaults, isDigest, listShared, sharedName } from './shared-files.ts';
 import { tidyCopies } from './tidy-copies.ts';
 
-/** Releases that a server runs from: on its own disk, so that it goes on, and starts, without the store. */
+/** Releases on the local disk of a server, so that it can start and run without the store. */
 export interface LocalReleases extends ReleaseFiles {
-  /** Folder with the copies, laid out as a store's folder: `NAME/VERSION/…`. */
+  /** Folder of the copies, with the layout of a store: `NAME/VERSION/…`. */
   readonly directory: string;
   /**
-   * Folder of a version on this machine, complete and checked against the registry that was read last; or of a shared
-   * file (`vendor`, DIGEST), checked against its digest.
-   * @throws Error when it was never published, or is not here and cannot be had; the same error without another try
-   *   until a pause is over, which begins with 2 seconds and doubles up to 5 minutes
+   * Local folder of a version, complete and verified against the last registry; or of a shared file
+   * (`vendor`, DIGEST), verified against its digest.
+   * @throws Error if it was never published, or is neither local nor available; the same error is repeated
+   *   without a new attempt until a backoff of 2 seconds, doubling up to 5 minutes, has passed
    */
   readonly localCopy: (name: string, version: string) => Promise<string>;
-  /** The registry that was read last, also by an earlier process; empty when there was none. */
+  /** The last registry read by this or an earlier process; empty if there is none. */
   readonly readLastRegistry: () => Registry;
   /**
-   * Removes copies that no process has used for long. To be called at a start: what this process has used is not
-   * looked for again. @param now milliseconds since 1970
+   * Removes copies that no process has used for a long time. Call it at startup: copies that this process has
+   * used are not checked again. @param now milliseconds since 1970
    */
   readonly tidy: (now: number) => Promise<void>;
 }
 
-/** Files of a version that are fetched at the same time. */
+/**  */
 const concurrentDownloads = 16;
 
-/** Milliseconds before a version that could not be copied is fetched again, whole as it is; doubled each time. */
-const firstPauseMs = 2_000;
-const longestPauseMs = 5 * 60_000;
+/** Initial delay in milliseconds before a failed copy is retried as a whole; doubled each time. */
+const minDelayMs = 2_000;
+const maxDelayMs = 5 * 60_000;
 
-/** Why a version could not be copied, and when (milliseconds since 1970) it is tried again. */
+/** Error of a failed copy, and time of the next attempt (milliseconds since 1970). */
 interface FailedCopy {
   readonly error: unknown;
   readonly pauseMs: number;
@@ -48,27 +48,27 @@ interface FailedCopy {
 }
 
 const toFailedCopy = (error: unknown, before: FailedCopy | undefined): FailedCopy => {
-  const pauseMs = before ? Math.min(longestPauseMs, before.pauseMs * 2) : firstPauseMs;
+  const pauseMs = before ? Math.min(maxDelayMs, before.pauseMs * 2) : minDelayMs;
   return { error, pauseMs, until: Date.now() + pauseMs };
 };
 
-/** What a server needs of a version. Nothing else is copied from a store, and no source maps. */
+/** Whether a server needs a file. Other files, such as source maps, are not copied from a store. */
 const isNeeded = (path: string): boolean =>
   /^(release\.json|node\/(server|render)\.cjs|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
 
-/** A folder of the store, and what is wrong with such a folder. */
-interface Wanted {
+/** A folder of the store, with its integrity check. */
+interface StoreFolder {
   readonly name: string;
   readonly version: string;
   readonly findFaults: (files: VersionFiles) => Promise<string[]>;
 }
 
-/** What is wrong with a folder on this machine. */
-const faultsIn = (folder: string, { findFaults }: Wanted): Promise<string[]> =>
+/** Checks a local folder. */
+const faultsIn = (folder: string, { findFaults }: StoreFolder): Promise<string[]> =>
   findFaults({ read: (path) => readFile(join(folder, path)), list: () => filesBelow(folder) });
 
-/** Puts a finished folder in its place. One that is there is replaced where it is not true: another process may be running it. */
-async function putInPlace(own: string, target: string, wanted: Wanted): Promise<void> {
+/** Moves a finished folder into place. An existing one is replaced only if it is corrupt: another process may be using it. */
+async function putInPlace(own: string, target: string, wanted: StoreFolder): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   if (await moveIntoPlace(own, target)) return;
   if ((await faultsIn(target, wanted)).length === 0) return;
@@ -78,8 +78,8 @@ async function putInPlace(own: string, target: string, wanted: Wanted): Promise<
   await rm(damaged, { recursive: true, force: true });
 }
 
-/** Brings a folder of the store to this machine, under a name of its own until it is complete and true. */
-const copyVersion = (files: ReleaseFiles, cache: string, wanted: Wanted): Promise<void> =>
+/** Copies a folder from the store, under a temporary name until it is complete and verified. */
+const copyVersion = (files: ReleaseFiles, cache: string, wanted: StoreFolder): Promise<void> =>
   inPartial(cache, async (own) => {
     const { name, version } = wanted;
     const limit = pLimit(concurrentDownloads);
@@ -93,20 +93,20 @@ const copyVersion = (files: ReleaseFiles, cache: string, wanted: Wanted): Promis
         }),
       ),
     );
-    // All have ended by now: none writes into a folder that is being removed.
+    // All downloads have settled, so none writes into a folder that is being removed.
     for (const copy of copies) if (copy.status === 'rejected') throw copy.reason;
     const faults = await faultsIn(own, wanted);
     if (faults.length > 0) throw new Error(`${name} ${version} cannot be used: ${faults.join('; ')}`);
     await putInPlace(own, join(cache, name, version), wanted);
   });
 
-const sharedFile = (digest: string): Wanted => ({
+const sharedFile = (digest: string): StoreFolder => ({
   name: sharedName,
   version: digest,
   findFaults: (files) => findSharedFaults(files, digest),
 });
 
-/** What a version shares with others is in it: beside the versions it is there without the store. */
+/** Copies the shared files of a version to their own folders, so that they are available without the store. */
 async function shareFiles(cache: string, version: string): Promise<void> {
   for (const digest of listShared(await filesBelow(version))) {
     const wanted = sharedFile(digest);
@@ -120,10 +120,10 @@ async function shareFiles(cache: string, version: string): Promise<void> {
 }
 
 /**
- * A store's releases as a server uses them. Of a store elsewhere every version is copied whole before it is used;
- * a folder on this machine is used as it is. The registry is copied of both.
+ * Releases of a store for use by a server. Versions of a remote store are copied completely before use; a
+ * local folder is used directly. The registry is copied from both.
  * @param folder for the copies, of any number of stores
- * @param onProblem called where a copy could not be written, which stops nothing
+ * @param onProblem called if a copy could not be written; not fatal
  */
 export async function withLocalCopies(
   files: ReleaseFiles,
@@ -146,8 +146,8 @@ export async function withLocalCopies(
     }
   }
 
-  /** Names and versions come from addresses, `__proto__` among them. @throws Error when it was never published */
-  function getWanted(name: string, version: string): Wanted {
+  /** Names and versions come from URLs and may be `__proto__`. @throws Error if it was never published */
+  function getStoreFolder(name: string, version: string): StoreFolder {
     if (name === sharedName && isDigest(version)) return sharedFile(version);
     const apps = { ...known.removed, ...known.apps };
     const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
@@ -156,20 +156,20 @@ export async function withLocalCopies(
     return { name, version, findFaults: (of) => findFaults(of, published.release, 'served') };
   }
 
-  async function ensureCopy(wanted: Wanted): Promise<string> {
+  async function ensureCopy(wanted: StoreFolder): Promise<string> {
     const { name, version } = wanted;
     const target = join(cache, name, version);
     const isTrue = existsSync(target) && (await faultsIn(target, wanted)).length === 0;
     if (!isTrue) await copyVersion(files, cache, wanted);
     await shareFiles(cache, target);
-    // Says when it was last used, for whoever tidies up; a folder that is not ours to change is not ours to tidy.
+    // Records the last use for tidyCopies; read-only folders are never tidied.
     await utimes(target, new Date(), new Date()).catch(() => undefined);
     return target;
   }
 
   async function localCopy(name: string, version: string): Promise<string> {
     if (files.directory) return join(files.directory, name, version);
-    const wanted = getWanted(name, version);
+    const wanted = getStoreFolder(name, version);
     const key = `${name}/${version}`;
     const failed = failures.get(key);
     if (failed && Date.now() < failed.until) throw failed.error;
@@ -210,7 +210,7 @@ export async function withLocalCopies(
   };
 }
 
-/** Where a server keeps its copies: RELEASES_CACHE, or beside its other data. */
+/** Folder of local copies: RELEASES_CACHE, or in the data folder. */
 export const copiesFolder = ({
   RELEASES_CACHE,
   DATA_DIR = '.data',

@@ -12,7 +12,7 @@ import { listShared, sharedName } from './shared-files.ts';
 
 const fileName = 'releases.json';
 
-/** The registry in a folder of releases; an empty one where there is none yet. @throws Error when it is damaged */
+/** Reads the registry of a folder; empty if there is none yet. @throws Error if it is damaged */
 export function readFolderRegistry(directory: string): Registry {
   let text: string;
   try {
@@ -26,7 +26,7 @@ export function readFolderRegistry(directory: string): Registry {
   return registry;
 }
 
-/** One writer at a time; the new file takes the old one's place at once. */
+/** One writer at a time; the file is replaced atomically. */
 const changeRegistry = (
   directory: string,
   change: (registry: Registry) => Registry | Promise<Registry>,
@@ -43,8 +43,8 @@ const releaseIn = async (folder: string): Promise<Release> =>
   JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
 
 /**
- * Puts files in place under a name of their own first, so that a folder is there whole or not at all.
- * @returns false when there is one already
+ * Copies files under a temporary name first, so that a folder is complete or absent.
+ * @returns false if it already exists
  */
 async function placeFolder(directory: string, from: string, name: string, version: string): Promise<boolean> {
   const target = join(directory, name, version);
@@ -63,7 +63,7 @@ async function place(directory: string, build: string, name: string, version: st
     requireSameContent(await releaseIn(join(directory, name, version)), await releaseIn(build));
 }
 
-/** Releases in a folder on disk. */
+/** Releases in a local folder. */
 export const openFolder = (directory: string): ReleaseFiles => ({
   location: directory,
   directory,

@@ -6,8 +6,8 @@ import { openS3 } from './open-s3.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 /**
- * The store of releases that the settings name: the bucket at RELEASES_S3, or the folder RELEASES_DIR.
- * @throws ConfigError that names the settings which are wrong
+ * Opens the configured store: the bucket RELEASES_S3, or the folder RELEASES_DIR.
+ * @throws ConfigError with the names of invalid settings
  */
 export function openReleases(env: Environment): ReleaseFiles {
   const settings = readEnvironment(readers.releases, env);

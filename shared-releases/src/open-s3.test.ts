@@ -21,7 +21,7 @@ const isRefusal = (reason: RegExp) => (error: unknown) =>
 const build = (text = 'a') => makeBuild('mf-news', '1.0.0', text);
 
 for (const ignored of [['if-none-match'], ['if-match'], ['if-none-match', 'if-match']])
-  test(`[MF-6] a store that ignores ${ignored.join(' and ')} is refused before anything is published`, async (context) => {
+  test(`[MF-6] a store that ignores ${ignored.join(' and ')} is rejected before anything is published`, async (context) => {
     const { s3, releases } = await open(context, ignored);
     const refusal = isRefusal(/ignores If-None-Match or If-Match/);
     await assert.rejects(publish({ build: build(), releases, why: '' }), refusal);
@@ -32,7 +32,7 @@ for (const ignored of [['if-none-match'], ['if-match'], ['if-none-match', 'if-ma
     assert.deepEqual([...s3.objects.keys()], ['registry/probe.json']);
   });
 
-test('[MF-6] a store that says that it does not know conditional writes is refused', async (context) => {
+test('[MF-6] a store that does not implement conditional writes is rejected', async (context) => {
   const { s3, releases } = await open(context);
   s3.mishaps.push({ key: 'registry/probe.json', status: 501 });
   await assert.rejects(publish({ build: build(), releases, why: '' }), isRefusal(/ignores/));
@@ -41,13 +41,13 @@ test('[MF-6] a store that says that it does not know conditional writes is refus
 const registry = 'registry/releases.json';
 const description = 'mf-news/1.0.0/release.json';
 for (const [what, mishap] of [
-  ['two writes of the registry at once', { key: registry, status: 409 }],
-  ['a store that cannot write the registry for a moment', { key: registry, status: 503 }],
-  ['an answer about the registry that is lost', { key: registry, status: 500, isStored: true }],
-  ['two claims of a version at once', { key: description, status: 409 }],
-  ['an answer about a claim that is lost', { key: description, status: 504, isStored: true }],
+  ['concurrent writes of the registry', { key: registry, status: 409 }],
+  ['a temporary failure to write the registry', { key: registry, status: 503 }],
+  ['a lost response about the registry', { key: registry, status: 500, isStored: true }],
+  ['concurrent claims of a version', { key: description, status: 409 }],
+  ['a lost response about a claim', { key: description, status: 504, isStored: true }],
 ] as const satisfies [string, Mishap][])
-  test(`[MF-6] ${what} (${mishap.status}): published all the same, and once`, async (context) => {
+  test(`[MF-6] ${what} (${mishap.status}): still published, once`, async (context) => {
     const { s3, releases } = await open(context);
     s3.mishaps.push(mishap);
     const { revision } = await publish({ build: build(), releases, why: '' });
@@ -56,13 +56,13 @@ for (const [what, mishap] of [
     assert.deepEqual(s3.mishaps, []);
   });
 
-test('[MF-6] a change that the store does not confirm is told to be uncertain', async (context) => {
+test('[MF-6] a change that the store does not confirm is reported as uncertain', async (context) => {
   const { s3, releases } = await open(context);
   for (let time = 0; time < 4; time++) s3.mishaps.push({ key: registry, status: 503 });
-  await assert.rejects(publish({ build: build(), releases, why: '' }), /did not confirm a change, .* 503/);
+  await assert.rejects(publish({ build: build(), releases, why: '' }), /did not confirm a change, .* {2}503/);
 });
 
-test('[MF-7] what a killed publisher began is completed by the same content, and refused to other', async (context) => {
+test('[MF-7] only the same content can complete the work of a killed publisher', async (context) => {
   const { s3, releases } = await open(context);
   s3.objects.set(description, readFileSync(join(build(), 'release.json')));
   await assert.rejects(publish({ build: build('b'), releases, why: '' }), isRefusal(/with other content/));
@@ -74,7 +74,7 @@ test('[MF-7] what a killed publisher began is completed by the same content, and
   assert.deepEqual(await findFaults(files, apps['mf-news']?.versions['1.0.0']?.release ?? ''), []);
 });
 
-test('a bucket that is not there is an error, not an empty registry', async (context) => {
+test('a missing bucket is an error, not an empty registry', async (context) => {
   const { s3 } = await open(context);
   const other = openReleases({ ...s3.env, RELEASES_S3: `${s3.env['RELEASES_S3']}-of-others` });
   await assert.rejects(other.readRegistry(), /There is no bucket at .*-of-others/);

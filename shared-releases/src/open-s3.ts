@@ -12,12 +12,12 @@ import type { ReleaseFiles } from './release-files.ts';
 import { requireSameContent } from './same-content.ts';
 import { listShared, sharedName } from './shared-files.ts';
 
-/** Files that are sent at the same time. */
+/**  */
 const concurrentUploads = 8;
-/** Times that a writer may find that another one was quicker. */
+/** Attempts of a writer that keeps losing the race against others. */
 const maxAttempts = 20;
-/** Milliseconds that it then waits at most, so that the same two do not meet again. */
-const maxPauseMs = 200;
+/** Maximum of the random delay before a retry, so that the same two writers do not collide again. */
+const maxDelayMs = 200;
 
 const jsonType = 'application/json';
 const types: Readonly<Record<string, string>> = {
@@ -28,33 +28,33 @@ const types: Readonly<Record<string, string>> = {
 };
 const getContentType = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
-/** What a pages server's key must be allowed to write, to stop a failing canary, lies below one prefix. */
+/** Has its own prefix, to which pages servers need write access to stop failing canaries. */
 const registryKey = 'registry/releases.json';
 const probeKey = 'registry/probe.json';
 
 const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Whether the store refuses what a conditional write must not overwrite. */
+/** Whether the store honors conditional writes. */
 async function honoursConditions(bucket: Bucket): Promise<boolean> {
   const isWritten = (etag: string | null) => bucket.putIf(probeKey, '{}', jsonType, etag);
   try {
     const isOverwritten = (await isWritten(null)) && (await isWritten(null));
     return !isOverwritten && !(await isWritten('"00000000000000000000000000000000"'));
   } catch (error) {
-    // Some stores say that they do not know the headers.
+    // Some stores reject the headers as not implemented.
     const { cause } = error as Error;
     if (cause instanceof S3ServiceError && [400, 501].includes(cause.status)) return false;
     throw error;
   }
 }
 
-/** Releases in a bucket of an S3-compatible store with conditional writes. */
+/** Opens releases in a bucket of an S3-compatible store with conditional writes. */
 export function openS3(settings: BucketSettings): ReleaseFiles {
   const { url } = settings;
   const bucket = openBucket(settings);
   let isProbed = false;
 
-  /** Before anything is written that rests on it: else two publishers overwrite each other without a word. */
+  /** Checked before the first write: without conditional writes, two publishers would silently overwrite each other. */
   async function requireConditionalWrites(): Promise<void> {
     isProbed ||= await honoursConditions(bucket);
     if (!isProbed)
@@ -86,8 +86,8 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
   }
 
   /**
-   * The description comes first and only once: it says whose content the version has. Who has the same content
-   * completes what a killed publisher began; the registry names the version when all of it is there.
+   * The description is written first and only once: it claims the version for its content. A publisher with
+   * the same content completes the work of a killed one; the registry lists the version once it is complete.
    */
   async function place(build: string, name: string, version: string): Promise<void> {
     await requireConditionalWrites();
@@ -104,7 +104,7 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
 
   async function remove(name: string, version: string): Promise<void> {
     const paths = await list(name, version);
-    // The description last: as long as it is there, a version that is being deleted is not taken for a new one.
+    // The description last: while it exists, a partly deleted version is not mistaken for a new one.
     const inOrder = [...paths.filter((path) => path !== 'release.json'), 'release.json'];
     for (const path of inOrder) await bucket.remove(`${name}/${version}/${path}`);
   }
@@ -112,11 +112,11 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
   async function loadRegistry(): Promise<{ text: string; registry: Registry; etag: string | null }> {
     const found = await bucket.get(registryKey);
     if (!found) {
-      // 404 is the answer also where there is no bucket, which is an error.
+      // A missing bucket is a 404 as well, but must be an error.
       await bucket.list(registryKey);
       return { text: '', registry: { revision: 0, apps: {} }, etag: null };
     }
-    // Without one the next write would have no condition.
+    // Without an ETag the next write would be unconditional.
     if (!found.etag) throw new Error(`${url} gives the registry no ETag`);
     const text = new TextDecoder().decode(found.bytes);
     const registry: unknown = JSON.parse(text);
@@ -131,7 +131,7 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
     let sent: { readonly text: string; readonly registry: Registry } | null = null;
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const { text, registry, etag } = await loadRegistry();
-      // It was written, and the answer was lost.
+      // It was written, but the response was lost.
       if (sent?.text === text) return sent.registry;
       const next: Registry = {
         ...(await change(structuredClone(registry))),
@@ -141,12 +141,12 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
       sent = { text: JSON.stringify(next), registry: next };
       const isWritten = await bucket.putIf(registryKey, sent.text, jsonType, etag).catch((error: Error) => {
         throw new Error(
-          `The store did not confirm a change, which may stand or not: look what is published. ${error.message}`,
+          `The store did not confirm a change, which may have been applied: check what is published. ${error.message}`,
           { cause: error },
         );
       });
       if (isWritten) return next;
-      await delay(maxPauseMs * Math.random());
+      await delay(maxDelayMs * Math.random());
     }
     throw new RefusedChange('Other releases are being published: try again');
   }

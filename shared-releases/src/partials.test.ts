@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { inPartial, thisProcess } from './partials.ts';
 
-test('what killed processes have left is removed by the next: of this machine at once, of others after a day', async () => {
+test('leftovers of killed processes are removed immediately, those of other machines after a day', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'fan-base-partials-'));
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);

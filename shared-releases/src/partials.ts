@@ -3,11 +3,11 @@ import { cp, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** This process among all that may write to a shared folder, also from other machines: `4711@host`. */
+/** Unique name of this process among all writers of a shared folder, even on other machines: `4711@host`. */
 export const thisProcess = `${process.pid}@${hostname()}`;
 
-/** Milliseconds after which nobody works any more, also on a machine whose processes cannot be asked for. */
-const longestMs = 24 * 60 * 60 * 1000;
+/** Maximum age in milliseconds: older leftovers are removed even if they belong to another machine, whose processes cannot be checked. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 function isRunning(pid: number): boolean {
   try {
@@ -18,18 +18,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether a process has certainly ended; of another machine's that cannot be told. */
+/** Whether a process is known to have ended; unknown for other machines. */
 function hasEnded(name: string): boolean {
   const [pid, host] = name.split('@');
   return host === hostname() && !isRunning(Number(pid));
 }
 
 const isOld = async (path: string): Promise<boolean> =>
-  Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs > longestMs;
+  Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs > maxAgeMs;
 
 /**
- * Does work at a path of its own beside the releases, which is gone afterwards unless it was moved away. What
- * killed processes have left there is removed: each path is named after its process.
+ * Runs work with a temporary path beside the releases, which is deleted afterwards unless it was moved. Paths
+ * are named after their process, so that those of killed processes can be removed.
  */
 export async function inPartial<Result>(
   directory: string,
@@ -50,7 +50,7 @@ export async function inPartial<Result>(
   }
 }
 
-/** Makes sure that what was written to a file, or put into a folder, survives a power cut. */
+/** Flushes a file or folder to disk, so that it survives a power failure. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -60,7 +60,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Writes a file so that it is there whole or not at all, also after a power cut. */
+/** Replaces a file atomically, even in case of a power failure. */
 export const replaceFile = (path: string, text: string): Promise<void> =>
   inPartial(dirname(path), async (own) => {
     await writeFile(own, text, { flush: true });
@@ -68,7 +68,7 @@ export const replaceFile = (path: string, text: string): Promise<void> =>
     await flush(dirname(path));
   });
 
-/** Copies a folder, and comes back when all of it is on the disk. */
+/** Copies a folder and flushes it to disk. */
 export async function copyFlushed(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   for (const entry of await readdir(to, { recursive: true, withFileTypes: true }))
@@ -77,8 +77,8 @@ export async function copyFlushed(from: string, to: string): Promise<void> {
 }
 
 /**
- * Gives a folder its final name, at once.
- * @returns false when another has that name already
+ * Moves a folder to its final name atomically.
+ * @returns false if the name is taken
  */
 export async function moveIntoPlace(from: string, to: string): Promise<boolean> {
   try {

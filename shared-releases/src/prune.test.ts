@@ -13,7 +13,7 @@ const name = 'mf-news';
 const publish = (registry: Registry, version: string, day: number, isHeld = false) =>
   addVersion(registry, name, { version, release: version, isHeld }, on(day));
 
-/** Stable 1, 2 and 3 one after the other, and trials: `pr` that nobody had, `tried` that some had until day 12. */
+/** Stable versions 1, 2 and 3 in turn, `pr` that no visitor got, and `tried`, a canary until day 12. */
 function history(): Registry {
   let registry = publish({ revision: 0, apps: {} }, '1', 1);
   registry = publish(registry, 'pr', 2, true);
@@ -25,20 +25,20 @@ function history(): Registry {
 }
 const unused = (day: number) => selectUnused(history(), Date.parse(on(day).at)).map(({ version }) => version);
 
-test('a version is unused from when the last visitor had it, except the stable one and the one before', () => {
+test('a version is unused since its last visitor, except for the last two stable ones', () => {
   assert.deepEqual(unused(2), []);
   assert.deepEqual(unused(3), ['pr']);
   assert.deepEqual(unused(5), ['1', 'pr', 'tried']);
   assert.deepEqual(unused(30), ['1', 'pr', 'tried']);
 });
 
-test('versions that are dropped leave the registry, and their history stays', () => {
+test('dropped versions leave the registry but stay in the history', () => {
   const { apps } = dropVersions(history(), [{ name, version: 'pr' }]);
   assert.deepEqual(Object.keys(apps[name]?.versions ?? {}), ['1', '2', '3', 'tried']);
   assert.ok(apps[name]?.history.some(({ version }) => version === 'pr'));
 });
 
-test('all versions of a remote are unused once it was removed long enough ago', () => {
+test('all versions of a remote are unused some time after its removal', () => {
   const removed = remove(history(), name, on(16));
   assert.equal(selectUnused(removed, Date.parse(on(15).at)).length, 0);
   assert.equal(selectUnused(removed, Date.parse(on(17).at)).length, 5);

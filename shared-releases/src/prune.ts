@@ -10,7 +10,7 @@ export interface VersionName {
 const decidesStable = ({ action, isHeld }: HistoryEntry): boolean =>
   action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld);
 
-/** The moment (ISO 8601) until which a share of the visitors got a version, or else at which it was published. */
+/** Time (ISO 8601) until which any visitors got a version; if none did, when it was published. */
 function getLastUse({ history, versions }: AppRegistry, version: string): string {
   const ends = history.flatMap((entry, at) => {
     const isCanary = entry.action === 'canary';
@@ -22,7 +22,7 @@ function getLastUse({ history, versions }: AppRegistry, version: string): string
 }
 
 /**
- * Versions that no visitor has got since a moment, and that no rollback would give them.
+ * Selects versions that no visitor has got since a given time and that are not the target of a rollback.
  * @param since milliseconds since 1970
  */
 export function selectUnused({ apps, removed = {} }: Registry, since: number): VersionName[] {
@@ -46,7 +46,7 @@ const without = (app: AppRegistry, versions: ReadonlySet<string>): AppRegistry =
   versions: Object.fromEntries(Object.entries(app.versions).filter(([version]) => !versions.has(version))),
 });
 
-/** The registry without some versions; the history keeps their names. */
+/** Removes versions from the registry; they stay in the history. */
 export function dropVersions(registry: Registry, dropped: readonly VersionName[]): Registry {
   const dropFrom = (apps: Registry['apps']) =>
     Object.fromEntries(

@@ -9,7 +9,7 @@ import { makeBuild } from './testing/make-build.ts';
 
 const open = () => openFolder(mkdtempSync(join(tmpdir(), 'fan-base-releases-')));
 
-test('[MF-1] publishing changes the line of one remote and nothing else', async () => {
+test('[MF-1] publishing changes only the registry entry of one remote', async () => {
   const releases = open();
   await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
   await publish({ build: makeBuild('mf-matches', '1.0.0', 'b'), releases, why: '' });
@@ -28,7 +28,7 @@ test('[MF-1] publishing changes the line of one remote and nothing else', async 
   assert.deepEqual({ why, by }, { why: 'better', by: 'Q' });
 });
 
-test('[MF-6] builds that are published together are one revision', async () => {
+test('[MF-6] publishing builds together makes one revision', async () => {
   const releases = open();
   const builds = [makeBuild('shell', '2.0.0', 'a'), makeBuild('mf-news', '2.0.0', 'b')];
   const { revision, apps } = await publishTogether({ builds, releases, why: '' });
@@ -36,7 +36,7 @@ test('[MF-6] builds that are published together are one revision', async () => {
   assert.deepEqual(Object.keys(apps), ['shell', 'mf-news']);
 });
 
-test('[MF-6] what is published on hold changes nothing for visitors', async () => {
+test('[MF-6] a held release does not change the stable version', async () => {
   const releases = open();
   await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
   const { apps } = await publish({

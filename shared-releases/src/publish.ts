@@ -10,11 +10,11 @@ import type { ReleaseFiles } from './release-files.ts';
 interface Publishing {
   readonly releases: ReleaseFiles;
   readonly why: string;
-  /** Who publishes; the user of this process unless told. */
+  /** Author; the user of this process by default. */
   readonly by?: string | undefined;
-  /** Published for pins and canaries only: visitors keep what they have. */
+  /** For pins and canaries only: the stable version does not change. */
   readonly isHeld?: boolean;
-  /** Gets the registry that is about to be changed, and throws what keeps it from that. */
+  /** Called with the current registry; throws to prevent the change. */
   readonly check?: (registry: Registry) => Promise<void>;
 }
 
@@ -24,26 +24,26 @@ export interface Publication extends Publishing {
 }
 
 export interface JointPublication extends Publishing {
-  /** Folders of finished builds, each of another application. */
+  /** Folders of finished builds of different applications. */
   readonly builds: readonly string[];
 }
 
 /**
- * Publishes builds that belong together: the files of all into the store, then their lines in the registry in
- * one change, which makes them the versions that visitors get. Nothing restarts.
- * @throws RefusedChange when a version exists with other content, or other publishers keep the registry busy; what
- *   `check` throws
+ * Publishes builds that belong together: stores all files, then makes the versions stable in one registry
+ * change. Nothing is restarted.
+ * @throws RefusedChange if a version exists with other content, or if the registry stays busy; errors of
+ *   `check`
  */
 export async function publishTogether(publication: JointPublication): Promise<Registry> {
   const { builds, releases, why, by, isHeld = false, check } = publication;
   const placed = await Promise.all(
     builds.map(async (build) => {
       const described: unknown = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
-      // Its name and version become a folder's path.
+      // Name and version become part of a path.
       assert(described, Release);
       const { name, version } = described;
       await releases.place(build, name, version);
-      // What is there, which may be an earlier build of the same content.
+      // The stored description, possibly of an earlier build with the same content.
       const release = computeIntegrity(await releases.read(`${name}/${version}/release.json`));
       return { name, version, release, isHeld };
     }),
@@ -58,6 +58,6 @@ export async function publishTogether(publication: JointPublication): Promise<Re
   });
 }
 
-/** Publishes one build. @throws RefusedChange as `publishTogether` */
+/** Publishes one build. @throws RefusedChange like `publishTogether` */
 export const publish = ({ build, ...rest }: Publication): Promise<Registry> =>
   publishTogether({ ...rest, builds: [build] });

@@ -6,7 +6,7 @@ const secret = 'a secret of more than thirty-two characters';
 const anna = { name: 'anna', expires: 2_000 };
 const key = signQaKey(anna, secret);
 
-test('[MF-5] a key is valid until it ends, and says whose it is', () => {
+test('[MF-5] a key has a name and is valid until it expires', () => {
   assert.deepEqual(readQaKey(key, [secret], 1_999), anna);
   assert.equal(readQaKey(key, [secret], 2_000), null);
 });
@@ -19,7 +19,7 @@ test('[MF-5] a forged key is never valid', () => {
     empty: '',
     'only a payload': payload,
     'no payload': `.${signature}`,
-    'a later end': `${later}.${signature}`,
+    'a later expiry': `${later}.${signature}`,
     'a shorter signature': `${payload}.${signature.slice(0, -4)}`,
     'signed with another secret': signQaKey(anna, `${secret}!`),
     'not base64': '💥.💥',
@@ -32,11 +32,11 @@ test('[MF-5] without a secret no key is valid', () => {
   assert.equal(readQaKey(key, [], 0), null);
 });
 
-test('a short secret and a name of several words are refused', () => {
+test('short secrets and names of several words are rejected', () => {
   assert.throws(() => signQaKey(anna, 'short'), /at least 32 characters/);
   assert.throws(() => signQaKey({ name: 'anna b', expires: 1 }, secret), /one word/);
 });
 
-test('[MF-5] a key that was signed with a former secret is valid while that one is accepted', () => {
+test('[MF-5] a key signed with a previous secret is valid while that secret is accepted', () => {
   assert.deepEqual(readQaKey(key, ['a newer secret of more than thirty characters', secret], 0), anna);
 });

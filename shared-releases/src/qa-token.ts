@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who a key was made for, and when it ends (milliseconds since 1970). */
+/** The tester of a key, and its expiry (milliseconds since 1970). */
 export interface QaKey {
   readonly name: string;
   readonly expires: number;
 }
 
-/** A secret that is shorter could be guessed from one key. */
-const shortestQaSecret = 32;
+/** A shorter secret could be brute-forced from a key. */
+const minQaSecretLength = 32;
 
 const namePattern = /^[a-z0-9][a-z0-9._-]{0,31}$/i;
 
@@ -20,13 +20,13 @@ function parse(text: string): QaKey | null {
 }
 
 /**
- * A key with which a tester may choose versions on visitors' hosts: what it says and its signature, both in
- * characters that a cookie may have.
- * @throws Error when the name or the secret cannot be used
+ * Signs a key that lets a tester choose versions on public hosts. Payload and signature use characters that
+ * are allowed in cookies.
+ * @throws Error if the name or the secret is invalid
  */
 export function signQaKey({ name, expires }: QaKey, secret: string): string {
-  if (secret.length < shortestQaSecret)
-    throw new Error(`QA_SECRET must have at least ${shortestQaSecret} characters`);
+  if (secret.length < minQaSecretLength)
+    throw new Error(`QA_SECRET must have at least ${minQaSecretLength} characters`);
   if (!namePattern.test(name))
     throw new Error(`A tester's name is one word of letters and digits, not: ${name}`);
   const text = `${name} ${expires}`;
@@ -34,10 +34,10 @@ export function signQaKey({ name, expires }: QaKey, secret: string): string {
 }
 
 /**
- * Reads a key that came from outside.
- * @param secrets each may have signed it; undefined: no key is valid
+ * Validates an untrusted key.
+ * @param secrets accepted secrets; undefined: no key is valid
  * @param now milliseconds since 1970
- * @returns null when it was signed with none of these secrets, or has ended
+ * @returns null if the signature is invalid or the key has expired
  */
 export function readQaKey(
   key: string | undefined,

@@ -1,42 +1,42 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 
 /**
- * Where releases live: folders `NAME/VERSION/` of immutable files, and the registry that names them. Two
- * writers at the same moment never lose each other's change, and readers never see a part of one.
+ * A release store: folders `NAME/VERSION/` of immutable files, and the registry that lists them. Concurrent
+ * writers never lose each other's changes, and readers never see partial ones.
  */
 export interface ReleaseFiles {
-  /** What it is, for logs and to tell stores apart: a path or an address, without secrets. */
+  /** Path or URL of the store without secrets, for logs and to distinguish stores. */
   readonly location: string;
-  /** The folder with the releases, of a store on this machine; null for one elsewhere. */
+  /** Folder of a local store; null for a remote one. */
   readonly directory: string | null;
   /**
-   * Bytes of a published file.
+   * Reads a published file.
    * @param path e.g. `mf-news/1.2.0/node/server.cjs`
-   * @throws Error when it is not there or the store cannot be reached
+   * @throws Error if it does not exist or the store is unreachable
    */
   readonly read: (path: string) => Promise<Uint8Array>;
-  /** Paths of all files of a version within it (`release.json`, `web/main.js`); empty when there is none. */
+  /** Paths of all files within a version (`release.json`, `web/main.js`); empty if it does not exist. */
   readonly list: (name: string, version: string) => Promise<string[]>;
   /**
-   * Puts a finished build in place as `name/version`, before the registry names it, and beside the versions what it
-   * shares with others (`shared-files.ts`).
+   * Stores a finished build as `name/version` before the registry lists it, and its shared files beside the
+   * versions (`shared-files.ts`).
    * @param build folder with `release.json`, `web/`, `node/` and `maps/`
-   * @throws RefusedChange when that version is there already, with other content
+   * @throws RefusedChange if the version exists with other content
    */
   readonly place: (build: string, name: string, version: string) => Promise<void>;
-  /** Deletes the files of a version that the registry no longer names. @throws Error when the store cannot be reached */
+  /** Deletes the files of a version that is no longer in the registry. @throws Error if the store is unreachable */
   readonly remove: (name: string, version: string) => Promise<void>;
-  /** The registry; an empty one where nothing was published yet. @throws Error when it is damaged or out of reach */
+  /** The registry; empty if nothing has been published. @throws Error if it is damaged or unreachable */
   readonly readRegistry: () => Promise<Registry>;
   /**
-   * Changes the registry; `revision` grows by one.
-   * @param change gets a copy and may check it as long as it likes: what it returns is written only if nobody has
-   *   changed the registry meanwhile, else it is called again
-   * @throws what `change` throws; RefusedChange when other writers keep it busy
+   * Changes the registry and increments `revision`.
+   * @param change receives a copy and may take its time: the result is only written if the registry has not
+   *   changed in the meantime; otherwise `change` is called again
+   * @throws errors of `change`; RefusedChange if other writers keep the registry busy
    */
   readonly changeRegistry: (
     change: (registry: Registry) => Registry | Promise<Registry>,
   ) => Promise<Registry>;
-  /** Calls back where the store tells of a changed registry; readers look by the clock too. @returns the way to stop */
+  /** Calls back on changes of the registry if the store supports it; readers must also poll. @returns a function that stops watching */
   readonly watch: (onChange: () => void, onProblem: (error: unknown) => void) => () => void;
 }

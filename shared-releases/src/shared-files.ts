@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { findFileFaults, type VersionFiles } from './find-faults.ts';
 
 /**
- * Files that versions share have addresses of their own, `vendor/DIGEST/web/FILE`, so that a browser that has one from an
- * earlier version asks for none again. Each also lies in the `web/` of every version that names it, which is whole by
- * itself; publishing puts it beside the versions.
+ * Files shared by versions have their own URLs, `vendor/DIGEST/web/FILE`, so that a browser that has one from
+ * an earlier version does not fetch it again. They are also in `web/` of every version that uses them, so
+ * that versions are complete; publishing copies them beside the versions.
  */
 export const sharedName = 'vendor';
 
 const computeDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Whether it is a digest, and not whatever else an address may hold. */
+/** Whether a part of a URL is a digest. */
 export const isDigest = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-/** Path of a shared file within the store and within a version's `web/`: `vendor/DIGEST/web/react.js`. */
+/** Path of a shared file in the store and in a version's `web/`: `vendor/DIGEST/web/react.js`. */
 export const getSharedPath = (file: string, bytes: Uint8Array): string =>
   `${sharedName}/${computeDigest(bytes)}/web/${file}`;
 
-/** The digests of what a version shares. @param paths of its files within it, `web/vendor/DIGEST/web/react.js` */
+/** Digests of a version's shared files. @param paths of all its files, such as `web/vendor/DIGEST/web/react.js` */
 export const listShared = (paths: readonly string[]): string[] => [
   ...new Set(
     paths.flatMap((path) => {
@@ -28,7 +28,7 @@ export const listShared = (paths: readonly string[]): string[] => [
   ),
 ];
 
-/** Everything that is wrong with a shared file, whose address says what is in it. @param files below `vendor/DIGEST` */
+/** Verifies a shared file against the digest in its path. @param files below `vendor/DIGEST` */
 export async function findSharedFaults({ read, list }: VersionFiles, digest: string): Promise<string[]> {
   const there = await list();
   const paths = there.filter((path) => path.endsWith('.js'));

@@ -27,7 +27,7 @@ function startPublisher(env: Readonly<Record<string, string>>, ...args: string[]
   });
 }
 
-/** Every version that the registry names is there, whole and true. */
+/** Asserts that every version in the registry is complete and intact. */
 async function requireSound(releases: ReleaseFiles, known: Set<string> = new Set()): Promise<void> {
   const { apps } = await releases.readRegistry();
   for (const [name, { versions, stable }] of Object.entries(apps)) {
@@ -44,7 +44,7 @@ async function requireSound(releases: ReleaseFiles, known: Set<string> = new Set
   }
 }
 
-/** Reads on and on until it is stopped; what a reader saw damaged is thrown by the way to stop it. */
+/** Reads continuously until stopped; the stop function throws if a reader saw damage. */
 function readOn(releases: ReleaseFiles): () => Promise<number> {
   let isStopped = false;
   let reads = 0;
@@ -67,12 +67,12 @@ function readOn(releases: ReleaseFiles): () => Promise<number> {
   };
 }
 
-/** Publishers that are killed, a multiple of four; `DEATHS=20` for certainty. */
+/** Number of killed publishers, a multiple of four; `DEATHS=20` for more confidence. */
 const deaths = Number(process.env['DEATHS'] ?? 4);
 
 /**
- * Kills publishers, four at a time, at any moment of their work. What each said to stand is there, and the next
- * publishes as if nothing was.
+ * Kills publishers, four at a time, at random points. Everything they confirmed must exist, and the next ones
+ * must succeed.
  */
 async function killPublishers(env: Readonly<Record<string, string>>): Promise<void> {
   const releases = openReleases({ ...process.env, ...env });
@@ -120,12 +120,12 @@ for (const [kind, start] of Object.entries(stores))
       return { env: store.env, releases: openReleases({ ...process.env, ...store.env }) };
     };
 
-    test('[MF-6] what nobody published to is an empty registry', async () => {
+    test('[MF-6] an unused store has an empty registry', async () => {
       const { releases } = await open();
       assert.deepEqual(await releases.readRegistry(), { revision: 0, apps: {} });
     });
 
-    test('[MF-7] what is published stays, and the same version with other content is refused', async () => {
+    test('[MF-7] a published version cannot be replaced with other content', async () => {
       const { releases } = await open();
       await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
       await assert.rejects(
@@ -140,7 +140,7 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    test('[MF-2] what two versions share is stored once, at an address that says what is in it', async () => {
+    test('[MF-2] files shared by versions are stored once, under their digest', async () => {
       const { releases } = await open();
       for (const [version, shared] of [
         ['1.0.0', 'a'],
@@ -168,7 +168,7 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    test('a version whose files are deleted is gone, and others are whole', async () => {
+    test('deleting the files of a version leaves other versions intact', async () => {
       const { releases } = await open();
       for (const version of ['1.0.0', '1.1.0'])
         await publish({ build: makeBuild('mf-news', version, version), releases, why: '' });
@@ -180,7 +180,7 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    test('[MF-7] the same content again is the same version, whenever it was built', async () => {
+    test('[MF-7] the same content is the same version, regardless of build time', async () => {
       const { releases } = await open();
       await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
       const { apps } = await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
@@ -188,7 +188,7 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    test('[MF-6] of two publishers with the same version and other content at the same moment, one is refused', async () => {
+    test('[MF-6] of two concurrent publishers of one version with different content, one is rejected', async () => {
       const { releases, env } = await open();
       const other = openReleases({ ...process.env, ...env });
       const results = await Promise.allSettled([
@@ -199,7 +199,7 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    test('[MF-6] eight changes at the same moment all stand in the registry', async () => {
+    test('[MF-6] eight concurrent changes are all in the registry', async () => {
       const { releases, env } = await open();
       const changes = 8;
       await Promise.all(
@@ -215,7 +215,7 @@ for (const [kind, start] of Object.entries(stores))
       assert.equal(apps['mf-news']?.history.length, changes);
     });
 
-    test('[MF-6] a refused change leaves the registry as it is', async () => {
+    test('[MF-6] a rejected change does not affect the registry', async () => {
       const { releases } = await open();
       await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases, why: '' });
       const before = await releases.readRegistry();
@@ -227,7 +227,7 @@ for (const [kind, start] of Object.entries(stores))
       assert.deepEqual(await releases.readRegistry(), before);
     });
 
-    test('[MF-6] two processes that publish at the same moment both succeed', async () => {
+    test('[MF-6] two processes that publish concurrently both succeed', async () => {
       const { releases, env } = await open();
       const publishers = ['1', '2'].map((prefix) => startPublisher(env, 'mf-news', prefix, '2'));
       const codes = await Promise.all(publishers.map(async (child) => (await once(child, 'exit'))[0]));
@@ -237,7 +237,7 @@ for (const [kind, start] of Object.entries(stores))
       await requireSound(releases);
     });
 
-    test(`[MF-6] publishers that are killed, ${deaths} of them, damage nothing that is read meanwhile`, async () => {
+    test(`[MF-6] ${deaths} killed publishers cause no damage for concurrent readers`, async () => {
       const { releases, env } = await open();
       await killPublishers(env);
       if (releases.directory) assert.deepEqual(await releases.list('.partial', ''), []);

@@ -5,27 +5,27 @@ import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { previousStable } from './changes.ts';
 import { inPartial } from './partials.ts';
 
-/** Milliseconds for which a copy is kept after a process has used it the last time: thirty days. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Copies are kept for thirty days after their last use. */
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Versions that must be here when the store is down: what visitors get, and what they would get after a rollback. */
-const getWantedVersions = (app: AppRegistry): ReadonlySet<string | undefined> =>
+/** Versions needed if the store is down: the stable one, the canary and the target of a rollback. */
+const getRequiredVersions = (app: AppRegistry): ReadonlySet<string | undefined> =>
   new Set([app.stable, app.canary?.version, previousStable(app)]);
 
 /**
- * Removes copies that no process has used for thirty days. Whoever still has a page with such a version open gets
- * its files from the store again.
+ * Removes copies that no process has used for thirty days. Open pages of such a version get its files from
+ * the store again.
  * @param cache folder of one store's copies
  * @param now milliseconds since 1970
  */
 export async function tidyCopies(cache: string, { apps }: Registry, now: number): Promise<void> {
   for (const [name, app] of Object.entries(apps)) {
-    const wanted = getWantedVersions(app);
+    const wanted = getRequiredVersions(app);
     const folder = join(cache, name);
     for (const version of existsSync(folder) ? await readdir(folder) : []) {
       const copy = join(folder, version);
-      if (wanted.has(version) || now - (await stat(copy)).mtimeMs < keptMs) continue;
-      // Away at once: half a copy must not be taken for one.
+      if (wanted.has(version) || now - (await stat(copy)).mtimeMs < retentionMs) continue;
+      // Moved away first, so that a partly deleted copy is never used.
       await inPartial(cache, async (own) => {
         await rename(copy, own);
         await rm(own, { recursive: true, force: true });

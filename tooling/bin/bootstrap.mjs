@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The first thing that runs on a fresh machine: plain JavaScript for Node 20 or newer, without dependencies.
-// It installs the npm packages when they are missing or older than the lock file, then hands over to the
-// command, on the Node version that came with them.
+// Entry point on a fresh machine: plain JavaScript for Node 20 or newer, without dependencies. Installs the
+// npm packages if they are missing or older than the lock file, then runs the command with the Node version
+// that is one of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const node = join(root, 'node_modules/node/bin/node');
 const stamp = join(root, 'node_modules/.fan-base-lock');
-/** One file for each running command, named after its process. */
+/** One file per running command, named by process id. */
 const running = join(root, '.cache/running');
 
 const commands = {
@@ -38,8 +38,8 @@ const commands = {
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Hash of the part of the lock file that decides what `npm ci` installs. The versions of workspaces and new remotes,
- * which nothing imports, do not.
+ * Hash of the part of the lock file that determines what `npm ci` installs. Versions of workspaces and new
+ * remotes, which nothing imports, do not.
  */
 function hashPackages(lockText) {
   const packages = Object.entries(JSON.parse(lockText).packages);
@@ -47,18 +47,18 @@ function hashPackages(lockText) {
   return hash(JSON.stringify(packages.filter(([path]) => path.includes('node_modules/') && !isRemote(path))));
 }
 
-/** Whether a process runs, and is one of this file's: numbers of ended processes are used again. */
+/** Whether a process is running and was started by this file: process ids are reused. */
 function isCommand(pid) {
   try {
     process.kill(Number(pid), 0);
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bootstrap.mjs');
   } catch (error) {
-    // Only Linux has /proc; elsewhere the number has to do.
+    // Only Linux has /proc; elsewhere the id alone must do.
     return error.code === 'ENOENT' && process.platform !== 'linux';
   }
 }
 
-/** Commands that run from the installed packages now, by process: `npm run dev`. */
+/** Running commands that use the installed packages, by process id: `npm run dev`. */
 function listRunning() {
   const pids = existsSync(running) ? readdirSync(running) : [];
   for (const pid of pids) if (!isCommand(pid)) rmSync(join(running, pid), { force: true });
@@ -70,23 +70,23 @@ function install() {
   const lock = hashPackages(lockText);
   const installed = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (installed === lock) return;
-  // The stamp of earlier versions was the hash of the whole file.
+  // Earlier versions stored the hash of the whole file.
   if (installed === hash(lockText)) {
     writeFileSync(stamp, lock);
     return;
   }
   const others = listRunning();
   if (others.length > 0) {
-    // npm ci removes node_modules first, under whatever runs from it.
+    // npm ci first deletes node_modules, which breaks running commands.
     console.error(
       `The npm packages have changed and must be installed, but are in use: stop ${others.join(', ')}, then try again.`,
     );
     process.exit(1);
   }
-  console.log('installing npm packages (once)');
+  console.log('installing npm packages');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // NODE_ENV=production would leave out what builds and tests.
+  // NODE_ENV=production would skip the packages for building and testing.
   const env = { ...process.env, NODE_ENV: 'development' };
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit', env })
@@ -100,8 +100,8 @@ function install() {
 }
 
 /**
- * The compiler's list of remotes, for `tsc -b` and editors. It is not in git, where two teams that make a remote on one
- * day would conflict in it.
+ * Lists the remotes for `tsc -b` and editors. The file is not in git, where two teams that add a remote at
+ * the same time would get a conflict.
  */
 function listRemotes() {
   const remotes = readdirSync(root).filter(
@@ -116,12 +116,12 @@ function listRemotes() {
 const [name, ...args] = process.argv.slice(2);
 const script = commands[name];
 if (!script) {
-  console.error(`Unknown command ${name ?? ''}; there are ${Object.keys(commands).join(', ')}`);
+  console.error(`Unknown command ${name ?? ''}. Commands: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 20) {
-  console.error(`Fan-Base needs Node 20 or newer to begin; this is ${process.version}`);
+  console.error(`Fan-Base requires Node 20 or newer; this is ${process.version}`);
   process.exit(1);
 }
 install();
@@ -131,9 +131,9 @@ const ownFile = join(running, String(process.pid));
 writeFileSync(ownFile, `npm run ${name}`);
 process.on('exit', () => rmSync(ownFile, { force: true }));
 const path = `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-// Where the command was typed: files named on the command line are meant from there.
+// Paths on the command line are relative to the folder of the caller.
 const env = {
-  // Every process begins with the sources' compiled code of the last time: a third less to do before it starts.
+  // Cached compiled code of earlier runs shortens the start of every process by a third.
   NODE_COMPILE_CACHE: join(root, '.cache/compile'),
   ...process.env,
   PATH: path,
@@ -146,7 +146,7 @@ const child = spawn(
   { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// A parent that is killed passes no signal on: without this the servers would outlive it.
+// A killed parent forwards no signal; without this the servers would outlive it.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

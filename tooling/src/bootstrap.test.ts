@@ -38,7 +38,7 @@ const options = () => ({
 });
 const run = () => spawnSync(process.execPath, ['tooling/bin/bootstrap.mjs', 'docs'], options());
 
-/** How often npm was asked to install since the last call. */
+/** Number of installations since the last call. */
 function countInstalls(): number {
   const file = at('installs');
   const count = existsSync(file) ? readFileSync(file, 'utf8').length : 0;
@@ -62,7 +62,7 @@ beforeEach(async () => {
   assert.equal(countInstalls(), 1);
 });
 
-test('a remote’s version and a new remote install nothing, a package does', () => {
+test('only a changed package triggers an installation, not a version or a new remote', () => {
   writeLock('1.1.0', '19.0.0', {
     'mf-quiz': { version: '1.0.0' },
     'node_modules/@fan-base/mf-quiz': { resolved: 'mf-quiz', link: true },
@@ -81,7 +81,7 @@ async function startDev(): Promise<ChildProcess> {
   return child;
 }
 
-test('packages are not installed under a running product', async () => {
+test('packages are not installed while the product is running', async () => {
   const product = await startDev();
   writeLock('1.0.0', '19.0.1');
   const refused = run();
@@ -94,16 +94,16 @@ test('packages are not installed under a running product', async () => {
   assert.equal(countInstalls(), 1);
 });
 
-test('a command whose parent is killed ends', async () => {
+test('a command ends if its parent is killed', async () => {
   const product = await startDev();
   assert.ok(product.stdout);
   product.stdout.resume();
   product.kill('SIGKILL');
-  // The command has inherited the pipe: it is closed once the last process that writes to it has ended.
+  // The command inherits the pipe, which closes when its last writer ends.
   await once(product.stdout, 'close');
 });
 
-test('a command may have workers of its own, which live as long as it needs them', () => {
+test('a command can use worker threads', () => {
   writeFileSync(at('worker.mjs'), "process.once('message', () => process.send('pong'))");
   writeFileSync(
     at('tooling/src/docs/cli.ts'),

@@ -8,7 +8,7 @@ import { addUp, readPlaywrightReport } from './test/results.ts';
 import { runCommand } from './test/run-part.ts';
 import { formatTotals } from './test/summary.ts';
 
-/** Goes through every fault of every remote in a browser, and prints what visitors and operators saw. */
+/** Tests every fault of every remote in a browser and prints the result for visitors and operators. */
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-faults-'));
 const path = join(folder, 'results.json');
 try {
@@ -22,7 +22,7 @@ try {
     },
     (line) => console.log(line),
   );
-  // Code that goes wrong on the server is looked at without a browser.
+  // Server-side faults are tested without a browser.
   const server = await runCommand(
     {
       program: process.execPath,

@@ -5,13 +5,13 @@ import { copyFonts } from './build/copy-fonts.ts';
 import { root } from './project.ts';
 
 /**
- * Shows every component of the design system in its states, in both languages and modes, at http://localhost:6006.
- * `npm run gallery -- build` writes it to `build/gallery` as files for any static host.
+ * Serves all components of the design system in their states, in both languages and modes, at
+ * http://localhost:6006. `npm run gallery -- build` writes static files to `build/gallery`.
  */
 const files = join(root, '.cache/gallery');
 copyFonts(files);
 mkdirSync(join(files, 'api'), { recursive: true });
-// The path at which a site's host serves pictures.
+// Path of the image service on a site's host.
 copyFileSync(join(root, 'docs/pictures/front-page.png'), join(files, 'api/image'));
 
 const isBuild = process.argv[2] === 'build';

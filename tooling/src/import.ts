@@ -11,7 +11,7 @@ import { articleFiles } from './import/article-files.ts';
 import { ImportError, operatorToken, postImport, postReplay, resolvePlace } from './import/post.ts';
 import { formatReplayReport, formatReport } from './import/report.ts';
 
-/** The sources of a command; a folder of articles is the files in it. */
+/** Sources of a command; a folder of articles expands to its files. */
 async function listSources(
   { kind, sources }: ImportCommand,
   settings: Settings<'import'>,
@@ -21,19 +21,19 @@ async function listSources(
     sources.map((source) => articleFiles(source, resolvePlace(source, settings))),
   );
   const empty = sources.find((_, index) => files[index]?.length === 0);
-  if (empty !== undefined) throw new ImportError(`${empty}: there is no Markdown file (.md) in this folder`);
+  if (empty !== undefined) throw new ImportError(`${empty}: no Markdown files (.md) in this folder`);
   return files.flat();
 }
 
 /**
- * `npm run import --`: reads files and addresses into the running product, one after the other, or what it has
- * stored once more.
+ * `npm run import --`: imports files and URLs into the running product one by one, or replays stored
+ * responses.
  */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const settings = readEnvironment(readers.import, process.env);
   const operator = { token: await operatorToken(settings), name: getUserName(settings) };
-  // On standard error, so that a report can be piped.
+  // On stderr, so that the report can be piped.
   console.error(`API: ${getApiUrl(settings)}`);
   if (command.name === 'again') {
     for (const line of formatReplayReport(await postReplay(command, operator, settings))) console.log(line);

@@ -67,7 +67,7 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
         const tested = await run(process.execPath, jest, { ...options, env });
         expect(tested.stderr).toMatch(/Tests:\s+3 passed, 3 total/);
       })(),
-      expect(create()).rejects.toThrow(/mf-fan-quiz exists already/),
+      expect(create()).rejects.toThrow(/mf-fan-quiz already exists/),
     ]);
     const release = join(folder, 'tooling/src/release/cli.ts');
     await run(

@@ -70,7 +70,7 @@ test('[MF-8] a saved page is in the open page without a page load, and in the se
   await soon(fault).toContainText(/mf-squad\/src\/pages\/club\/ClubPage\.tsx:\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The history of Liverpool FC');
   expect(await serverHtml('/klub')).toContain('Liverpool FC</h1>');
-  expect(product.lines.join('\n')).toContain('mf-squad: there is a fault in mf-squad/src');
+  expect(product.lines.join('\n')).toContain('mf-squad: build failed in mf-squad/src');
   save(clubPage, '<article><', '<article>');
   await soon(fault).toHaveCount(0);
 });

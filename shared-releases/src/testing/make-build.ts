@@ -7,9 +7,10 @@ import { computeIntegrity } from '../integrity.ts';
 import { getSharedPath } from '../shared-files.ts';
 
 /**
- * A build as far as publishing looks at it: an entry with its compressed twin and source map, a few chunks, a server module.
- * @param text what is in its files
- * @param differently what its description says otherwise; `shared`: text of a file that versions share
+ * A minimal build for publishing: an entry with compressed variant and source map, a few chunks, a server
+ * module.
+ * @param text content of its files
+ * @param differently overrides of its description; `shared`: text of a shared file
  */
 export function makeBuild(
   name: string,

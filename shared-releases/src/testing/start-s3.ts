@@ -4,26 +4,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Something that a real store does now and then to one write. */
+/** A failure of one write, as it occasionally happens in real stores. */
 export interface Mishap {
-  /** Which write: what its key begins with. */
+  /** Key prefix of the affected write. */
   readonly key: string;
   readonly status: number;
-  /** Whether the object is stored all the same, and only the answer says otherwise. */
+  /** Whether the object is stored despite the error response. */
   readonly isStored?: boolean;
 }
 
-/** Settings of a store that runs on this machine. */
+/** Settings of a local store. */
 export interface RunningS3 {
   readonly env: Readonly<Record<string, string>>;
   readonly objects: Map<string, Uint8Array>;
-  /** Type and cache control with which each object was written. */
+  /** Content type and cache control of each object. */
   readonly headers: Map<string, readonly [type: string | undefined, caching: string | undefined]>;
-  /** Happens to the next writes that it is about, each once. */
+  /** Each affects the next matching write, once. */
   readonly mishaps: Mishap[];
-  /** Ends every connection and listens no more; what is stored stays. */
+  /** Closes all connections and stops listening; objects are kept. */
   readonly stop: () => Promise<void>;
-  /** Listens again at the same address. */
+  /** Listens again on the same port. */
   readonly restart: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -33,9 +33,10 @@ const bucketPath = '/releases';
 const getEtag = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 /**
- * The part of S3's protocol that releases and uploads use, conditional writes included, on the loopback interface: no store
- * that has them can be had from npm. What is asked and answered is as in S3's reference; it checks no signature.
- * @param ignored request headers that it pays no attention to
+ * An S3 server on the loopback interface with the operations that releases and uploads use, including
+ * conditional writes, since npm has no such store. Requests and responses follow the S3 reference; signatures
+ * are not checked.
+ * @param ignored request headers to ignore
  */
 export async function startS3(ignored: readonly string[] = []): Promise<RunningS3> {
   const objects = new Map<string, Uint8Array>();
@@ -93,7 +94,7 @@ export async function startS3(ignored: readonly string[] = []): Promise<RunningS
   }
 
   const server = createServer((request, response) => {
-    // Whoever asked may have been killed meanwhile.
+    // The client may have been killed.
     answer(request, response).catch(() => response.destroy());
   });
   const listen = async (port: number) => {

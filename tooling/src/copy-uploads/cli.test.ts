@@ -9,7 +9,7 @@ import { copyFolder } from './copy-folder.ts';
 
 const pictureName = (letter: string) => `${letter.repeat(22)}.webp`;
 
-/** A store, and a data folder with pictures and what else may lie beside them. */
+/** A store, and a data folder with pictures and unrelated files. */
 async function prepare(context: TestContext, letters: string) {
   const s3 = await startS3();
   const dataDir = mkdtempSync(join(tmpdir(), 'fan-base-copy-'));
@@ -25,7 +25,7 @@ async function prepare(context: TestContext, letters: string) {
   return { s3, folder, env: { ...keys, UPLOADS_S3: RELEASES_S3, DATA_DIR: dataDir } };
 }
 
-/** Runs the command as npm does. @returns its exit code, and everything that it wrote */
+/** Runs the command as npm does. @returns its exit code and output */
 const run = (env: NodeJS.ProcessEnv) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const path = process.env['PATH'];
@@ -37,10 +37,10 @@ const run = (env: NodeJS.ProcessEnv) =>
     );
   });
 
-test('every picture is copied once, as the API would have written it, and the folder stays', async (context) => {
+test("every picture is copied once, with the API's headers, and the folder is unchanged", async (context) => {
   const { s3, env, folder } = await prepare(context, 'abc');
   const first = await run(env);
-  deepEqual([first.code, first.output.split(' (')[0]], [0, 'Pictures copied: 3; there already: 0']);
+  deepEqual([first.code, first.output.split(' (')[0]], [0, 'Pictures copied: 3; already there: 0']);
   deepEqual(
     [...s3.objects.keys()].sort(),
     ['a', 'b', 'c'].map((letter) => `uploads/${pictureName(letter)}`),
@@ -50,28 +50,28 @@ test('every picture is copied once, as the API would have written it, and the fo
     'public, max-age=31536000, immutable',
   ]);
   writeFileSync(join(folder, pictureName('d')), 'later');
-  match((await run(env)).output, /^Pictures copied: 1; there already: 3 /);
+  match((await run(env)).output, /^Pictures copied: 1; already there: 3 /);
 });
 
-test('what is in the bucket with another size is sent again', async (context) => {
+test('an object of a different size is uploaded again', async (context) => {
   const { s3, env } = await prepare(context, 'ab');
   s3.objects.set(`uploads/${pictureName('b')}`, Buffer.from('half'));
-  match((await run(env)).output, /^Pictures copied: 2; there already: 0 /);
+  match((await run(env)).output, /^Pictures copied: 2; already there: 0 /);
   equal(s3.objects.get(`uploads/${pictureName('b')}`)?.length, 100);
 });
 
-test('a copy that was interrupted says how far it came, and goes on when it is run again', async (context) => {
+test('an interrupted copy reports its progress and resumes when run again', async (context) => {
   const { s3, env } = await prepare(context, 'abcdefghijkl');
   s3.mishaps.push({ key: `uploads/${pictureName('j')}`, status: 500 });
   const first = await run(env);
   equal(first.code, 1);
-  match(first.output, /^Pictures copied: \d+ of 12; run it again to go on\. .*500/);
+  match(first.output, /^Pictures copied: \d+ of 12; run again to continue\. .*500/);
   const second = await run(env);
   equal(second.code, 0, second.output);
   equal(s3.objects.size, 12);
 });
 
-test('a picture that the store has not as it was sent is named', async (context) => {
+test('a picture with a wrong size after the upload is reported', async (context) => {
   const { folder } = await prepare(context, 'a');
   const forgetful = {
     list: async () => [],
@@ -80,23 +80,16 @@ test('a picture that the store has not as it was sent is named', async (context)
     putIf: async () => true,
     remove: async () => {},
   };
-  await rejects(
-    copyFolder(folder, forgetful),
-    /Not in the bucket as they were sent: a{22}\.webp\. Run it again/,
-  );
+  await rejects(copyFolder(folder, forgetful), /Wrong size in the bucket: a{22}\.webp\. Run again/);
 });
 
 for (const [what, change, message] of [
   ['no bucket', { UPLOADS_S3: '' }, /^UPLOADS_S3 must be set: the bucket to which pictures are copied$/m],
   ['no key', { AWS_ACCESS_KEY_ID: '' }, /^AWS_ACCESS_KEY_ID must be set/],
-  ['no folder', { DATA_DIR: join(tmpdir(), 'fan-base-none') }, /^There are no pictures: .*fan-base-none/],
-  [
-    'a bucket that is not there',
-    { UPLOADS_S3: 'http://127.0.0.1:9/none' },
-    /^http:\/\/127\.0\.0\.1:9\/none: /,
-  ],
+  ['no folder', { DATA_DIR: join(tmpdir(), 'fan-base-none') }, /^No pictures: .*fan-base-none/],
+  ['a missing bucket', { UPLOADS_S3: 'http://127.0.0.1:9/none' }, /^http:\/\/127\.0\.0\.1:9\/none: /],
 ] as const)
-  test(`with ${what} the command says so in a line`, async (context) => {
+  test(`with ${what} the command fails with a message of one line`, async (context) => {
     const { env } = await prepare(context, 'a');
     const { code, output } = await run({ ...env, ...change });
     equal(code, 1);

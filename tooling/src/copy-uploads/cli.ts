@@ -4,15 +4,15 @@ import { openBucket, toBucketSettings } from '@fan-base/shared-releases/bucket';
 import { dataFolder } from '../start/data-folder.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** `npm run copy-uploads`: copies the pictures in the folder of uploads to the bucket of UPLOADS_S3. */
+/** `npm run copy-uploads`: copies the pictures from the uploads folder to the bucket UPLOADS_S3. */
 async function main(): Promise<void> {
   const settings = readEnvironment(readers.uploads, process.env);
   if (settings.UPLOADS_S3 === undefined)
-    throw new ConfigError('UPLOADS_S3 must be set: the bucket to which pictures are copied');
+    throw new ConfigError('UPLOADS_S3 must be set: it is the target bucket');
   const folder = settings.UPLOADS_DIR ?? join(dataFolder(settings), 'uploads');
   const bucket = openBucket(toBucketSettings(settings.UPLOADS_S3, settings));
   const { copied, present } = await copyFolder(folder, bucket);
-  console.log(`Pictures copied: ${copied}; there already: ${present} (${folder} to ${settings.UPLOADS_S3})`);
+  console.log(`Pictures copied: ${copied}; already there: ${present} (${folder} to ${settings.UPLOADS_S3})`);
 }
 
 try {

@@ -16,21 +16,21 @@ import { readRaw, type ScriptCoverage } from './raw.ts';
 import { isMeasured } from './scripts.ts';
 
 /**
- * What the tests run of the sources: `npm run coverage [-- PART… FILE…]`. Each part's measurement stays, so that a
- * part can be measured again alone; the report is of all parts that were measured on the present sources. With
- * `--report` nothing is measured.
+ * Test coverage: `npm run coverage [-- PART… FILE…]`. The measurement of each part is stored, so that parts
+ * can be measured separately; the report includes all parts measured on the current sources. `--report` only
+ * prints the report.
  */
 const measurable = ['contracts', 'unit', 'pglite', 'postgresql', 'e2e'];
 const folder = join(root, '.cache/coverage');
 const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(isMeasured).sort();
 const holeLimit = 25;
 
-/** Changes with every source that is measured. */
+/** Changes with every measured source. */
 const sourcesDigest = sources
   .reduce((hash, path) => hash.update(path).update(readFileSync(join(root, path))), createHash('sha256'))
   .digest('hex');
 
-/** What a part has run, and of which sources. */
+/** Coverage of a part, and the digest of the measured sources. */
 interface Measurement {
   readonly sources: string;
   readonly scripts: readonly ScriptCoverage[];
@@ -38,7 +38,7 @@ interface Measurement {
 
 const getFile = (key: string): string => join(folder, `${key}.json`);
 
-/** Where the browser's files are within the builds, by the digest of their text. */
+/** Paths of browser files within the builds, by digest of their content. */
 const builtFiles = (): Map<string, string> =>
   new Map(
     globSync('*/*/web/*.js', { cwd: buildsFolder }).map((path) => [
@@ -49,7 +49,7 @@ const builtFiles = (): Map<string, string> =>
     ]),
   );
 
-/** Runs a part of the tests and keeps what it has run of the sources. */
+/** Runs a part of the tests and stores its coverage. */
 async function measure(part: Part, files: readonly string[]): Promise<void> {
   const raw = join(folder, 'raw', part.key);
   rmSync(raw, { recursive: true, force: true });
@@ -57,9 +57,9 @@ async function measure(part: Part, files: readonly string[]): Promise<void> {
   const isJest = part.key === 'unit';
   const env = {
     COVERAGE_DIR: raw,
-    // Functions out of Node's cache of compiled code are counted less exactly.
+    // Coverage of functions from Node's compile cache is less precise.
     NODE_DISABLE_COMPILE_CACHE: '1',
-    // What jest compiles has another text than its file; its reporter knows that text.
+    // Jest runs transformed code, which only its own reporter knows.
     ...(isJest ? {} : { NODE_V8_COVERAGE: raw }),
   };
   const reporters = ['--reporters=default', '--reporters=./tooling/src/coverage/jest-reporter.ts'];
@@ -79,13 +79,13 @@ function readMeasurement(key: string): readonly ScriptCoverage[] {
   if (!existsSync(getFile(key))) return [];
   const { sources, scripts }: Measurement = JSON.parse(readFileSync(getFile(key), 'utf8'));
   console.log(
-    `${parts.get(key)?.title}: ${sources === sourcesDigest ? 'in the report' : 'measured on other sources, left out'}`,
+    `${parts.get(key)?.title}: ${sources === sourcesDigest ? 'in the report' : 'measured on other sources, skipped'}`,
   );
   return sources === sourcesDigest ? scripts : [];
 }
 
 const toFileCoverage = ({ sourcePath, summary, data }: CoverageFile): FileCoverage => {
-  // A line that has run in part has run; what did not run of it is a branch.
+  // A partly executed line counts as covered; the rest of it is an uncovered branch.
   const counts = Object.values(data?.lines ?? {});
   return {
     path: sourcePath,

@@ -9,22 +9,22 @@ import type { Compiled, ScriptCoverage } from './raw.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** A source as Node runs it: types are blanked, everything else stays where it was. */
+/** A source as run by Node: types are blanked, so positions do not change. */
 function stripped(path: string): Compiled {
   const original = read(join(root, path));
   const source = stripTypeScriptTypes(original);
   return { source, sourceMap: identityMap(path, original, source) };
 }
 
-/** What swc puts before the code of a module in CommonJS: exports, and helpers whose names begin with a line below. */
+/** Preamble of swc in CommonJS modules: exports, and helpers whose names begin with an underscore. */
 const preamble =
   /^(_export\(exports|Object\.defineProperty\(exports|function _\w+\(.*\{$)[\s\S]*?\n\}(\);)?$/gm;
 
-/** Blanks what would be taken for functions of the source. */
+/** Blanks generated functions, which would count as functions of the source. */
 const withoutPreamble = (source: string): string =>
   source.replace(preamble, (text) => text.replace(/[^\n]/g, ' '));
 
-/** A source that nothing has loaded, compiled; none of one that has only types. */
+/** An empty coverage entry of a source that was never loaded; none if it only has types. */
 function neverLoaded(path: string): V8CoverageEntry[] {
   const { code, map } = transformSync(read(join(root, path)), {
     filename: path,
@@ -37,7 +37,7 @@ function neverLoaded(path: string): V8CoverageEntry[] {
   return [{ url: `never-loaded/${path}`, type: 'js', empty: true, source: code, sourceMap }];
 }
 
-/** What jest has compiled. */
+/** A source compiled by jest. */
 function compiledByJest(path: string, { source, sourceMap }: Compiled): Compiled {
   const sourcesContent = [read(join(root, path))];
   return { source: withoutPreamble(source), sourceMap: { ...sourceMap, sources: [path], sourcesContent } };
@@ -51,7 +51,7 @@ function readMap(map: string): V8CoverageEntry['sourceMap'] {
   return { ...rest, sources, sourcesContent };
 }
 
-/** One entry of the report. @returns null for a file that only a copy of the project had, or another build */
+/** Entry of the report. @returns null if the file only exists in a copy of the project or in another build */
 function toEntry(script: ScriptCoverage, releases: string): V8CoverageEntry | null {
   const { kind, path, compiled } = script;
   const map = join(releases, `${path.replace(/\/(web|node)\//, '/maps/$1/')}.map`);
@@ -67,8 +67,10 @@ function toEntry(script: ScriptCoverage, releases: string): V8CoverageEntry | nu
 }
 
 /**
- * The report's entries: all scripts that ran, each with its map to the sources, and every source that none has.
- * @param releases folder of the builds; @param sources paths of all that is measured
+ * Entries of the report: all executed scripts with their source maps, and all sources that no script
+ * includes.
+ * @param releases folder of the builds with source maps
+ * @param sources paths of all measured sources
  */
 export function listEntries(
   scripts: readonly ScriptCoverage[],

@@ -15,12 +15,12 @@ const small = file('api/src/small.ts', [0, 10], [0, 1]);
 const large = file('shell/src/large.ts', [60, 100], [9, 10]);
 const silent = file('shell/src/silent.ts', [90, 100], [5, 10]);
 
-test('the largest hole has the most uncovered lines, then the most uncovered functions', () => {
+test('gaps are sorted by uncovered lines, then by uncovered functions', () => {
   assert.deepEqual(largestHoles([whole, small, large, silent], 10), [large, silent, small]);
   assert.deepEqual(largestHoles([whole, small, large, silent], 1), [large]);
 });
 
-test('what is covered is summed by workspace, the largest first', () => {
+test('coverage is summed by workspace, largest first', () => {
   assert.deepEqual(
     sumByWorkspace([whole, small, large, silent]).map(({ name, lines }) => [name, lines]),
     [
@@ -32,7 +32,7 @@ test('what is covered is summed by workspace, the largest first', () => {
   assert.equal(formatPercent({ covered: 0, total: 0 }), '100.0 %');
 });
 
-test('a measurement ends with the sum of all, and with its holes by the names that a reader can search for', () => {
+test('the report has totals and the largest gaps with function names', () => {
   const lines = formatCoverage([whole, large], 5).split('\n');
   assert.match(lines[3] ?? '', /^all +73\.3 % +93\.3 % +50\.0 %$/);
   assert.equal(lines.at(-1), '  shell/src/large.ts: 40 of 100 lines, 1 of 10 functions: forget');

@@ -3,14 +3,14 @@ export interface Count {
   readonly total: number;
 }
 
-/** What tests have run of one source. */
+/** Coverage of one source. */
 export interface FileCoverage {
-  /** From the project's root. */
+  /** Relative to the project root. */
   readonly path: string;
   readonly lines: Count;
   readonly functions: Count;
   readonly branches: Count;
-  /** Names of the functions that no test has called. */
+  /** Names of uncovered functions. */
   readonly neverCalled: readonly string[];
 }
 
@@ -29,14 +29,14 @@ const sumUp = (files: readonly Record<(typeof kinds)[number], Count>[]) => ({
   branches: add(files.map(({ branches }) => branches)),
 });
 
-/** What is covered of each workspace, the largest first. */
+/** Coverage by workspace, largest first. */
 export const sumByWorkspace = (files: readonly FileCoverage[]) =>
   [...Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '')]
     .map(([name, files]) => ({ name, ...sumUp(files) }))
     .sort((one, other) => other.lines.total - one.lines.total);
 
-/** The files with the most uncovered lines; among those with as many, the most uncovered functions. */
-export const largestHoles = (files: readonly FileCoverage[], most: number): FileCoverage[] =>
+/** Files with the limit uncovered lines, then the limit uncovered functions. */
+export const largestHoles = (files: readonly FileCoverage[], limit: number): FileCoverage[] =>
   files
     .filter(({ lines, functions }) => uncovered(lines) + uncovered(functions) > 0)
     .sort(
@@ -45,15 +45,15 @@ export const largestHoles = (files: readonly FileCoverage[], most: number): File
         uncovered(other.functions) - uncovered(one.functions) ||
         one.path.localeCompare(other.path),
     )
-    .slice(0, most);
+    .slice(0, limit);
 
-/** @example '87.5 %'; of nothing, all is covered */
+/** @example '87.5 %'; an empty file counts as fully covered */
 export const formatPercent = ({ covered, total }: Count): string =>
   `${(total === 0 ? 100 : (covered / total) * 100).toFixed(1)} %`;
 
 const nameLimit = 8;
 
-/** The functions that were never called and have a name, as many as fit. */
+/** Names of uncovered functions, as many as fit. */
 function formatNames(names: readonly string[]): string {
   const named = names.filter((name) => !name.startsWith('('));
   const more = named.length > nameLimit ? [`${named.length - nameLimit} more`] : [];
@@ -63,16 +63,16 @@ function formatNames(names: readonly string[]): string {
 const formatRow = ([name = '', ...cells]: readonly string[]): string =>
   name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join('');
 
-/** What a measurement ends with. */
-export function formatCoverage(files: readonly FileCoverage[], most: number): string {
+/** Formats totals by workspace and the largest gaps. */
+export function formatCoverage(files: readonly FileCoverage[], limit: number): string {
   const sums = sumByWorkspace(files);
   const all = { name: 'all', ...sumUp(sums) };
   return [
     formatRow(['', ...kinds]),
     ...[...sums, all].map((sum) => formatRow([sum.name, ...kinds.map((kind) => formatPercent(sum[kind]))])),
     '',
-    'the largest holes: what no test has run',
-    ...largestHoles(files, most).map(
+    'the largest holes: code that no test runs',
+    ...largestHoles(files, limit).map(
       ({ path, lines, functions, neverCalled }) =>
         `  ${path}: ${uncovered(lines)} of ${lines.total} lines, ${uncovered(functions)} of ${functions.total} functions${formatNames(neverCalled)}`,
     ),

@@ -1,6 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A number as source maps write it: base 64, with variable length. */
+/** Encodes a number as base64 VLQ, as used in source maps. */
 function encode(value: number): string {
   let rest = value < 0 ? (-value << 1) | 1 : value << 1;
   let text = '';
@@ -12,7 +12,7 @@ function encode(value: number): string {
   return text;
 }
 
-/** The source map of a text whose every word and sign stands where it stands in the original. */
+/** Source map of a text in which every token has its original position. */
 export function identityMap(path: string, original: string, text: string) {
   let lastLine = 0;
   let lastColumn = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RawCoverage, V8Functions } from './raw.ts';
 
-/** What jest tells a reporter of a file of tests, with `--coverageProvider=v8`. */
+/** Jest's result of a test file with `--coverageProvider=v8`. */
 interface TestResult {
   v8Coverage?: readonly {
     readonly result: { readonly url: string; readonly functions: V8Functions };
@@ -12,7 +12,7 @@ interface TestResult {
   }[];
 }
 
-/** Writes what each file of jest's tests has run into the folder COVERAGE_DIR. */
+/** Writes the coverage of each jest test file to COVERAGE_DIR. */
 export default class JestCoverage {
   readonly #written = new Set<string>();
 
@@ -30,10 +30,10 @@ export default class JestCoverage {
     const raw: RawCoverage = { result };
     const folder = process.env['COVERAGE_DIR'] ?? '';
     writeFileSync(join(folder, `jest-${randomUUID()}.json`), JSON.stringify(raw));
-    // Jest would make a report of its own of it.
+    // Otherwise jest would write its own report.
     delete test.v8Coverage;
   }
-  // Jest asks for these.
+  // Required by jest.
   onRunStart(): void {}
   onRunComplete(): void {}
   getLastError(): void {}

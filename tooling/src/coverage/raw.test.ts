@@ -9,7 +9,7 @@ const ran = (count: number) => [
   { functionName: 'f', isBlockCoverage: true, ranges: [{ startOffset: 0, endOffset: 9, count }] },
 ];
 
-test('what processes and pages have run of a script is added up, and what a loader has compiled is left out', (t) => {
+test('coverage of processes and pages is merged; sources compiled by a loader are skipped', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-coverage-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const url = 'file:///project/api/src/server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Util from 'monocart-coverage-reports/util';
 import { findBuiltFile, findScript, type MeasuredScript } from './scripts.ts';
 
-/** What V8 counts: each function of a script, with the ranges in it that ran another number of times. */
+/** V8 coverage: the functions of a script, with nested ranges whose counts differ. */
 export type V8Functions = readonly {
   readonly functionName: string;
   readonly isBlockCoverage: boolean;
@@ -14,36 +14,39 @@ export type V8Functions = readonly {
   }[];
 }[];
 
-/** A script as it ran, where that can be found nowhere else. */
+/** Code of a script as executed, if it is not available elsewhere. */
 export interface Compiled {
   readonly source: string;
   readonly sourceMap: object;
 }
 
-/** A file of raw coverage: of a process (Node writes it), of a page (`e2e/src/page.ts`), of a test file (`jest-reporter.ts`). */
+/**
+ * A raw coverage file of a process (written by Node), a page (`e2e/src/page.ts`) or a test file
+ * (`jest-reporter.ts`).
+ */
 export interface RawCoverage {
   readonly result: readonly {
     readonly url: string;
     readonly functions: V8Functions;
-    /** Of a browser's script: how its text is recognised. */
+    /** For browser scripts: digest that identifies the content. */
     readonly digest?: string;
-    /** Of a source that jest has run; only in the first file that names it. */
+    /** For sources run by jest; only in the first file that contains them. */
     readonly compiled?: Compiled;
   }[];
-  /** Names what a loader has compiled. */
+  /** Sources compiled by a loader. */
   readonly 'source-map-cache'?: Readonly<Record<string, unknown>>;
 }
 
-/** What a part of the tests has run of one script. A source that is `compiled` ran as that, else as Node runs it. */
+/** Coverage of one script by a part of the tests. A source with `compiled` ran as that code, otherwise as run by Node. */
 export type ScriptCoverage = MeasuredScript & {
   readonly functions: V8Functions;
   readonly compiled?: Compiled | undefined;
 };
 
 /**
- * Adds up all files of raw coverage in a folder.
- * @param root the project's root folder
- * @param builtFiles paths of the browser's files within the releases, by the digest of their text
+ * Merges all raw coverage files of a folder.
+ * @param root the project root
+ * @param builtFiles paths of browser files within the releases, by digest of their content
  */
 export function readRaw(
   folder: string,
@@ -53,13 +56,13 @@ export function readRaw(
   const sums = new Map<string, ScriptCoverage>();
   for (const name of readdirSync(folder)) {
     const raw: RawCoverage = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    // A test of ours may start jest, which does not name what it has compiled.
+    // Some tests start jest, which does not list the sources it compiled.
     if (raw.result.some(({ url }) => url.includes('/node_modules/jest-runtime/'))) continue;
     const loaded = raw['source-map-cache'] ?? {};
     for (const { url, functions, digest, compiled } of raw.result) {
       const script = digest ? findBuiltFile(digest, builtFiles) : findScript(url, root);
-      // A source that a loader has compiled has another text than its file (Playwright's own processes); a file of a
-      // build stands there too, since it names its map.
+      // The code of a source compiled by a loader (Playwright's processes) differs from its file. Built files
+      // are listed as well, because they reference their source map.
       if (!script || (script.kind === 'source' && url in loaded)) continue;
       const key = `${script.kind}:${script.path}`;
       const known = sums.get(key);

@@ -4,7 +4,7 @@ import { findScript, isMeasured } from './scripts.ts';
 
 const find = (url: string) => findScript(url, '/project');
 
-test('a source is measured wherever it runs, a test or the demonstration is not', () => {
+test('sources are measured wherever they run; tests and the demo are not', () => {
   const path = 'api/src/server.ts';
   assert.deepEqual(find(`file:///project/${path}`), { kind: 'source', path });
   assert.deepEqual(find(`file:///copies/fan-base-copy-a1B2/${path}`), { kind: 'source', path });
@@ -24,7 +24,7 @@ test('a source is measured wherever it runs, a test or the demonstration is not'
   );
 });
 
-test('a file of a build is found by its place in a folder of releases, a remote by the name that it runs under', () => {
+test('built files are found by their path among the releases, remotes by their script name', () => {
   assert.deepEqual(find('file:///copies/fan-base-x/releases/shell/1.0.0-ab/node/server.cjs'), {
     kind: 'release',
     path: 'shell/1.0.0-ab/node/server.cjs',

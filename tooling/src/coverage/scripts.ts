@@ -1,28 +1,28 @@
-/** A script that tests have run and whose sources are ours. */
+/** A script of this project that tests have run. */
 export type MeasuredScript =
-  /** A source that Node runs as it is, without its types. `path` is from the project's root. */
+  /** A source run by Node, which strips its types. `path` is relative to the project root. */
   | { readonly kind: 'source'; readonly path: string }
-  /** A file of a build; `path` is from the folder of the releases, `offset` the length of what is put before it. */
+  /** A built file; `path` is relative to the releases folder, `offset` is the length of the prepended code. */
   | { readonly kind: 'release'; readonly path: string; readonly offset: number };
 
 const workspace = '(?:api|shell|tooling|shared-[a-z]+|mf-[a-z-]+)';
 const source = new RegExp(String.raw`^${workspace}/src/.+\.tsx?$`);
 const unmeasured = /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^tooling\/src\/(bench|coverage)\//;
 
-/** Whether a file, named from the project's root, is a source whose coverage is asked for: no test, no demonstration. */
+/** Whether a file (relative to the project root) is a measured source: neither a test nor part of the demo. */
 export const isMeasured = (path: string): boolean => source.test(path) && !unmeasured.test(path);
 
 const builtFile = /\/((?:shell|mf-[a-z-]+)\/[^/]+\/node\/[a-z]+\.cjs)$/;
 const remoteModule = /^((?:mf-[a-z-]+))@([^/]+)\/(node\/server\.cjs)$/;
-/** What a render process puts before a remote's module (`shell/src/render/run-module.ts`). */
+/** Prepended to a remote's module by render processes (`shell/src/render/run-module.ts`). */
 const moduleWrapper = '(function (exports, module, require) {';
-/** End-to-end tests of `npm run dev` work on a copy of the project. */
+/** End-to-end tests of `npm run dev` run in a copy of the project. */
 const copy = /^.*\/fan-base-copy-[^/]+\//;
 
 /**
- * Finds what V8 calls by a URL.
- * @param root the project's root folder
- * @returns null for what is not ours or not measured
+ * Finds the script of a URL in V8's coverage.
+ * @param root the project root
+ * @returns null for scripts that are not ours or not measured
  */
 export function findScript(url: string, root: string): MeasuredScript | null {
   const [, app, version, file] = remoteModule.exec(url) ?? [];
@@ -35,7 +35,7 @@ export function findScript(url: string, root: string): MeasuredScript | null {
   return isMeasured(own) ? { kind: 'source', path: own } : null;
 }
 
-/** Finds what a browser has run, by the digest of its text. */
+/** Finds a script run by a browser, by digest of its content. */
 export function findBuiltFile(
   digest: string,
   builtFiles: ReadonlyMap<string, string>,

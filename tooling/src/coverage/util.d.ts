@@ -2,7 +2,7 @@ declare module 'monocart-coverage-reports/util' {
   import type { V8Functions } from './raw.ts';
 
   const Util: {
-    /** Adds up what was measured of the same script several times; changes what it is given. */
+    /** Merges several measurements of the same script; modifies its argument. */
     readonly mergeV8Coverage: (scripts: { functions: V8Functions }[]) => { functions: V8Functions };
   };
   export default Util;

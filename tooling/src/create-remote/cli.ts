@@ -28,7 +28,7 @@ function copyTemplate(names: RemoteNames) {
   }
 }
 
-/** Every workspace stands in the lock file, or the next `npm ci` fails. */
+/** Every workspace must be in the lock file, otherwise the next `npm ci` fails. */
 function addToLock() {
   const npm = process.env['npm_execpath'];
   const args = [
@@ -47,7 +47,7 @@ function addToLock() {
   if (status !== 0) throw new Error('npm could not add the remote to package-lock.json; run npm install');
 }
 
-/** Other names have other lengths: the files are to pass the lint as they are. */
+/** The length of the name affects formatting, and new files must pass lint. */
 function format(folder: string) {
   spawnSync(
     process.execPath,
@@ -58,12 +58,12 @@ function format(folder: string) {
   );
 }
 
-/** The Danish title, from the command line or, at a terminal, from whoever types. */
+/** The Danish title, from the command line or from a prompt in a terminal. */
 async function requestDanishTitle(given: string | undefined): Promise<string | undefined> {
   if (given !== undefined || !process.stdin.isTTY) return given;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await terminal.question('The title of its page in Danish (its address follows from it): ');
+    return await terminal.question('Danish title of its page (determines the URL): ');
   } finally {
     terminal.close();
   }
@@ -76,11 +76,11 @@ async function create(words: readonly string[]) {
     allowPositionals: true,
   });
   const [typed = ''] = positionals;
-  // A name that is refused is refused before anything is asked.
+  // Reject an invalid name before prompting.
   remoteNames(typed, routes);
   const danish = await requestDanishTitle(values['danish-title']);
   const names = remoteNames(typed, routes, { english: values.title, danish });
-  if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} exists already`);
+  if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} already exists`);
   copyTemplate(names);
   format(names.folder);
   addToLock();

@@ -15,7 +15,7 @@ import { deployFolder } from './deploy-files.ts';
 const isMissing = spawnSync('caddy', ['version']).error !== undefined;
 const skip = isMissing && 'caddy is not installed (Debian: apt-get install caddy)';
 
-/** A visit over https, past the certificate of Caddy's own authority. @returns the status */
+/** Sends an HTTPS request that accepts the certificate of Caddy's local CA. @returns the status */
 const visit = (port: number, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: 'liverpool-fans.dk', authorization: 'Bearer fbu_secret', cookie: 'wrote=secret' };
@@ -27,11 +27,11 @@ const visit = (port: number, path: string) =>
       .end();
   });
 
-test("[SEC-1] Caddy's log has neither addresses, headers nor queries of visitors, even of failed requests", {
+test("[SEC-1] Caddy's log never contains addresses, headers or queries of visitors", {
   skip,
 }, async () => {
   const pages = createServer(({ url }, response) => {
-    // A page that breaks off is an error of the proxy.
+    // An aborted response is a proxy error.
     if (url?.startsWith('/broken')) response.destroy();
     else response.end();
   });

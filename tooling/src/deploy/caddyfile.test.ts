@@ -15,12 +15,12 @@ const caddy = (...args: readonly string[]) =>
   spawnSync('caddy', [...args], { cwd: deployFolder, env, encoding: 'utf8' });
 
 for (const file of ['Caddyfile', 'machines/Caddyfile']) {
-  test(`Caddy takes ${file}`, { skip }, () => {
+  test(`Caddy accepts ${file}`, { skip }, () => {
     const { status, stderr } = caddy('validate', '--adapter', 'caddyfile', '--config', file);
     equal(status, 0, stderr);
   });
 
-  test(`${file} is formatted as Caddy does it`, { skip }, () => {
+  test(`${file} is formatted by caddy fmt`, { skip }, () => {
     equal(caddy('fmt', file).stdout, readDeployed(file));
   });
 }

@@ -42,11 +42,11 @@ const settings = filledIn({
   SMTP_URL: 'smtps://user:word@mail.example',
   SOURCES_FILE: '',
 });
-/** A text as compose fills it in. @throws Error for what must be given and is not */
+/** Interpolates variables like compose. @throws Error if a required variable is missing */
 const fillIn = (text: string): string =>
   text.replace(/\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g, (_, name: string, kind: string, otherwise = '') => {
     const value = settings[name];
-    if (!value && kind === '?') throw new Error(`${name} must be given`);
+    if (!value && kind === '?') throw new Error(`${name} must be set`);
     return value || otherwise;
   });
 
@@ -57,7 +57,7 @@ const aliasesOf = ({ networks }: Service) =>
 const ours = Object.entries(services).filter(([, { image }]) => image.includes('FAN_BASE_IMAGE'));
 const withRole = (role: Role) => ours.filter(([, { command }]) => command?.join() === role);
 
-/** What the schema of compose files and the linter's rules about faults refuse; its rules of order are not ours. */
+/** Errors of the compose schema and of the linter's error rules, without its style rules. */
 function lint(path: string): string[] {
   const taste = ['no-quotes-in-volumes', 'service-dependencies-alphabetical-order', 'service-keys-order'];
   const more = ['services-alphabetical-order', 'top-level-properties-order', 'no-unbound-port-interfaces'];
@@ -68,16 +68,16 @@ function lint(path: string): string[] {
     .flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
 }
 
-test('compose.yaml is as the specification of compose files has it', (t) => {
+test('compose.yaml follows the Compose specification', (t) => {
   deepEqual(lint(join(deployFolder, 'compose.yaml')), []);
   const folder = mkdtempSync(join(tmpdir(), 'compose-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const wrong = join(folder, 'compose.yaml');
   writeFileSync(wrong, readDeployed('compose.yaml').replace('stop_grace_period', 'stop_grace_perod'));
-  notDeepEqual(lint(wrong), [], 'the check would find a name that there is not');
+  notDeepEqual(lint(wrong), [], 'the check finds an unknown name');
 });
 
-test('Every role is there, two servers of those that visitors reach', () => {
+test('All roles are deployed, with two servers of each public one', () => {
   const counts = Object.fromEntries(roles.map((role) => [role, withRole(role).length]));
   deepEqual(counts, { pages: 2, api: 2, jobs: 1, migrate: 1 });
   equal(ours.length, 6);
@@ -86,30 +86,30 @@ test('Every role is there, two servers of those that visitors reach', () => {
 
 for (const [name, service] of ours) {
   const role = service.command?.[0] as Role;
-  test(`${name}: its settings exist, and are all that production needs`, () => {
+  test(`${name}: its settings exist and are complete for production`, () => {
     const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, fillIn(value)]);
     deepEqual(findSettingFaults(role, Object.fromEntries(given)), []);
   });
-  test(`${name}: nothing but its folders can be written to, and nothing be gained`, () => {
+  test(`${name}: it can write to its folders only and gain no privileges`, () => {
     equal(service.read_only, true);
     deepEqual(service.cap_drop, ['ALL']);
     deepEqual(service.security_opt, ['no-new-privileges:true']);
   });
 }
 
-test('Every variable is in .env.example, and every one in there is used', () => {
+test('.env.example has exactly the variables in use', () => {
   const used = [...readDeployed('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   const given = Object.keys(readEnvFile('.env.example'));
   deepEqual([...new Set(used)].sort(), given.sort());
 });
 
-test('Pages servers have no way out: each of their networks is internal', () => {
+test('Pages servers have no internet access: all their networks are internal', () => {
   for (const [, service] of withRole('pages'))
     deepEqual(
       networksOf(service).filter((name) => networks[name]?.internal !== true),
       [],
     );
-  // Through another service they have none either: no proxy forwards, and the API asks for no address of theirs.
+  // Nor through another service: no proxy forwards, and the API fetches no URLs on their behalf.
   const beside = (network: string) =>
     Object.entries(services)
       .filter(([, service]) => networksOf(service).includes(network))
@@ -120,14 +120,14 @@ test('Pages servers have no way out: each of their networks is internal', () => 
   equal(beside('data').includes('pages-a'), false);
 });
 
-test('Whose word on an address counts is who is in that network', () => {
+test('Trusted proxies are the services in that network', () => {
   const subnet = (name: string) => networks[name]?.ipam?.config[0]?.subnet;
   for (const [, { environment }] of withRole('pages'))
     equal(environment?.['PAGES_TRUSTED_PROXIES'], subnet('front'));
   for (const [, { environment }] of withRole('api')) equal(environment?.['TRUSTED_PROXIES'], subnet('inner'));
 });
 
-test('Services are called by names that there are, at the ports at which they listen', () => {
+test('Services refer to each other by existing names and ports', () => {
   const names = new Set(Object.entries(services).flatMap(([name, service]) => [name, ...aliasesOf(service)]));
   const called = [
     ...ours.flatMap(([, { environment }]) => Object.values(environment ?? {})),
@@ -142,7 +142,7 @@ test('Services are called by names that there are, at the ports at which they li
   }
 });
 
-test('What stays running is watched; images have a version; only the proxy is reached from elsewhere', () => {
+test('Long-running services have health checks, images a version, and only the proxy is public', () => {
   for (const [name, { image, restart, healthcheck, ports = [] }] of Object.entries(services)) {
     if (!image.includes('FAN_BASE_IMAGE')) match(image, /:\d/, name);
     if (restart !== 'no' && !image.includes('FAN_BASE_IMAGE')) ok(healthcheck, `${name} has a health check`);

@@ -5,19 +5,19 @@ import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../project.ts';
 import { findUnsafeSettings, type Role } from '../serve/production-settings.ts';
 
-/** The folder of everything that the product is run with. */
+/** Folder of the deployment files. */
 export const deployFolder = join(root, 'deploy');
 
 export const readDeployed = (path: string): string => readFileSync(join(deployFolder, path), 'utf8');
 
-/** A YAML file of one document, with what `<<` brings in. The caller says its shape; schemas are checked apart. */
+/** Parses a YAML file with one document, including `<<` merges. The caller gives its type; schemas are checked separately. */
 export const readYaml = <Shape>(path: string): Shape => parse(readDeployed(path), { merge: true });
 
-/** The documents of a YAML file. */
+/** Parses a YAML file with several documents. */
 export const readDocuments = <Shape>(path: string): Shape[] =>
   parseAllDocuments(readDeployed(path)).map((document) => document.toJS());
 
-/** `NAME=value` by line, as `.env` files have it; comments are left out. */
+/** Parses a `.env` file; comments are ignored. */
 export const readEnvFile = (path: string): Record<string, string> =>
   Object.fromEntries(
     readDeployed(path)
@@ -29,18 +29,18 @@ export const readEnvFile = (path: string): Record<string, string> =>
       }),
   );
 
-/** What whoever runs the product fills in where an example has nothing: long enough for a secret. */
+/** Replaces empty values of an example as an operator would; long enough for a secret. */
 export const filledIn = (settings: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value || 'x'.repeat(40)]));
 
 /**
- * What is wrong with the settings that a role is deployed with: names that it does not read, and all that keeps it
- * from being served.
+ * Problems with the deployed settings of a role: unknown names, and everything that prevents it from starting
+ * in production.
  */
 export function findSettingFaults(role: Role, settings: Readonly<Record<string, string>>): string[] {
   const known = new Set(Object.keys(role === 'pages' ? readers.pages : readers.api));
   const unknown = Object.keys(settings)
     .filter((name) => !known.has(name))
-    .map((name) => `${name} is no setting of ${role}`);
+    .map((name) => `${name} is not a setting of ${role}`);
   return [...unknown, ...findUnsafeSettings(role, settings)];
 }

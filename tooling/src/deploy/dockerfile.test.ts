@@ -17,19 +17,19 @@ const instructions = dockerfile
   .filter(Boolean);
 const argumentsOf = (name: string) =>
   instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
-/** What is copied out of the project's folder. */
+/** Paths copied from the project folder. */
 const copied = argumentsOf('COPY')
   .filter((words) => !words.startsWith('--from'))
   .flatMap((words) => words.split(' ').slice(0, -1));
 
-test('A builder takes the Dockerfile', () => {
+test('The Dockerfile is valid', () => {
   deepEqual(
     validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`),
     [],
   );
 });
 
-test('What is copied is there, and is not kept from the builder', () => {
+test('Copied files exist and are not ignored', () => {
   const allowed = ignore.split('\n').filter((line) => line.startsWith('!'));
   for (const path of copied) {
     ok(existsSync(join(root, path)), path);
@@ -39,21 +39,21 @@ test('What is copied is there, and is not kept from the builder', () => {
     );
   }
   for (const line of allowed) ok(existsSync(join(root, line.slice(1))), line);
-  ok(ignore.includes('\n*\n'), 'what is not named stays out: secrets, releases, data');
+  ok(ignore.includes('\n*\n'), 'everything else is ignored: secrets, releases, data');
 });
 
-test('The packages of every workspace that a role imports are installed, and of no other', () => {
+test('Packages are installed for exactly the workspaces that the roles import', () => {
   const { dependencies: api } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
   const needed = [...Object.keys(api).filter((name) => name.startsWith('@fan-base/')), '@fan-base/api'];
   const installed = [...dockerfile.matchAll(/--workspace=([\w-]+)/g)].map(([, name]) => `@fan-base/${name}`);
-  // The pages server's part of the tooling takes these two.
+  // Used by the pages server's part of the tooling.
   deepEqual(
     installed.sort(),
     [...new Set([...needed, '@fan-base/shared-contracts', '@fan-base/shared-releases'])].sort(),
   );
 });
 
-test('It runs as nobody special, without a shell, and says whether it is well', () => {
+test('It runs as an unprivileged user, without a shell, with a health check', () => {
   equal(argumentsOf('USER').at(-1), 'node');
   match(argumentsOf('ENTRYPOINT')[0] ?? '', /^\["node", .*"tooling\/src\/serve\/serve\.ts"\]$/);
   match(argumentsOf('HEALTHCHECK')[0] ?? '', /"tooling\/src\/serve\/check-health\.ts"\]$/);
@@ -61,7 +61,7 @@ test('It runs as nobody special, without a shell, and says whether it is well', 
   ok(roles.some((role) => role === command));
 });
 
-test('Its settings exist, and its ports are those at which the roles listen', () => {
+test('Its settings exist, and its ports are those of the roles', () => {
   const known = { ...readers.api, ...readers.pages };
   const names = [...(argumentsOf('ENV')[0] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
   deepEqual(

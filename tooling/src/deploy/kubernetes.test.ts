@@ -61,14 +61,14 @@ const readResources = (folder: string) =>
 const resources = folders.flatMap(readResources);
 const base = readResources('kubernetes/base');
 const ofKind = (kind: string) => base.filter((resource) => resource.kind === kind);
-/** The pod of a deployment or a job. */
+/** Pod of a deployment or job. */
 function podOf({ spec, metadata }: Resource): Pod {
   assert(spec?.template, metadata.name);
   return spec.template.spec;
 }
 const workloads = ['Deployment', 'Job'].flatMap(ofKind);
 
-test('Every resource is one that Kubernetes knows, with values that it takes', async () => {
+test('All resources have known kinds and valid values', async () => {
   for (const resource of resources) {
     const { apiVersion, kind, metadata } = resource;
     const { [kind]: Model } = await import(`kubernetes-models/${apiVersion}/${kind}`);
@@ -77,7 +77,7 @@ test('Every resource is one that Kubernetes knows, with values that it takes', a
   }
 });
 
-test('No resource has a field that Kubernetes does not know, or lacks one that it needs', (t) => {
+test('No resource has unknown or missing fields', (t) => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/kubernetes-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -97,11 +97,11 @@ test('No resource has a field that Kubernetes does not know, or lacks one that i
   ok(service);
   const misspelt = { ...service.spec, seletor: {} };
   const wrong = check('wrong.ts', [{ ...service, spec: misspelt }]);
-  match(wrong.stdout, /seletor"?' does not exist/, 'the check would find a name that there is not');
+  match(wrong.stdout, /seletor"?' does not exist/, 'the check finds an unknown name');
 });
 
 for (const folder of folders)
-  test(`${folder}: what the kustomization names is there, and nothing that is there is left out`, () => {
+  test(`${folder}: the kustomization lists exactly the existing files`, () => {
     const {
       resources,
       patches = [],
@@ -115,7 +115,7 @@ for (const folder of folders)
     deepEqual([...named, ...secrets].sort(), files.sort());
   });
 
-test('Every role is there, of one image', () => {
+test('All roles are deployed from one image', () => {
   const containers = workloads.map((resource) => podOf(resource).containers[0]);
   deepEqual(containers.map(({ args }) => args.join()).sort(), [...roles].sort());
   deepEqual(new Set(containers.map(({ image }) => image)), new Set(['fan-base']));
@@ -125,7 +125,7 @@ for (const resource of workloads) {
   const { name } = resource.metadata;
   const pod = podOf(resource);
   const [container] = pod.containers;
-  test(`${name}: its settings exist, and are all that production needs`, () => {
+  test(`${name}: its settings exist and are complete for production`, () => {
     const [role] = container.args;
     const given = container.envFrom.flatMap(({ configMapRef, secretRef }) => {
       if (secretRef) {
@@ -135,12 +135,12 @@ for (const resource of workloads) {
       const maps = resources.filter(
         ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef?.name,
       );
-      equal(maps.length, 2, 'in the base, and changed by the example');
+      equal(maps.length, 2, 'one in the base, one in the example');
       return maps.flatMap(({ data }) => Object.entries(data ?? {}));
     });
     deepEqual(findSettingFaults(role, Object.fromEntries(given)), []);
   });
-  test(`${name}: it runs as nobody special, and can write to its folders alone`, () => {
+  test(`${name}: it runs as an unprivileged user and can write to its folders only`, () => {
     deepEqual(container.securityContext, {
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
@@ -159,7 +159,7 @@ for (const resource of workloads) {
 for (const resource of ofKind('Deployment')) {
   const { name } = resource.metadata;
   const [container] = podOf(resource).containers;
-  test(`${name}: it is asked whether it lives and whether it can serve, at the port of its role`, () => {
+  test(`${name}: its liveness and readiness probes use the port of its role`, () => {
     const { ports = [], startupProbe, livenessProbe, readinessProbe } = container;
     deepEqual(ports, [{ name: 'http', containerPort: name === 'pages' ? 3000 : 4000 }]);
     deepEqual(
@@ -169,7 +169,7 @@ for (const resource of ofKind('Deployment')) {
   });
 }
 
-test('What visitors reach has a service, a budget of disruptions and an autoscaler', () => {
+test('Public roles have a service, a disruption budget and an autoscaler', () => {
   for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
     deepEqual(
       ofKind(kind)
@@ -180,7 +180,7 @@ test('What visitors reach has a service, a budget of disruptions and an autoscal
     );
 });
 
-test('Pages servers reach the API and names, and what an overlay adds: the store', () => {
+test('Pages servers reach only the API, DNS and, in the overlay, the store', () => {
   const policies = ofKind('NetworkPolicy').filter(({ spec }) => {
     const selector = JSON.stringify(spec?.podSelector);
     return spec?.policyTypes?.includes('Egress') && (selector === '{}' || selector.includes('"pages"'));
@@ -197,8 +197,8 @@ test('Pages servers reach the API and names, and what an overlay adds: the store
 
 const isMissing = spawnSync('kubectl', ['version', '--client']).error !== undefined;
 
-test('kustomize builds the example: one image, by its own name, and secrets by what is in them', {
-  skip: isMissing && 'kubectl is not installed; what it would read is checked above',
+test('kustomize builds the example with its image name and hashed secrets', {
+  skip: isMissing && 'kubectl is not installed; its input is checked above',
 }, (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kustomize-'));
   t.after(() => rmSync(folder, { recursive: true }));

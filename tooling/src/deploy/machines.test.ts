@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultDrainSeconds, type Role, roles } from '../serve/production-settings.ts';
-import { stopPatienceMs } from '../start/process.ts';
+import { stopTimeoutMs } from '../start/process.ts';
 import { deployFolder, filledIn, findSettingFaults, readDeployed, readEnvFile } from './deploy-files.ts';
 
 const folder = join(deployFolder, 'machines');
@@ -14,7 +14,7 @@ const backUpUnits = ['fan-base-back-up.service', 'fan-base-back-up.timer'].map((
   join(deployFolder, 'back-up', unit),
 );
 
-/** The values of a directive, in the order of the file. */
+/** Values of a directive, in file order. */
 const getAll = (unit: string, directive: string): string[] =>
   readDeployed(`machines/${unit}`)
     .split('\n')
@@ -28,7 +28,7 @@ test('Each role has a unit', () => {
 });
 
 for (const unit of units) {
-  test(`${unit} gives its role all that it needs, and nothing that it does not read`, () => {
+  test(`${unit} has exactly the settings that its role needs`, () => {
     const [file = ''] = getAll(unit, 'EnvironmentFile');
     const own = getAll(unit, 'Environment').flatMap((line) =>
       line
@@ -46,14 +46,14 @@ for (const unit of units) {
     deepEqual(findSettingFaults(getRole(unit) as Role, filled), []);
   });
 
-  test(`${unit} writes to its own folder alone`, () => {
+  test(`${unit} writes to its own folder only`, () => {
     const [state = ''] = getAll(unit, 'StateDirectory');
     ok(getAll(unit, 'Environment')[0]?.endsWith(`DATA_DIR=/var/lib/${state}`), unit);
     deepEqual(getAll(unit, 'ProtectSystem'), ['strict']);
   });
 }
 
-/** The values of a directive in the units with a settings file. */
+/** Values of a directive in the units with a given settings file. */
 const getOf = (file: string, directive: string) =>
   new Set(
     units
@@ -61,13 +61,13 @@ const getOf = (file: string, directive: string) =>
       .flatMap((unit) => getAll(unit, directive)),
   );
 
-test('Pages servers run as a user that owns no process of the API, whose secrets they could read', () => {
+test('Pages servers run as a different user than the API, so they cannot read its secrets', () => {
   deepEqual([...getOf('pages.env', 'User')], ['fan-base-pages']);
   deepEqual([...getOf('api.env', 'User')], ['fan-base-api']);
 });
 
-test('A server is restarted however often it ends, and has more time to stop than its shutdown takes', () => {
-  const drainAndStopMs = defaultDrainSeconds * 1_000 + stopPatienceMs;
+test('A server is always restarted, and its stop timeout exceeds its shutdown time', () => {
+  const drainAndStopMs = defaultDrainSeconds * 1_000 + stopTimeoutMs;
   for (const unit of units.filter((name) => getRole(name) !== 'migrate')) {
     deepEqual(getAll(unit, 'Restart'), ['always'], unit);
     deepEqual(getAll(unit, 'StartLimitIntervalSec'), ['0'], unit);
@@ -78,15 +78,15 @@ test('A server is restarted however often it ends, and has more time to stop tha
 const isMissing = spawnSync('systemd-analyze', ['--version']).error !== undefined;
 const skip = isMissing && 'systemd is not installed';
 
-test('systemd takes the units', { skip }, () => {
+test('The units are valid for systemd', { skip }, () => {
   const { stdout, stderr } = spawnSync(
     'systemd-analyze',
     ['verify', ...units.map((unit) => join(folder, unit)), ...backUpUnits],
     { encoding: 'utf8' },
   );
-  // The program is not where the guide puts it.
-  const said = `${stdout}${stderr}`.split('\n').filter((line) => line && !/is not executable/.test(line));
-  deepEqual(said, []);
+  // The program is not installed at the guide's path.
+  const output = `${stdout}${stderr}`.split('\n').filter((line) => line && !/is not executable/.test(line));
+  deepEqual(output, []);
 });
 
 test('systemd rates each unit as hardened: an exposure of at most 2 of 10', { skip }, () => {

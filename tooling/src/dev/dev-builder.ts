@@ -13,21 +13,22 @@ export type DevBuild =
   | { readonly kind: 'built'; readonly version: string; readonly folder: string }
   | { readonly kind: 'problem'; readonly problem: DevProblem };
 
-/** Builds one application over and over; what did not change is not compiled again. */
+/** Incremental builds of one application. */
 export interface DevBuilder {
-  /** @param changed paths of what changed since the last build, from the root; null: anything may have */
+  /** @param changed paths changed since the last build, relative to the root; null: unknown */
   build(changed: readonly string[] | null): Promise<DevBuild>;
   close(): Promise<void>;
 }
 
 const digits = 6;
-/** One underscore: webpack makes two into one in the name of the chunks' global, which must differ as well. */
+/** Only one underscore: webpack collapses two in the name of the chunk global, which must be unique as well. */
 const formatContainerName = (app: string, count: number): string =>
   `${containerName(app)}_dev_${String(count).padStart(digits, '0')}`;
 
 /**
- * Gives a build its version's container: two of one name cannot be on one page, and the compiler knows one name
- * for its whole life. All names have the same length, so that source maps stay true.
+ * Renames the federation container of a build after its version: two containers of the same name cannot be on
+ * one page, and the compiler uses one name for its lifetime. All names have the same length, so that source
+ * maps stay valid.
  */
 function renameContainer(folder: string, from: string, to: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.js(\.map)?$/.test(file))) {
@@ -39,7 +40,7 @@ function renameContainer(folder: string, from: string, to: string): void {
 const listErrors = (stats: MultiStats | undefined): BuildError[] =>
   stats?.toJson({ all: false, errors: true }).errors ?? [];
 
-/** @param folder where its builds may lie */
+/** @param folder for its builds */
 export async function openDevBuilder(app: string, folder: string): Promise<DevBuilder> {
   const neutral = formatContainerName(app, 0);
   const common = { app, mode: 'development' } as const;
@@ -47,7 +48,7 @@ export async function openDevBuilder(app: string, folder: string): Promise<DevBu
   const compiler = webpack(
     createConfigurations({ ...common, version: 'dev', out: compiled, container: neutral }),
   );
-  if (!compiler) throw new Error('webpack took no configuration');
+  if (!compiler) throw new Error('webpack did not accept the configuration');
   const messages = await openDevMessages(app);
   let count = 0;
 
@@ -56,7 +57,7 @@ export async function openDevBuilder(app: string, folder: string): Promise<DevBu
       compiler.run((error, stats) => (error ? reject(error) : resolve(listErrors(stats)))),
     );
 
-  /** The finished build, under a version and a container's name of its own. */
+  /** The finished build, with a new version and container name. */
   function finish(): DevBuild {
     count += 1;
     const version = `dev-${count}`;

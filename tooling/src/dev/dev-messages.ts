@@ -8,16 +8,16 @@ import { root } from '../project.ts';
 
 export interface DevMessages {
   /**
-   * Compiles the catalogs of an application. What has no translation yet, and what the sources say since the
-   * last `npm run messages`, is there in English.
-   * @param changed files that changed since, by their paths from the root; null: anything may have
+   * Compiles the message catalogs of an application. Untranslated messages, and messages changed since the
+   * last `npm run messages`, are in English.
+   * @param changed files changed since the last call, relative to the root; null: unknown
    */
   compile(changed: readonly string[] | null): Promise<void>;
 }
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-/** A source with a fault has no messages; the build says what is wrong with it. */
+/** Sources with syntax errors are skipped; the build reports the error. */
 function isParsable(file: string): boolean {
   try {
     parseFileSync(file, { syntax: 'typescript', tsx: true });
@@ -27,19 +27,19 @@ function isParsable(file: string): boolean {
   }
 }
 
-/** Writes only what differs, so that nothing is built for the same messages. */
+/** Writes only if the content differs, so that unchanged messages do not trigger a build. */
 function write(file: string, text: string): void {
   try {
     if (readFileSync(file, 'utf8') === text) return;
   } catch {
-    // It was never compiled.
+    // Not compiled yet.
   }
-  // These messages are not those of a strict build any more.
+  // The messages no longer match a strict build.
   rmSync(messagesStamp, { force: true });
   writeFileSync(file, text);
 }
 
-/** The messages of one application while someone works on it. */
+/** Message catalogs of one application during development. */
 export async function openDevMessages(app: string): Promise<DevMessages> {
   const config = getConfig({ cwd: root });
   const catalogs = (await getCatalogs(config)).filter(({ path }) => path.startsWith(join(root, app, 'src')));

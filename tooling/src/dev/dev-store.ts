@@ -6,12 +6,12 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { sharedName } from '@fan-base/shared-releases/shared-files';
 
-/** Releases of a developer's own: the published ones by links, and what is built from the working tree. */
+/** Release store for development: links to the published releases, plus builds of the working tree. */
 export interface DevStore {
   readonly directory: string;
-  /** Puts a finished build in place and makes it what pages show. */
+  /** Publishes a build, so that pages use it. */
   publish(build: string): Promise<void>;
-  /** Tells open pages what could not be built. */
+  /** Reports build errors to open pages. */
   writeProblems(problems: readonly DevProblem[]): void;
 }
 
@@ -24,7 +24,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A folder for this process alone, after removing those of processes that were killed. */
+/** Creates a folder for this process and removes those of killed processes. */
 export function takeDevFolder(parent: string): string {
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent)) {
@@ -37,10 +37,10 @@ export function takeDevFolder(parent: string): string {
 }
 
 /**
- * Makes a store in an empty folder. Versions are linked one by one, so that nothing which is built here is ever
- * written into the published releases.
+ * Creates a store in an empty folder. Versions are linked one by one, so that builds never write into the
+ * published releases.
  * @param published folder of the published releases
- * @param registry what pages show at first
+ * @param registry initial registry
  */
 export function createDevStore(directory: string, published: string, registry: Registry): DevStore {
   const link = (name: string, version: string) => {

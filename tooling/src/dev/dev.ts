@@ -16,15 +16,13 @@ const named = process.argv.slice(2);
 const apps = listApps();
 const unknown = named.find((app) => app === 'shell' || !apps.includes(app));
 if (unknown !== undefined) {
-  console.error(
-    `There is no remote ${unknown}; there are ${apps.filter((app) => app !== 'shell').join(', ')}`,
-  );
+  console.error(`Unknown remote ${unknown}. Remotes: ${apps.filter((app) => app !== 'shell').join(', ')}`);
   process.exit(1);
 }
 const isAll = named.length === 0;
 
-console.log(`Fan-Base is starting for work on ${isAll ? 'everything' : named.join(', ')}`);
-// What was never published must be built; the rest is there, however old.
+console.log(`Fan-Base is starting in development mode for ${isAll ? 'everything' : named.join(', ')}`);
+// Only unpublished applications must be built now; the others have a release, even if an old one.
 const published = new Set(Object.keys(readFolderRegistry(releasesDir).apps));
 await ensureWorkingTree(openFolder(releasesDir), (line) => console.log(`  ${line}`), {
   apps: apps.filter((app) => !published.has(app)),
@@ -42,12 +40,12 @@ function note(app: string, problem: DevProblem | null): void {
   if (problem) {
     problems.set(app, problem);
     const place = problem.file ? ` in ${problem.file}${problem.line ? `:${problem.line}` : ''}` : '';
-    console.log(`\n${app}: there is a fault${place}:\n${problem.text}\n`);
+    console.log(`\n${app}: build failed${place}:\n${problem.text}\n`);
   } else problems.delete(app);
   store.writeProblems([...problems.values()]);
 }
 
-/** Builds an application and puts it in place. @returns whether there is a new version */
+/** Builds and publishes an application. @returns whether there is a new version */
 async function build(app: string, changed: readonly string[] | null): Promise<boolean> {
   const started = performance.now();
   const known = builders.get(app);
@@ -85,10 +83,10 @@ const product = await runProduct({
 async function restart(name: 'api' | 'pages'): Promise<void> {
   try {
     await product.restart(name);
-    console.log(`${name} has started anew`);
+    console.log(`${name} restarted`);
     note(name, null);
   } catch (error) {
-    note(name, { app: name, file: null, line: null, text: `${error}; its log says why` });
+    note(name, { app: name, file: null, line: null, text: `${error}; see its log` });
   }
 }
 
@@ -109,4 +107,4 @@ const folders = [...(isAll ? [...apps, 'api', 'source-parsers'] : named), 'share
 const stopWatching = watchFolders(root, folders, (changed) => {
   work = work.then(() => take(changed));
 });
-console.log('Save a source, and the open pages show it. (Types and tests are not checked here.)');
+console.log('Open pages update when you save a source file. (Types and tests are not checked here.)');

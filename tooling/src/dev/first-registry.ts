@@ -1,10 +1,10 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 
 /**
- * What a development store begins with: the published registry, with the present sources' versions in front
- * where they are published.
- * @param working version of the working tree, by application; of those that are not here the published one stays
- * @returns the registry, and the applications whose present sources were never published
+ * Initial registry of a development store: the published registry, with the versions of the current sources
+ * as stable where they are published.
+ * @param working version of the working tree by application; all others keep their published version
+ * @returns the registry, and the applications whose current sources are not published
  */
 export function firstRegistry(
   published: Registry,
@@ -12,7 +12,7 @@ export function firstRegistry(
 ): { readonly registry: Registry; readonly toBuild: readonly string[] } {
   const toBuild: string[] = [];
   const apps = Object.fromEntries(
-    // A canary is for a share of the visitors: who works on the product sees what all get.
+    // Canaries are for a share of the visitors; developers get the stable version.
     Object.entries(published.apps).map(([name, { canary: _canary, ...app }]) => {
       const version = working.get(name);
       if (version === undefined) return [name, app];

@@ -11,15 +11,20 @@ const watched = {
 const cases: [title: string, paths: string[], build: string[], restartApi: boolean][] = [
   ['a source builds its own remote', ['mf-forum/src/remote.tsx'], ['mf-forum'], false],
   ['the shell’s source builds the shell', ['shell/src/page/frame/Frame.tsx'], ['shell'], false],
-  ['the design system builds what is built already', ['shared-ui/src/a.tsx'], ['mf-squad', 'mf-news'], false],
-  ['a contract concerns the API too', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
+  [
+    'the design system rebuilds all built applications',
+    ['shared-ui/src/a.tsx'],
+    ['mf-squad', 'mf-news'],
+    false,
+  ],
+  ['a contract also restarts the API', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
   ['the API’s source restarts the API', ['api/src/server.ts'], [], true],
-  ['and so does that of its parsers', ['source-parsers/src/feeds/parse.ts'], [], true],
+  ['a source of its parsers restarts the API', ['source-parsers/src/feeds/parse.ts'], [], true],
   ['a translation builds its remote', ['mf-squad/src/locales/da.po'], ['mf-squad'], false],
-  ['compiled words are no source', ['mf-squad/src/locales/da.ts'], [], false],
+  ['compiled messages are ignored', ['mf-squad/src/locales/da.ts'], [], false],
   ['a test builds nothing', ['mf-squad/src/pages/A.test.tsx'], [], false],
-  ['an editor’s own files build nothing', ['mf-squad/src/.A.tsx.swp', 'mf-squad/src/A.tsx~'], [], false],
-  ['another remote is none of ours', ['mf-landing/src/remote.tsx'], [], false],
+  ['temporary files of editors build nothing', ['mf-squad/src/.A.tsx.swp', 'mf-squad/src/A.tsx~'], [], false],
+  ['another remote is ignored', ['mf-landing/src/remote.tsx'], [], false],
 ];
 
 for (const [title, paths, build, restartApi] of cases) {
@@ -30,6 +35,6 @@ for (const [title, paths, build, restartApi] of cases) {
   });
 }
 
-test('[MF-8] who works on one remote restarts no API', () => {
+test('[MF-8] the API is not restarted while working on one remote', () => {
   assert.equal(planWork(['api/src/server.ts'], { ...watched, withApi: false }).restartApi, false);
 });

@@ -1,25 +1,25 @@
-/** What saved files ask for. */
+/** Work caused by saved files. */
 export interface Work {
-  /** Applications to be built anew. */
+  /** Applications to rebuild. */
   readonly build: ReadonlySet<string>;
   readonly restartApi: boolean;
 }
 
 export interface Watched {
-  /** Applications that are built from the working tree already. */
+  /** Applications already built from the working tree. */
   readonly built: ReadonlySet<string>;
-  /** Applications that are built once one of their files changes. */
+  /** Applications to build when one of their files changes. */
   readonly mayBuild: ReadonlySet<string>;
   readonly withApi: boolean;
 }
 
 const shared = new Set(['shared-ui', 'shared-contracts']);
-/** What the API is made of. */
+/** Workspaces of the API. */
 const ofApi = new Set(['api', 'shared-contracts', 'shared-server', 'source-parsers']);
-/** Tests are built nowhere, compiled messages come from here. */
+/** Tests are not built, and compiled messages are written by this process. */
 const isNoSource = (path: string): boolean => /\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
 
-/** What is to be done about changed files. @param paths from the project's root */
+/** Plans the work for changed files. @param paths relative to the project root */
 export function planWork(paths: readonly string[], { built, mayBuild, withApi }: Watched): Work {
   const build = new Set<string>();
   let restartApi = false;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
 
-/** Webpack's report of one fault, as far as it is used. */
+/** The used fields of a webpack error. */
 export interface BuildError {
   readonly message: string;
   readonly moduleName?: string | undefined;
@@ -12,7 +12,7 @@ export interface BuildError {
 const wrapper = /^Module (build failed|parse failed)[^\n]*\n(Error:\s*)?/;
 const compilerPlace = /\[([^\]\s]+):(\d+):\d+\]/;
 
-/** What was wrong and where, of webpack's or the compiler's report. @param root the project's folder */
+/** Converts an error of webpack or the compiler. @param root the project root */
 export function toDevProblem(
   app: string,
   { message, moduleName, loc }: BuildError,

@@ -1,16 +1,16 @@
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Milliseconds of quiet after which saved files are told: editors write in several steps. */
-const quietMs = 40;
+/** Debounce, since editors save files in several steps. */
+const debounceMs = 40;
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
 /**
- * Tells of files that change below some folders, also in folders that are made later. One watcher a folder,
- * because a file's own is lost when an editor puts a new file in its place.
- * @param onChange gets the paths of all files that changed, relative to `root`
- * @returns the way to stop
+ * Watches folders recursively, including new ones. One watcher per folder, because a watcher of a file is
+ * lost when an editor replaces the file.
+ * @param onChange receives the paths of all changed files, relative to `root`
+ * @returns a function that stops watching
  */
 export function watchFolders(
   root: string,
@@ -37,7 +37,7 @@ export function watchFolders(
       else if (!watchers.has(path)) add(path);
       changed.add(path);
       clearTimeout(timer);
-      timer = setTimeout(tell, quietMs);
+      timer = setTimeout(tell, debounceMs);
     });
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);

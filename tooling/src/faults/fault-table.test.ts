@@ -17,7 +17,7 @@ const spec = (ok: boolean, part: object) => ({
   tests: [{ annotations: [{ type: 'cell', description: JSON.stringify(cell(part)) }] }],
 });
 
-test('every fault of every remote is a line, and one that failed says so', () => {
+test('the table has one line per remote and place, and marks failures', () => {
   const report = {
     suites: [
       { specs: [spec(true, {}), spec(false, { remote: 'mf-squad', fault: 'wrong hash', back: '–' })] },

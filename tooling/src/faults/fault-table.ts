@@ -1,4 +1,4 @@
-/** The part of Playwright's JSON report that is read here. */
+/** The used part of Playwright's JSON report. */
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
@@ -7,7 +7,7 @@ interface Suite {
   }[];
 }
 
-/** What one fault at one place came to, as the test wrote it down. */
+/** Result of one fault in one place, as recorded by the test. */
 interface Cell {
   readonly remote: string;
   readonly where: string;
@@ -23,7 +23,7 @@ const heads: Record<(typeof columns)[number] | 'ok', string> = {
   remote: 'remote',
   where: 'place',
   fault: 'fault',
-  code: 'code seen and told',
+  code: 'code shown and logged',
   html: 'server’s HTML',
   others: 'alive',
   back: 'recovered',
@@ -40,7 +40,7 @@ const listCells = (suite: Suite): (Cell & { readonly ok: string })[] => [
   ),
 ];
 
-/** A report of the fault matrix as a table: a line for each remote, place and fault. */
+/** Formats a report of the fault matrix as a table, with a line for each remote, place and fault. */
 export function faultTable(report: Suite): string {
   const cells = [heads, ...listCells(report)];
   const getWidth = (column: (typeof columns)[number]) =>

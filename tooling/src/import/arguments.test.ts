@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseArguments, UsageError } from './arguments.ts';
 
-test('several files may be imported at once, and a feed may name its site', () => {
+test('several files can be imported together, and a feed can name its site', () => {
   assert.deepEqual(parseArguments(['openfootball', 'a.json', 'b.json']), {
     name: 'import',
     kind: 'openfootball',
@@ -27,7 +27,7 @@ test('several files may be imported at once, and a feed may name its site', () =
     });
 });
 
-test('[INGEST-4] a file of players may have columns of its own names', () => {
+test('[INGEST-4] a players file can have custom column names', () => {
   const words = ['players', 'a.csv', '--columns', 'player=name,value=market_value_in_eur'];
   assert.deepEqual(parseArguments(words), {
     name: 'import',
@@ -40,7 +40,7 @@ test('[INGEST-4] a file of players may have columns of its own names', () => {
   });
 });
 
-test('[INGEST-3] seasons may be told which competition they are of', () => {
+test('[INGEST-3] the competition of seasons can be given', () => {
   assert.deepEqual(parseArguments(['openfootball', 'a.json', '--competition', 'at.1']), {
     name: 'import',
     kind: 'openfootball',
@@ -52,7 +52,7 @@ test('[INGEST-3] seasons may be told which competition they are of', () => {
   });
 });
 
-test('[INGEST-5] a list of a season removes results only where the operator says so', () => {
+test('[INGEST-5] a season removes results only with --remove-results', () => {
   assert.deepEqual(parseArguments(['api-football', 'a.json', '--remove-results']), {
     name: 'import',
     kind: 'api-football',
@@ -64,7 +64,7 @@ test('[INGEST-5] a list of a season removes results only where the operator says
   });
 });
 
-test('stored answers are imported again since a day, all of them or those of one call', () => {
+test('stored responses are replayed since a day, for all calls or one', () => {
   assert.deepEqual(parseArguments(['again', '--since', '2026-11-01']), {
     name: 'again',
     since: '2026-11-01',
@@ -98,7 +98,7 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['again', '--since', '2026-11-01', '--call', '/x?y'], /--call is a call of the provider/],
 ];
 for (const [words, message] of wrong)
-  test(`'${words.join(' ')}' is answered with how it should be`, () => {
+  test(`'${words.join(' ')}' is rejected with usage`, () => {
     assert.throws(
       () => parseArguments(words),
       (error) =>

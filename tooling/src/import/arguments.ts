@@ -4,28 +4,28 @@ import { type ImportKind, importKinds, playerColumns } from '@fan-base/shared-co
 export interface ImportCommand {
   readonly name: 'import';
   readonly kind: ImportKind;
-  /** Files and addresses, at least one. */
+  /** Files and URLs, at least one. */
   readonly sources: readonly string[];
-  /** Domain of the site whose news a feed is; null: the default club's Danish site. */
+  /** Domain of the site of a news feed; null: the default club's Danish site. */
   readonly site: string | null;
-  /** Key of the competition that the seasons are of; null: as their places and names say. */
+  /** Key of the competition; null: derived from paths and names. */
   readonly competition: string | null;
-  /** Whether the list of a season removes finished matches that it lacks. */
+  /** Whether a season removes finished matches missing from its list. */
   readonly removeResults: boolean;
-  /** A file's own names of the columns of players; null: they are called as ours. */
+  /** The file's column names for players, by our names; null: the same. */
   readonly columns: Readonly<Record<string, string>> | null;
 }
 
-/** The stored answers of the provider, imported again. */
+/** Replays the provider's stored responses. */
 export interface ReplayCommand {
   readonly name: 'again';
-  /** A day, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly since: string;
-  /** The provider's name of one call, e.g. `standings`; null: all. */
+  /** Endpoint of the provider, e.g. `standings`; null: all. */
   readonly call: string | null;
 }
 
-/** A command line that cannot be understood; the message says how it should be. */
+/** An invalid command line; the message includes the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -69,15 +69,17 @@ function split(words: readonly string[]): Words {
 
 function parseReplay(given: Words): ReplayCommand {
   const { plain, site, since, call, competition, removeResults, columns } = given;
-  if (plain.length > 1) throw new UsageError(`again takes no file: it reads what is stored.\n${usage}`);
+  if (plain.length > 1) throw new UsageError(`again takes no file: it replays stored responses.\n${usage}`);
   if (site !== null) throw new UsageError(`--site is for feeds.\n${usage}`);
   if (competition !== null) throw new UsageError(`--competition is for openfootball.\n${usage}`);
   if (removeResults) throw new UsageError(`--remove-results is for the list of a season.\n${usage}`);
   if (columns !== null) throw new UsageError(`--columns is for players.\n${usage}`);
   const isDay = since !== null && /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
-  if (!isDay) throw new UsageError(`Say since which day: --since 2026-11-01.\n${usage}`);
+  if (!isDay) throw new UsageError(`--since must be a day, such as 2026-11-01.\n${usage}`);
   if (call !== null && !/^[a-z]+(\/[a-z]+)?$/.test(call))
-    throw new UsageError(`--call is a call of the provider, such as standings or players/squads.\n${usage}`);
+    throw new UsageError(
+      `--call must be a call of the provider, such as standings or players/squads.\n${usage}`,
+    );
   return { name: 'again', since, call };
 }
 
@@ -87,37 +89,34 @@ function parseColumns(text: string): Readonly<Record<string, string>> {
   for (const [ours = '', theirs = ''] of pairs)
     if (!playerColumns.some((column) => column === ours) || theirs === '')
       throw new UsageError(
-        `--columns is a list such as player=name,value=market_value_in_eur; ours are ${playerColumns.join(', ')}.\n${usage}`,
+        `--columns must be a list such as player=name,value=market_value_in_eur; our names: ${playerColumns.join(', ')}.\n${usage}`,
       );
   return Object.fromEntries(pairs);
 }
 
 /**
- * What `npm run import --` was given.
+ * Parses the command line of `npm run import --`.
  * @throws UsageError
  */
 export function parseArguments(words: readonly string[]): ImportCommand | ReplayCommand {
   const given = split(words);
   const { plain, site, since, call, competition, removeResults, columns: columnsText } = given;
   const [kindWord, ...sources] = plain;
-  if (kindWord === undefined) throw new UsageError(`Say what to import.\n${usage}`);
+  if (kindWord === undefined) throw new UsageError(`Give a kind to import.\n${usage}`);
   if (kindWord === 'again') return parseReplay(given);
   const kind = importKinds.find((known) => known === kindWord);
-  if (!kind)
-    throw new UsageError(`There is no kind '${kindWord}'; there are ${importKinds.join(', ')}.\n${usage}`);
-  if (sources.length === 0) throw new UsageError(`Say which file or address to import.\n${usage}`);
+  if (!kind) throw new UsageError(`Unknown kind '${kindWord}'. Kinds: ${importKinds.join(', ')}.\n${usage}`);
+  if (sources.length === 0) throw new UsageError(`Give a file or URL to import.\n${usage}`);
   if (site !== null && kind !== 'feed')
-    throw new UsageError(`--site is for feeds: ${kind} is for every site.\n${usage}`);
+    throw new UsageError(`--site is for feeds, not for ${kind}.\n${usage}`);
   if (competition !== null && kind !== 'openfootball')
-    throw new UsageError(
-      `--competition is for openfootball: ${kind} says by itself what it is of.\n${usage}`,
-    );
+    throw new UsageError(`--competition is for openfootball, not for ${kind}.\n${usage}`);
   if (removeResults && kind !== 'openfootball' && kind !== 'api-football')
-    throw new UsageError(`--remove-results is for the list of a season: ${kind} has none.\n${usage}`);
+    throw new UsageError(`--remove-results is for the list of a season, not for ${kind}.\n${usage}`);
   if (columnsText !== null && kind !== 'players')
-    throw new UsageError(`--columns is for players: ${kind} has columns of its own.\n${usage}`);
+    throw new UsageError(`--columns is for players, not for ${kind}.\n${usage}`);
   if (since !== null || call !== null)
-    throw new UsageError(`--since and --call are for again: a file is read as a whole.\n${usage}`);
+    throw new UsageError(`--since and --call are for again, not for files.\n${usage}`);
   const columns = columnsText === null ? null : parseColumns(columnsText);
   return { name: 'import', kind, sources, site, competition, removeResults, columns };
 }

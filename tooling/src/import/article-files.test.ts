@@ -15,7 +15,7 @@ for (const name of ['articles/pitch.jpg', 'articles/more/æ ø.png', 'secret.png
   await writeFile(join(place, name), 'picture');
 await symlink(join(place, 'secret.png'), join(folder, 'link.png'));
 
-test('[NEWS-3] a folder of articles means its Markdown files, and a file itself', async () => {
+test('[NEWS-3] a folder of articles expands to its Markdown files', async () => {
   deepEqual(await articleFiles('articles', folder), ['articles/a.md', 'articles/b.md', 'articles/more/c.md']);
   deepEqual(await articleFiles('a.md', join(folder, 'a.md')), ['a.md']);
   deepEqual(await articleFiles('gone.md', join(folder, 'gone.md')), ['gone.md']);
@@ -31,6 +31,6 @@ const named: readonly (readonly [text: string, names: string[]])[] = [
   ['![A](link.png)', []],
 ];
 for (const [text, names] of named)
-  test(`[SEC-3] ${JSON.stringify(text).replaceAll(place, '')} takes ${JSON.stringify(names)} along`, async () => {
+  test(`[SEC-3] ${JSON.stringify(text).replaceAll(place, '')} includes the pictures ${JSON.stringify(names)}`, async () => {
     deepEqual([...(await readPictures(join(folder, 'a.md'), text)).keys()], names);
   });

@@ -2,9 +2,9 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 
 /**
- * The files that a path of articles means: of a folder its Markdown files, those of folders in it too; else the path
- * itself, which may be an address or no file at all.
- * @param resolved where the path is, as typed in another folder
+ * Expands a path of articles: a folder to its Markdown files, including subfolders; any other path, such as a
+ * URL or a missing file, to itself.
+ * @param resolved absolute path, if the command was run in another folder
  */
 export async function articleFiles(path: string, resolved: string): Promise<string[]> {
   const isFolder = await stat(resolved).then(
@@ -19,7 +19,7 @@ export async function articleFiles(path: string, resolved: string): Promise<stri
     .map((name) => join(path, name));
 }
 
-/** What may name a picture in a Markdown file: behind a bracket, a quote or a fact's colon. */
+/** Candidate picture names in a Markdown file: after a bracket, a quote or the colon of a metadata line. */
 const candidate = /(?:[(<"']|:[ \t]+)([^()<>"'\n]+\.(?:jpe?g|png|gif|webp))/gi;
 
 function decoded(name: string): string {
@@ -30,7 +30,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Where a file lies if it lies in or below a folder, wherever links lead; else null. */
+/** Real path of a file if it is in or below a folder after resolving symlinks; null otherwise. */
 async function fileBelow(folder: string, name: string): Promise<string | null> {
   try {
     const [real, file] = [await realpath(folder), await realpath(join(folder, name))];
@@ -43,8 +43,8 @@ async function fileBelow(folder: string, name: string): Promise<string | null> {
 }
 
 /**
- * The pictures that an article names and that lie in its folder or below: files by their names in the article.
- * What is named and not there, the API tells.
+ * Finds the pictures of an article in or below its folder: files by their names in the article. The API
+ * reports missing ones.
  */
 export async function readPictures(articleFile: string, text: string): Promise<ReadonlyMap<string, string>> {
   const folder = dirname(articleFile);

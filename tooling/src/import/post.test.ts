@@ -7,15 +7,15 @@ import { getApiUrl, readEnvironment, readers } from '@fan-base/shared-contracts/
 import { postImport } from './post.ts';
 
 for (const [what, env, address] of [
-  ['the port that npm start takes unless told', {}, 'http://127.0.0.1:4000'],
-  ['the port that it was told', { API_PORT: '4530' }, 'http://127.0.0.1:4530'],
+  ['the default port of npm start', {}, 'http://127.0.0.1:4000'],
+  ['the given port', { API_PORT: '4530' }, 'http://127.0.0.1:4530'],
   ['nothing said', { API_PORT: '', API_URL: '' }, 'http://127.0.0.1:4000'],
   ['an API elsewhere', { API_PORT: '4530', API_URL: 'https://api.example/' }, 'https://api.example'],
 ] as const)
-  test(`an import goes to the API that is running: ${what}`, () =>
+  test(`an import uses the running API: ${what}`, () =>
     equal(getApiUrl(readEnvironment(readers.import, env)), address));
 
-test('[INGEST-5] a file that is too large is told to be, before it is sent to anyone', async () => {
+test('[INGEST-5] a file that is too large is rejected before it is sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-post-'));
   const file = join(folder, 'feed.xml');
   await writeFile(file, '');
@@ -30,7 +30,7 @@ test('[INGEST-5] a file that is too large is told to be, before it is sent to an
     ),
     {
       name: 'ImportError',
-      message: `${file}: it is too large: 16.0 MB, and a file may have 10 MB`,
+      message: `${file}: too large: 16.0 MB, the limit is 10 MB`,
     },
   );
   await rm(folder, { recursive: true });

@@ -17,7 +17,7 @@ import { dataFolder } from '../start/data-folder.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';
 import { readPictures } from './article-files.ts';
 
-/** Why an import could not be tried, in words for whoever typed the command. */
+/** An import could not be started. The message is for the user of the command. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
@@ -28,7 +28,7 @@ const isAddress = (source: string) => /^https?:\/\//i.test(source);
 const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /**
- * The operator's token: OPERATOR_TOKEN, or the file that the API keeps in its data folder.
+ * The operator token: OPERATOR_TOKEN, or the file in the API's data folder.
  * @throws ImportError
  */
 export async function operatorToken(settings: ImportSettings): Promise<string> {
@@ -38,19 +38,19 @@ export async function operatorToken(settings: ImportSettings): Promise<string> {
     return (await readFile(file, 'utf8')).trim();
   } catch {
     throw new ImportError(
-      `There is no operator's token: set OPERATOR_TOKEN, or start the product once (npm start), which makes ${file}`,
+      `No operator token: set OPERATOR_TOKEN, or run npm start once, which creates ${file}`,
     );
   }
 }
 
-/** A file is meant from where the command was typed. */
+/** Resolves a path relative to the folder of the caller. */
 export const resolvePlace = (source: string, { CALLED_FROM }: ImportSettings): string =>
   resolve(CALLED_FROM, source);
 
-/** Bytes that a file may have: the API takes no more. */
+/** File size limit of the API in bytes. */
 const sizeLimit = 10 * 1024 * 1024;
 
-/** @throws ImportError when it cannot be read, or is larger than what can be sent */
+/** @throws ImportError if it cannot be read or is too large */
 async function readContent(source: string, settings: ImportSettings): Promise<Buffer> {
   let size: number;
   try {
@@ -58,20 +58,17 @@ async function readContent(source: string, settings: ImportSettings): Promise<Bu
     if (content.length <= sizeLimit) return content;
     size = content.length;
   } catch (error) {
-    const reason =
-      getCode(error) === 'ENOENT' ? 'there is no such file' : `it cannot be read (${getCode(error)})`;
+    const reason = getCode(error) === 'ENOENT' ? 'no such file' : `cannot be read (${getCode(error)})`;
     throw new ImportError(`${source}: ${reason}`);
   }
   const megabytes = (size / 1024 / 1024).toFixed(1);
-  throw new ImportError(
-    `${source}: it is too large: ${megabytes} MB, and a file may have ${sizeLimit / 1024 / 1024} MB`,
-  );
+  throw new ImportError(`${source}: too large: ${megabytes} MB, the limit is ${sizeLimit / 1024 / 1024} MB`);
 }
 
-/** A large file is answered once it is imported, which may take longer than the five minutes that fetch waits. */
+/** The API responds after importing, which can take longer than fetch's default timeout of five minutes. */
 const patient = new Agent({ headersTimeout: 0 });
 
-/** An operator who calls the API. */
+/** Credentials of an operator. */
 export interface Operator {
   readonly token: string;
   /** For the API's log. */
@@ -88,7 +85,7 @@ async function send(url: string, body: object | FormData, { token, name }: Opera
         ...(isForm ? {} : { 'content-type': 'application/json' }),
         accept: 'application/json',
         authorization: `Bearer ${token}`,
-        // Headers are bytes: a character above 255 would be refused.
+        // fetch rejects header characters above 255, so UTF-8 bytes are sent as Latin-1.
         [operatorNameHeader]: Buffer.from(name).toString('latin1'),
       },
       body: isForm ? body : JSON.stringify(body),
@@ -99,12 +96,12 @@ async function send(url: string, body: object | FormData, { token, name }: Opera
     throw new ImportError(
       ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
         ? `The API does not answer at ${origin}. Start it with npm start, or set API_PORT or API_URL`
-        : `The connection to the API at ${origin} was lost before it answered (${code}). The import may go on: GET /ingest/runs tells`,
+        : `The connection to the API at ${origin} was lost before the response (${code}). The import may still be running: see GET /ingest/runs`,
     );
   }
 }
 
-/** Sends the pictures that an article names, first. @returns their addresses by their names in the article */
+/** Uploads the pictures of an article. @returns their addresses by name in the article */
 async function postPictures(file: string, text: string, operator: Operator, settings: ImportSettings) {
   const url = `${getApiUrl(settings)}${importPicture.path}`;
   const addresses: Record<string, string> = {};
@@ -120,7 +117,7 @@ async function postPictures(file: string, text: string, operator: Operator, sett
   return addresses;
 }
 
-/** What is sent of a file: its bytes, and with an article its pictures. */
+/** Request parts of a file: its content, and the pictures of an article. */
 async function readParts(kind: ImportKind, source: string, operator: Operator, settings: ImportSettings) {
   if (isAddress(source)) return {};
   const bytes = await readContent(source, settings);
@@ -130,8 +127,8 @@ async function readParts(kind: ImportKind, source: string, operator: Operator, s
 }
 
 /**
- * Has the API import one source. A refused source is an answer, not an error.
- * @throws ImportError when it could not be tried
+ * Imports one source through the API. A refused source is a result, not an error.
+ * @throws ImportError if the import could not be started
  */
 export async function postImport(
   { kind, site, competition, removeResults, columns }: Omit<ImportCommand, 'name' | 'sources'>,
@@ -160,13 +157,13 @@ export async function postImport(
 }
 
 function complaint(url: string, response: Response, answer: unknown): string {
-  const said = is(answer, ErrorBody) ? answer.message : 'it answered something else than the API would';
-  return `the API at ${new URL(url).origin} says ${response.status}: ${said}`;
+  const message = is(answer, ErrorBody) ? answer.message : 'unexpected response; is this the API?';
+  return `the API at ${new URL(url).origin} says ${response.status}: ${message}`;
 }
 
 /**
- * Has the API import what it has stored of the provider's answers again.
- * @throws ImportError when it could not be tried
+ * Replays the provider's stored responses through the API.
+ * @throws ImportError if the import could not be started
  */
 export async function postReplay(
   { since, call }: ReplayCommand,

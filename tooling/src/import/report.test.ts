@@ -19,17 +19,17 @@ const run: IngestRun = {
   error: null,
 };
 
-test('a report says what was added, updated and removed, and each record that was left out, with its place', () => {
+test('a report has the added, updated and removed counts and all skipped records', () => {
   assert.deepEqual(formatReport(run), [
     'en.1.json: 381 matches read; 380 added, 2 updated, 1 removed',
     '  $.matches[7]: a shoot-out cannot end 4-4',
   ]);
 });
 
-test('a report of a refused source says that nothing was changed, and why', () => {
+test('a report of a refused source has the reason and says that nothing changed', () => {
   const nothing = { added: 0, updated: 0, removed: 0, problems: [] };
   const refused: IngestRun = { ...run, ...nothing, outcome: 'refused', error: 'This is not JSON' };
-  assert.deepEqual(formatReport(refused), ['en.1.json: refused, and nothing was changed. This is not JSON']);
+  assert.deepEqual(formatReport(refused), ['en.1.json: refused, nothing was changed. This is not JSON']);
   const partly: IngestRun = { ...refused, added: 50, error: 'It was given up. 50 added' };
   assert.deepEqual(formatReport(partly), ['en.1.json: refused. It was given up. 50 added']);
 });
@@ -46,11 +46,11 @@ test('a report of a feed names the site', () => {
   assert.deepEqual(formatReport(feed), ['en.1.json: 1 story read for liverpool-fans.dk; nothing new']);
 });
 
-test('a report of stored answers that were imported again says which could not be', () => {
+test('a replay report lists the responses that could not be imported', () => {
   const counts = { answers: 120, changed: 3, refused: 1, added: 40, updated: 2, removed: 0 };
   const problems = [{ place: '/sidelined?player=5', reason: 'player 5 is not known' }];
   assert.deepEqual(formatReplayReport({ ...counts, problems }), [
-    '120 answers imported again: 3 changed something, 1 refused; 40 added, 2 updated, 0 removed',
+    '120 responses replayed: 3 changed something, 1 refused; 40 added, 2 updated, 0 removed',
     '  /sidelined?player=5: player 5 is not known',
   ]);
 });

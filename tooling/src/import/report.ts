@@ -17,12 +17,12 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   network: ['club', 'clubs'],
 };
 
-/** The lines in which a command tells what came of a run. */
+/** Formats the result of an import as lines. */
 export function formatReport(run: IngestRun): string[] {
   const { kind, source, domain, outcome, added, updated, removed, seen, problems, error } = run;
   if (outcome === 'refused') {
     const isUnchanged = added + updated + removed === 0;
-    return [`${source}: refused${isUnchanged ? ', and nothing was changed' : ''}. ${error ?? ''}`.trimEnd()];
+    return [`${source}: refused${isUnchanged ? ', nothing was changed' : ''}. ${error ?? ''}`.trimEnd()];
   }
   const [one, many] = records[kind];
   const where = domain ? ` for ${domain}` : '';
@@ -34,7 +34,7 @@ export function formatReport(run: IngestRun): string[] {
   ];
 }
 
-/** The lines in which a command tells what came of importing stored answers again. */
+/** Formats the result of a replay as lines. */
 export function formatReplayReport(report: ReplayReport): string[] {
   const { answers, changed, refused, added, updated, removed, problems } = report;
   return [

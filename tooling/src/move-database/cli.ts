@@ -5,8 +5,8 @@ import { root } from '../project.ts';
 import { dataFolder } from '../start/data-folder.ts';
 
 /**
- * `npm run move-database -- postgres://…`: the API's own program, in this process, on the data folder that `npm start`
- * has with the same settings.
+ * `npm run move-database -- postgres://…`: runs the API's program in this process, on the data folder that
+ * `npm start` uses with the same settings.
  */
 try {
   process.env['DATA_DIR'] = dataFolder(readEnvironment(readers.move, process.env));

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian, Red Hat, Homebrew and PostgreSQL's own installers put a version's programs. */
+/** Install locations of Debian, Red Hat, Homebrew and PostgreSQL's own installers. */
 const versionFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/Library/PostgreSQL'];
 
 const oldestMajor = 15;
 
 /**
- * The folder with the newest PostgreSQL's `initdb` and `postgres`.
- * @returns null when none of version 15 or newer is installed
+ * Folder of the newest `initdb` and `postgres`.
+ * @returns null if PostgreSQL 15 or newer is not installed
  */
 export function findPostgres(path = process.env['PATH'] ?? ''): string | null {
   const candidates = [...versionFolders.flatMap(binariesIn), ...path.split(delimiter)]
@@ -24,7 +24,7 @@ function binariesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((version) => join(folder, version, 'bin')) : [];
 }
 
-/** The major version that a folder's server says it has; 0 when it does not run. */
+/** Major version of a folder's server; 0 if it does not run. */
 function parseMajor(folder: string): number {
   try {
     const text = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });

@@ -7,37 +7,37 @@ import { join } from 'node:path';
 import { freePort } from '../start/free-port.ts';
 import { findPostgres } from './binaries.ts';
 
-/** A PostgreSQL of its own for tests, with nothing in it. */
+/** An empty PostgreSQL cluster for tests. */
 export interface Cluster {
-  /** Address of the database `postgres`, as its superuser. */
+  /** URL of the database `postgres` as superuser. */
   readonly url: string;
-  /** Address of another database of the cluster. */
+  /** URL of another database of the cluster. */
   readonly formatUrl: (database: string) => string;
-  /** Ends the server, and leaves its files: open transactions are rolled back, or it falls as in a crash. */
+  /** Stops the server but keeps its files: `fast` rolls back open transactions, `immediate` simulates a crash. */
   readonly shutDown: (how: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it on its address once more. Resolves when it takes connections. */
+  /** Starts it again on the same port. Resolves when it accepts connections. */
   readonly restart: () => Promise<void>;
-  /** Stops the server and all its processes in the middle of what they do; `thaw` lets them go on. */
+  /** Suspends the server and all its processes; `thaw` resumes them. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Leaves no room on the cluster's disk, which must be a small one of its own; `emptyDisk` gives it back. */
+  /** Fills the cluster's disk, which must be small and separate; `emptyDisk` frees it. */
   readonly fillDisk: () => Promise<void>;
   readonly emptyDisk: () => Promise<void>;
-  /** Starts a streaming replica of it, which ends before it. */
+  /** Starts a streaming replica, which stops before the cluster. */
   readonly addReplica: () => Promise<Replica>;
-  /** Ends the server and deletes its files. */
+  /** Stops the server and deletes its files. */
   readonly stop: () => Promise<void>;
 }
 
-/** A server that follows another one and can only be read from. */
+/** A read-only streaming replica. */
 export interface Replica {
-  /** Address of its database `postgres`, as its superuser. */
+  /** URL of its database `postgres` as superuser. */
   readonly url: string;
   readonly shutDown: () => Promise<void>;
   readonly restart: () => Promise<void>;
 }
 
-/** The computer has no PostgreSQL of version 15 or newer; whoever wanted one says so and goes on without. */
+/** PostgreSQL 15 or newer is not installed; callers report this and skip their tests. */
 export class PostgresNotInstalled extends Error {
   override readonly name = 'PostgresNotInstalled';
 }
@@ -45,7 +45,7 @@ export class PostgresNotInstalled extends Error {
 const user = 'fan_base';
 
 /**
- * Makes a PostgreSQL cluster in a temporary folder and starts it on a free port of the loopback.
+ * Creates a PostgreSQL cluster in a temporary folder and starts it on a free loopback port.
  * @throws PostgresNotInstalled
  */
 export async function startCluster(): Promise<Cluster> {
@@ -97,7 +97,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then as the system's user for it, or as nobody. */
+/** PostgreSQL refuses to run as root: use the system's postgres user, or the first other unprivileged one. */
 function ownerOfServer(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -106,10 +106,10 @@ function ownerOfServer(): Owner | null {
         Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such user: the next one.
+      // No such user; try the next one.
     }
   }
-  throw new PostgresNotInstalled('PostgreSQL does not run as root, and there is no other user to run it as');
+  throw new PostgresNotInstalled('PostgreSQL does not run as root, and no other user was found');
 }
 
 async function initialise(
@@ -128,7 +128,7 @@ async function initialise(
   execFileSync(join(binaries, 'initdb'), options, { ...owner, cwd: folder, stdio: 'pipe' });
 }
 
-/** Copies a running server, and lets the copy follow it. */
+/** Copies a running server and starts the copy as its replica. */
 async function startReplica(
   binaries: string,
   folder: string,
@@ -154,7 +154,7 @@ async function startReplica(
   };
 }
 
-/** Starts the server, and returns when it says that it takes connections. */
+/** Starts the server. Resolves when it accepts connections. */
 async function startServer(
   binaries: string,
   folder: string,
@@ -166,7 +166,7 @@ async function startServer(
     port,
     unix_socket_directories: '',
     max_connections: 100,
-    // The files live as long as the tests: nothing must survive a power cut, but everything a crash.
+    // Test data need not survive a power failure, only a crash.
     fsync: 'off',
     full_page_writes: 'off',
   };
@@ -198,8 +198,8 @@ function untilReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * SIGINT is the fast way down: open transactions are rolled back, files are left in order. SIGQUIT is a crash, which
- * the next start recovers from.
+ * SIGINT is a fast shutdown: open transactions are rolled back and files are consistent. SIGQUIT is a crash,
+ * from which the next start recovers.
  */
 async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
@@ -208,7 +208,7 @@ async function endServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Pr
   await exited;
 }
 
-/** The server first: once it is stopped, it begins no further process. */
+/** The server first, so that it cannot start further processes. */
 function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   server.kill(signal);
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -219,7 +219,7 @@ function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has already exited.
     }
   }
 }
@@ -229,7 +229,7 @@ const smallDiskBytes = 1024 ** 3;
 async function fillDisk(ballast: string): Promise<void> {
   const { blocks, bsize } = await statfs(join(ballast, '..'));
   if (blocks * bsize > smallDiskBytes)
-    throw new Error('The disk is too large to be filled: others may need it');
+    throw new Error('The disk is too large to be filled: other programs may need it');
   const file = await open(ballast, 'w');
   try {
     for (let piece = Buffer.alloc(1024 * 1024); piece.length >= 512; ) {

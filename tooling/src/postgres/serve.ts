@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { PostgresNotInstalled, type Replica, startCluster } from './cluster.ts';
 
 /**
- * A private PostgreSQL as a program of its own: `node tooling/src/postgres/serve.ts`. Writes one line of JSON,
- * `{"url": …}`, and runs until its standard input ends, so that it cannot outlive whoever started it. Each line that
- * it is sent is something to do, and is answered with `{"done": …}`, and the address of a replica that was added. Where PostgreSQL is not installed it writes
- * `{"missing": reason}` and ends.
+ * A temporary PostgreSQL as a program: `node tooling/src/postgres/serve.ts`. Writes one line of JSON,
+ * `{"url": …}`, and runs until stdin closes, so that it cannot outlive its parent. Each line on stdin is a
+ * command, answered with `{"done": …}` and the URL of an added replica. If PostgreSQL is not installed, it
+ * writes `{"missing": reason}` and exits.
  */
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -31,7 +31,7 @@ try {
   try {
     for await (const line of createInterface(process.stdin)) {
       const act = acts[line];
-      if (!act) throw new Error(`There is nothing to do that is called ${line}`);
+      if (!act) throw new Error(`Unknown command ${line}`);
       say({ done: line, url: await act() });
     }
   } finally {

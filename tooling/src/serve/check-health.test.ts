@@ -7,7 +7,7 @@ import { isServing } from './check-health.ts';
 
 const nobody = '1';
 
-/** A role that answers `/readyz` with a status. */
+/** Starts a role whose `/readyz` has the given status. */
 async function startRole(status: number) {
   const server = createServer(({ url }, response) =>
     response.writeHead(url === '/readyz' ? status : 500).end(),
@@ -20,13 +20,13 @@ for (const [status, expected] of [
   [200, true],
   [503, false],
 ] as const)
-  test(`A role that answers ${status} is ${expected ? '' : 'not '}well, whichever it is`, async () => {
+  test(`A role that answers ${status} is ${expected ? '' : 'not '}healthy`, async () => {
     const { port, close } = await startRole(status);
     equal(await isServing({ PAGES_PORT: port, API_PORT: nobody }), expected);
     equal(await isServing({ PAGES_PORT: nobody, API_PORT: port }), expected);
     close();
   });
 
-test('Where nothing listens nothing is well', async () => {
+test('Without a listening role the check fails', async () => {
   equal(await isServing({ PAGES_PORT: nobody, API_PORT: nobody }), false);
 });

@@ -5,8 +5,9 @@ const { PAGES_PORT } = readers.pages;
 const { API_PORT } = readers.api;
 
 /**
- * Whether the role that runs on this machine can serve: a container has one, which listens at one of two ports.
- * @returns false also where none listens
+ * Whether the role running on this machine is ready: a container has one role, which listens on one of two
+ * ports.
+ * @returns false if none listens
  */
 export async function isServing(env: Environment): Promise<boolean> {
   const ports = Object.values(readEnvironment({ PAGES_PORT, API_PORT }, env));

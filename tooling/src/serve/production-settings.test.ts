@@ -28,15 +28,15 @@ const good: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   jobs,
   migrate: { DATABASE_URL: jobs.DATABASE_URL },
 };
-/** The names with which the problems of a role's settings begin. */
+/** Names of the settings with problems. */
 const namesFor = (role: Role, settings: Readonly<Record<string, string>>) =>
   findUnsafeSettings(role, settings).map((problem) => problem.split(' ')[0]);
 
 for (const role of ['pages', 'api', 'jobs', 'migrate'] as const) {
-  test(`${role}: settings that are complete are safe`, () => {
+  test(`${role}: complete settings are accepted`, () => {
     deepEqual(findUnsafeSettings(role, good[role]), []);
   });
-  test(`${role}: each setting that it needs is asked for`, () => {
+  test(`${role}: each missing setting is reported`, () => {
     for (const left of Object.keys(good[role])) {
       const { [left]: _, ...settings } = good[role];
       deepEqual([left, namesFor(role, settings)], [left, [left]]);
@@ -44,7 +44,7 @@ for (const role of ['pages', 'api', 'jobs', 'migrate'] as const) {
   });
 }
 
-test('All that is missing, wrong or unsafe is told at once, and no secret', () => {
+test('All missing, invalid and unsafe settings are reported together, without secrets', () => {
   const settings = {
     ...good.api,
     SMTP_URL: '',
@@ -61,11 +61,11 @@ test('All that is missing, wrong or unsafe is told at once, and no secret', () =
   );
 });
 
-test('Pictures in a folder that all processes share need no bucket', () => {
+test('A shared uploads folder needs no bucket', () => {
   const { UPLOADS_S3: _, ...settings } = good.api;
   deepEqual(findUnsafeSettings('api', { ...settings, UPLOADS_DIR: '/srv/uploads' }), []);
 });
 
-test('What is for trying out may be switched off by name', () => {
+test('Demo and development settings may be set to off', () => {
   deepEqual(namesFor('jobs', { ...good.jobs, DEMO_NOTICE: 'off' }), []);
 });

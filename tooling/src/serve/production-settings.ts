@@ -5,14 +5,14 @@ import {
   readers,
 } from '@fan-base/shared-contracts/environment';
 
-/** What a process of the fleet does. */
+/** Roles of the processes of a deployment. */
 export const roles = ['pages', 'api', 'jobs', 'migrate'] as const;
 export type Role = (typeof roles)[number];
 
-/** DRAIN_SECONDS of `npm run serve`: several health checks of deploy/Caddyfile, one a second, slow ones included. */
+/** Default DRAIN_SECONDS of `npm run serve`: covers several health checks of deploy/Caddyfile, which run every second, even slow ones. */
 export const defaultDrainSeconds = 4;
 
-/** A setting without which a role is not safe, and why. */
+/** Required settings of a role, with the reason. */
 type Needs = Readonly<Record<string, string>>;
 
 const database: Needs = {
@@ -24,20 +24,20 @@ const network: Needs = {
 const api: Needs = {
   ...database,
   ...network,
-  DATA_KEYS: 'without it the secrets of two-step login are stored in clear',
-  OPERATOR_TOKEN: "processes must agree on it: it opens the operator's calls",
+  DATA_KEYS: 'without it the secrets of two-step login are stored in plain text',
+  OPERATOR_TOKEN: "all processes must share it: it authorizes the operator's calls",
   PUBLIC_ADDRESS: 'links in mail begin with it, for example https://{domain}',
   SMTP_URL: 'without it mail is written to a folder',
 };
 const needs: Readonly<Record<Role, Needs>> = {
   pages: {
     ...network,
-    API_URL: 'it is where the API is',
-    COOKIE_SECRET: 'a cookie that one pages server signs is read by all',
+    API_URL: 'it is the address of the API',
+    COOKIE_SECRET: "all pages servers must accept each other's signed cookies",
     PAGES_TRUSTED_PROXIES:
-      'visitors are told apart by the address that a proxy names; `none` where there is none',
+      'visitors are identified by X-Forwarded-For of these proxies; `none` without a proxy',
   },
-  api: { ...api, TRUSTED_PROXIES: "it says whose word on a visitor's address counts: the pages servers'" },
+  api: { ...api, TRUSTED_PROXIES: 'it lists the pages servers, whose X-Forwarded-For is trusted' },
   jobs: api,
   migrate: database,
 };
@@ -49,11 +49,11 @@ export const requiredSettings: ReadonlySet<string> = new Set([
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
 ]);
 
-/** Settings that are for trying the product out, by the value that would be safe. */
+/** Settings for demos and development, with the error message. */
 const forTrying: Readonly<Record<string, string>> = {
-  CLOCK: 'must not be set: the product would show another time',
-  DEMO_NOTICE: 'must be off: pages would say that they show a demonstration',
-  DEV_EVENTS: 'must be off: it is for whoever works on the product',
+  CLOCK: 'must not be set: it changes the time of the product',
+  DEMO_NOTICE: 'must be off: it marks pages as a demonstration',
+  DEV_EVENTS: 'must be off: it is for development',
 };
 const isOff = (text: string) => text === '0' || text === 'off';
 
@@ -68,8 +68,8 @@ const listProblems = (read: () => unknown): string[] => {
 };
 
 /**
- * What keeps a role from being run in production: settings that are wrong, that it needs, or that are not safe.
- * @returns a sentence each, which quotes no secret
+ * Finds invalid, missing and unsafe settings that prevent a role from running in production.
+ * @returns one sentence each, without secrets
  */
 export function findUnsafeSettings(role: Role, env: Environment): string[] {
   const get = (name: string) => env[name]?.trim() ?? '';
@@ -83,9 +83,9 @@ export function findUnsafeSettings(role: Role, env: Environment): string[] {
     .map(([name, problem]) => `${name} ${problem}`);
   const store =
     role === 'pages' && get('RELEASES_S3') === '' && get('RELEASES_DIR') === ''
-      ? ['RELEASES_S3 or RELEASES_DIR must be set: it is where published releases are']
+      ? ['RELEASES_S3 or RELEASES_DIR must be set: it is the store of published releases']
       : [];
-  // Each process has a data folder of its own: pictures in it would be missing at every other server.
+  // Each process has its own data folder, so pictures in it would be missing on all other servers.
   const uploads =
     (role === 'api' || role === 'jobs') && get('UPLOADS_S3') === '' && get('UPLOADS_DIR') === ''
       ? ['UPLOADS_S3 or UPLOADS_DIR must be set: every API and jobs process needs the same uploaded pictures']

@@ -22,7 +22,7 @@ const serve = (...words: readonly string[]) => {
   return { status, line: JSON.parse(stdout) };
 };
 
-test('A role without its settings does not start, and names all that it needs in one line of JSON', () => {
+test('A role without its settings does not start, and logs the missing ones as one JSON line', () => {
   const { status, line } = serve('api');
   equal(status, 1);
   equal(line.event, 'server.cannot-start');
@@ -30,17 +30,17 @@ test('A role without its settings does not start, and names all that it needs in
   equal(line.problems.length > 5, true);
 });
 
-test('A role that does not exist is answered with those that do', () => {
+test('An unknown role is rejected with a list of roles', () => {
   const { status, line } = serve('shop');
   equal(status, 1);
   match(line.msg, /pages, api, jobs, migrate/);
 });
 
-/** Each line that a process writes, once. */
+/** Waits for a line of output. */
 async function nextLine(lines: AsyncIterator<string>, text: RegExp): Promise<string> {
   for (;;) {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`It ended without ${text}`);
+    if (done) throw new Error(`Output ended without ${text}`);
     if (text.test(value)) return value;
   }
 }
@@ -52,7 +52,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-test('A pages server without a copy waits for its store and for a shell, and says what it waits for', async () => {
+test('A pages server without a local copy waits for the store and a shell, and logs why', async () => {
   const store = await startS3();
   await store.stop();
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-serve-'));
@@ -80,7 +80,7 @@ test('A pages server without a copy waits for its store and for a shell, and say
   equal(level, 40);
   match(msg, /the releases in http:.* cannot be read, and this machine has no copy: .*ECONNREFUSED/);
   await store.restart();
-  match(await nextLine(lines, /waiting for a shell/), /No shell was ever published to http:/);
+  match(await nextLine(lines, /waiting for a shell/), /No shell has been published to http:/);
 
   const server =
     'console.log("the shell runs"); require("node:http").createServer((_, answer) => answer.end("{}")).listen(process.env.PAGES_PORT, "127.0.0.1");';

@@ -8,11 +8,11 @@ import { defaultDrainSeconds, findUnsafeSettings, type Role, roles } from './pro
 
 const isRole = (word: string | undefined): word is Role => roles.some((role) => role === word);
 
-/** Writes a line of the log as the servers do. */
+/** Writes a log line in the format of the servers. */
 const log = (level: 40 | 60, msg: string, details: object = {}) =>
   console.log(JSON.stringify({ level, time: Date.now(), ...details, msg }));
 
-/** What the pages server's processes write: mostly lines of JSON, and plain ones of Node and of its supervisor. */
+/** Prints output of the pages server: mostly JSON lines, and plain ones of Node and its supervisor. */
 const print = (line: string) => (line.startsWith('{') ? console.log(line) : log(40, line));
 
 const fail = (msg: string, details?: object): never => {
@@ -20,7 +20,7 @@ const fail = (msg: string, details?: object): never => {
   process.exit(1);
 };
 
-/** The pages server of the shell that visitors get, and of the next one when that is published. */
+/** Runs the pages server of the stable shell, and switches to newly published ones. */
 async function servePages(): Promise<void> {
   const server = await startPagesServer({
     env: { NODE_ENV: 'production', PAGES_PORT: process.env['PAGES_PORT']?.trim() || '3000' },
@@ -40,17 +40,17 @@ async function servePages(): Promise<void> {
   });
 }
 
-/** The API's own program, in this process: nothing stands between it and the platform's signals. */
+/** Runs the API's program in this process, so that it receives the platform's signals directly. */
 async function serveApi(role: 'api' | 'jobs'): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'production', API_ROLE: role, MIGRATE: 'off' });
   await import(pathToFileURL(join(root, 'api/src/server.ts')).href);
 }
 
-/** `npm run serve -- ROLE`: one role of the product from built files, with what production needs. */
+/** `npm run serve -- ROLE`: runs one role of the product in production. */
 async function serve(words: readonly string[]): Promise<void> {
   const [role, ...more] = words;
   if (!isRole(role) || more.length > 0)
-    return fail(`Which role? One of ${roles.join(', ')}, as in npm run serve -- pages`);
+    return fail(`Give a role: one of ${roles.join(', ')}, as in npm run serve -- pages`);
   const problems = findUnsafeSettings(role, process.env);
   if (problems.length > 0) return fail(`${role} cannot be served: ${problems.join('; ')}`, { problems });
   process.env['DRAIN_SECONDS'] = process.env['DRAIN_SECONDS']?.trim() || String(defaultDrainSeconds);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { root } from '../project.ts';
 import { type DataSettings, dataFolder, isDemo } from './data-folder.ts';
 
-test('real sources need no setting more, and find nothing of a demonstration in their folder', () => {
+test('real sources turn the demo off and use a separate data folder', () => {
   const cases: readonly (readonly [DataSettings, boolean, string])[] = [
     [{}, true, '.data/demo'],
     [{ SOURCES_FILE: 'sources.json' }, false, '.data'],

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import type { Settings } from '@fan-base/shared-contracts/environment';
 import { root } from '../project.ts';
 
-/** Settings of what the product shows, and where it lies. */
+/** Settings that determine the data sources and the data folder. */
 export type DataSettings = Partial<
   Pick<Settings<'import'>, 'DEMO' | 'SOURCES_FILE' | 'API_FOOTBALL_KEY' | 'DATA_DIR'>
 >;
 
-/** Whether `npm start` shows the demonstration: as DEMO says, else where no real sources are set. */
+/** Whether `npm start` runs the demo: DEMO, or by default if no real sources are configured. */
 export const isDemo = ({ DEMO, SOURCES_FILE, API_FOOTBALL_KEY }: DataSettings): boolean =>
   DEMO ?? (!SOURCES_FILE && !API_FOOTBALL_KEY);
 
-/** What this machine keeps. A demonstration has a folder of its own: nothing of it is in the way of real data. */
+/** The data folder of this machine. The demo has a separate one, so that it never mixes with real data. */
 export const dataFolder = (settings: DataSettings): string =>
   resolve(root, settings.DATA_DIR ?? (isDemo(settings) ? '.data/demo' : '.data'));

@@ -5,7 +5,7 @@ const pollMs = 200;
 /** A killed product's servers finish their last responses before they leave their ports. */
 const timeoutMs = 30_000;
 
-/** A port of the loopback interface that nobody listens on. */
+/** Finds a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

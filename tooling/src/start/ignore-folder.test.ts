@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ignoreFolder } from './ignore-folder.ts';
 
-test('data and releases in a checkout, and copies of them, are no changed files', () => {
+test('data and releases in a checkout, and copies of them, are ignored by git', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'fan-base-checkout-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
   git('init', '--quiet');
@@ -19,7 +19,7 @@ test('data and releases in a checkout, and copies of them, are no changed files'
   assert.equal(git('ls-files', '--others', '--exclude-standard'), 'source.ts\n');
 });
 
-test('nothing is written into a folder outside the checkout', () => {
+test('a folder outside of the checkout is not changed', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'fan-base-checkout-'));
   const outside = mkdtempSync(join(tmpdir(), 'fan-base-data-'));
   mkdirSync(join(outside, 'data'));

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { root } from '../project.ts';
 
 /**
- * Makes a folder of data that git, lint and `npm run check` leave alone if it is inside the checkout, wherever the
- * settings put it. A `.gitignore` in the folder says so, also for copies of it.
+ * Creates a data folder that git, lint and `npm run check` ignore if it is inside the checkout. A
+ * `.gitignore` in the folder does this, also for copies of the folder.
  */
 export function ignoreFolder(folder: string, checkout = root): void {
   const path = relative(checkout, folder);

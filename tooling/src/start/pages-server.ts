@@ -20,31 +20,32 @@ import { waitFor } from './wait-for.ts';
 type Log = (line: string) => void;
 
 const firstStartMs = 120_000;
-/** Milliseconds between two tries to find a shell while the store is unreachable or empty. */
+/** Retry interval while the store is unreachable or empty. */
 const retryMs = 2_000;
-/** Milliseconds between two looks whether another shell was published. */
-const lookMs = 1_000;
+/** Interval at which the store is polled for a new shell. */
+const pollMs = 1_000;
 
 const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
   withLocalCopies(openReleases(env), copiesFolder(readEnvironment(readers.pages, env)), log);
 
 /**
- * The server in the folder of a shell's version, which must be what was published, wherever releases live.
- * @throws Error when it is not, or is not to be had now
+ * Path of the server of a shell version, after checking the integrity of its local copy.
+ * @throws Error if it was modified or is unavailable
  */
 async function findServer(files: LocalReleases, { versions }: AppRegistry, version: string): Promise<string> {
   const folder = await files.localCopy('shell', version);
   const read = (path: string) => readFile(join(folder, path));
   const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '');
-  // Browsers check the web files themselves, and the rest of the page does without one that is not true.
-  const own = faults.filter((fault) => !fault.startsWith('web/'));
-  if (own.length > 0) throw new Error(`the shell in ${folder} cannot be run: ${own.join('; ')}`);
+  // Browsers verify web files themselves, and a page works without a corrupt one.
+  const serverFaults = faults.filter((fault) => !fault.startsWith('web/'));
+  if (serverFaults.length > 0)
+    throw new Error(`the shell in ${folder} cannot run: ${serverFaults.join('; ')}`);
   return join(folder, 'node/server.cjs');
 }
 
 /**
- * The server of the shell that visitors get, or where that cannot be run of the one before: a file on this machine.
- * @throws Error when no shell was published, or none of the two can be run
+ * Path of the server of the stable shell, or of the previous one if that cannot run.
+ * @throws Error if no shell is published, or neither can run
  */
 export async function findPagesServer(env: Environment, log: Log): Promise<string> {
   const files = await openCopies(env, log);
@@ -52,13 +53,13 @@ export async function findPagesServer(env: Environment, log: Log): Promise<strin
     const copy = files.readLastRegistry();
     if (!copy.apps['shell'])
       throw new Error(
-        `the releases in ${files.location} cannot be read, and this machine has no copy: ${error}`,
+        `the releases in ${files.location} cannot be read, and there is no local copy: ${error}`,
       );
-    log(`the release registry cannot be read; its copy on this machine is used: ${error}`);
+    log(`the release registry cannot be read; using the local copy: ${error}`);
     return copy;
   });
   const { shell } = apps;
-  if (!shell) throw new Error(`No shell was ever published to ${files.location}`);
+  if (!shell) throw new Error(`No shell has been published to ${files.location}`);
   try {
     return await findServer(files, shell, shell.stable);
   } catch (error) {
@@ -69,7 +70,7 @@ export async function findPagesServer(env: Environment, log: Log): Promise<strin
   }
 }
 
-/** As `findPagesServer`, but waits while there is no shell to start, with a line whenever the reason changes. */
+/** Like `findPagesServer`, but waits until a shell is available and logs each new reason. */
 async function waitForPagesServer(env: Environment, log: Log): Promise<string> {
   let reported = '';
   for (;;) {
@@ -86,34 +87,34 @@ async function waitForPagesServer(env: Environment, log: Log): Promise<string> {
 }
 
 export interface PagesServerOptions {
-  /** Its settings, `PAGES_PORT` among them. */
+  /** Settings of the server, including `PAGES_PORT`. */
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: Log;
-  /** Whether the first start waits for a store that is away or empty, instead of failing; false by default. */
+  /** Whether the first start waits for an unreachable or empty store instead of failing; false by default. */
   readonly waitsForShell?: boolean;
 }
 
-export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'letEnd'> {
-  /** Has `/readyz` answer 503 while requests are still served. The process is not started again when it ends. */
+export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'expectExit'> {
+  /** Makes `/readyz` answer 503 while requests are still served. The process is no longer restarted. */
   drain(): void;
-  /** @param signal SIGINT by default, as where no other process takes over */
+  /** @param signal SIGINT by default, which hands nothing over */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /**
- * Starts the pages server, and waits until it answers. One that dies is started again; when another shell is
- * published, its server takes over the port, and one that does not come up changes nothing.
- * @throws Error when it does not come up
+ * Starts the pages server and waits until it responds. It is restarted after a crash. When another shell is
+ * published, its server takes over the port; if it fails to start, the current one keeps running.
+ * @throws Error if it does not start
  */
 export async function startPagesServer({
   env: given,
   onLine,
   waitsForShell = false,
 }: PagesServerOptions): Promise<PagesServer> {
-  // A server and the one that takes its place sign alike.
+  // A server and its successor must accept each other's signatures.
   const COOKIE_SECRET =
     given['COOKIE_SECRET'] || process.env['COOKIE_SECRET'] || randomBytes(32).toString('hex');
-  // Local hosts are open to testers unless this is production.
+  // Outside of production, local hosts allow testers to choose versions.
   const NODE_ENV = given['NODE_ENV'] ?? process.env['NODE_ENV'] ?? 'development';
   const env: Readonly<Record<string, string>> = { ...given, COOKIE_SECRET, NODE_ENV };
   const all = { ...process.env, ...env };
@@ -135,10 +136,10 @@ export async function startPagesServer({
 
   const files = await openCopies(all, onLine);
   const ending = new AbortController();
-  /** What cannot be run, and was told of: published files never change. */
+  /** The last version reported as unable to run: published files never change, so it is not retried. */
   let refused = '';
   async function look(): Promise<void> {
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(lookMs)]);
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(pollMs)]);
     const { shell, stableShell } = await (await fetch(health, { signal })).json();
     if (stableShell === undefined || stableShell === shell || stableShell === refused) return;
     const registry = await files.readRegistry();
@@ -153,11 +154,11 @@ export async function startPagesServer({
     let told = '';
     while (!ending.signal.aborted) {
       await look().catch((error) => {
-        const problem = `the shell stays as it is: ${error instanceof Error ? error.message : error}`;
+        const problem = `the running shell is kept: ${error instanceof Error ? error.message : error}`;
         if (problem !== told && !ending.signal.aborted) onLine(problem);
         told = problem;
       });
-      await delay(lookMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      await delay(pollMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
   }
   const following = follow();
@@ -165,18 +166,18 @@ export async function startPagesServer({
     get pid() {
       return server.pid;
     },
-    letEnd() {
+    expectExit() {
       ending.abort();
-      server.letEnd();
+      server.expectExit();
     },
     drain() {
       ending.abort();
-      server.letEnd();
+      server.expectExit();
       server.send(drainMessage);
     },
     async stop(signal = 'SIGINT') {
       ending.abort();
-      server.letEnd();
+      server.expectExit();
       await following;
       await server.stop(signal);
     },

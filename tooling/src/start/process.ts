@@ -8,31 +8,31 @@ export interface ProcessOptions {
   readonly name: string;
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Processes that listen on one port take its connections together, so that one can take over from another. */
+  /** Processes can listen on the same port, so that one can take over from another. */
   readonly sharesPort?: boolean;
-  /** Gets every line that the process writes. */
+  /** Receives every line of output. */
   readonly onLine: (line: string) => void;
-  /** Called when the process ends without having been asked to, with a sentence's end that says how. */
+  /** Called if the process exits unexpectedly; `how` completes the sentence 'The process …'. */
   readonly onDeath: (name: string, how: string) => void;
 }
 
 export interface RunningProcess {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Resolves when it listens on a port that it shares. */
+  /** Resolves when it listens on its shared port. */
   readonly listening: Promise<void>;
-  /** Sends a message to a process that shares its port; others have no channel. */
+  /** Sends an IPC message; only processes with a shared port have a channel. */
   send(message: string): void;
   /** @param signal SIGTERM by default */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Milliseconds after which a process that was asked to stop is killed: more than hand-over and last answers take. */
-export const stopPatienceMs = 20_000;
+/** Milliseconds before a stopping process is killed: longer than the handover and the last responses take. */
+export const stopTimeoutMs = 20_000;
 
 const execArgv = ['--disable-warning=ExperimentalWarning'];
 
-/** Starts a program. @returns its process, and when it listens on a port that it shares */
+/** Starts a program. @returns the process, and a promise that resolves when it listens on its shared port */
 function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env'>) {
   const full = { ...process.env, NODE_ENV: 'production', ...env };
   if (!sharesPort) {
@@ -44,7 +44,7 @@ function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sh
     });
     return { child, listening: Promise.resolve() };
   }
-  // They take connections from the port themselves: nothing passes through this process.
+  // Workers accept connections themselves instead of receiving them from this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], execArgv, cwd: root, silent: true });
   const worker = cluster.fork(full);
@@ -52,13 +52,14 @@ function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sh
   return { child: worker.process, listening };
 }
 
-/** Starts one of the product's servers as a process of its own, in production mode. */
+/** Starts a server of the product as a child process in production mode. */
 export function startProcess({ name, onLine, onDeath, ...program }: ProcessOptions): RunningProcess {
   const { child, listening } = launch(program);
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
-      if (!isStopping) onDeath(name, signal === null ? `ended with code ${code}` : `was ended by ${signal}`);
+      if (!isStopping)
+        onDeath(name, signal === null ? `exited with code ${code}` : `was killed by ${signal}`);
       resolve();
     });
   });
@@ -75,7 +76,7 @@ export function startProcess({ name, onLine, onDeath, ...program }: ProcessOptio
     async stop(signal = 'SIGTERM') {
       isStopping = true;
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
       clearTimeout(timer);
     },

@@ -10,13 +10,13 @@ import { waitFor } from './wait-for.ts';
 
 export interface ProductOptions {
   readonly ports: { readonly pages: number; readonly api: number; readonly demo: number };
-  /** Folder of the embedded database and of what the API keeps beside it. */
+  /** Folder of the embedded database and the API's other data. */
   readonly dataDir: string;
-  /** Folder of releases, where `env` names no other store. */
+  /** Folder of releases, unless `env` configures another store. */
   readonly releases: string;
-  /** Whether the demonstration's providers are its sources; else those of the settings are, or none. */
+  /** Whether to use the demo providers as sources; otherwise those of the settings, or none. */
   readonly withDemo: boolean;
-  /** Further settings for all processes. */
+  /** Additional settings for all processes. */
   readonly env?: Readonly<Record<string, string>>;
   readonly onLine: (process: string, line: string) => void;
 }
@@ -25,9 +25,9 @@ export interface Product {
   readonly pagesUrl: string;
   readonly apiUrl: string;
   readonly demoUrl: string;
-  /** Process numbers by name: `demo`, `api`, `pages`. */
+  /** Process ids by name: `demo`, `api`, `pages`. */
   readonly pids: Readonly<Record<string, number | undefined>>;
-  /** Starts a process anew, the pages server from the shell that is stable now. @throws Error when it does not come up */
+  /** Restarts a process; the pages server from the shell that is stable now. @throws Error if it does not start */
   restart(name: 'api' | 'pages'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,18 +37,18 @@ const retryMs = 1_000;
 
 const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
-/** What the product is told, so that the demonstration's providers are its sources. */
-function demoSettings(demoUrl: string, dataDir: string, own: Settings<'start'>): Record<string, string> {
+/** Settings that make the demo providers the product's sources. */
+function demoSettings(demoUrl: string, dataDir: string, env: Settings<'start'>): Record<string, string> {
   const { PRIVATE_SOURCES, ...settings } = settingsAt(demoUrl);
   return {
     ...settings,
     DEMO_PORT: new URL(demoUrl).port,
-    PRIVATE_SOURCES: [PRIVATE_SOURCES, ...own.PRIVATE_SOURCES].join(),
+    PRIVATE_SOURCES: [PRIVATE_SOURCES, ...env.PRIVATE_SOURCES].join(),
     SOURCES_FILE: sourcesFile(dataDir),
   };
 }
 
-/** Writes the file of sources that the demonstration's server prints. */
+/** Writes the sources file served by the demo server. */
 async function writeSources(demoUrl: string, dataDir: string): Promise<void> {
   const answer = await fetch(`${demoUrl}/sources.json`);
   await mkdir(dataDir, { recursive: true });
@@ -56,9 +56,9 @@ async function writeSources(demoUrl: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the whole product as its processes (the demonstration's providers, the API, the pages server) and
- * waits until each answers; one that dies later is started again.
- * @throws Error with the name of the process that did not come up
+ * Starts all processes of the product (demo providers, API, pages server) and waits until each responds. They
+ * are restarted after a crash.
+ * @throws Error with the name of the process that did not start
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { ports, dataDir, releases, withDemo } = options;
@@ -67,9 +67,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
   const settings = readEnvironment(readers.start, process.env);
   const env = {
-    // Tests and benchmarks have releases of their own, whatever the settings of whoever runs them.
+    // Tests and benchmarks use their own releases, regardless of the developer's settings.
     RELEASES_S3: '',
-    // On a machine of one's own, a proxy there is believed; who runs the network says who stands in front of it.
+    // On a development machine, local proxies are trusted; in production the operator lists them.
     PAGES_TRUSTED_PROXIES: (settings.PAGES_TRUSTED_PROXIES ?? ['loopback']).join() || 'none',
     ...options.env,
     API_PORT: String(ports.api),
@@ -77,16 +77,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     PAGES_PORT: String(ports.pages),
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
-    // Links in mail lead to this product, unless it is told that visitors reach it by other names.
+    // By default, links in mail lead to this product.
     PUBLIC_ADDRESS: settings.PUBLIC_ADDRESS ?? `http://{domain}.localhost:${ports.pages}`,
     ...(withDemo ? demoSettings(demoUrl, dataDir, settings) : {}),
   };
-  const running = new Map<string, Pick<SupervisedProcess, 'pid' | 'letEnd' | 'stop'>>();
+  const running = new Map<string, Pick<SupervisedProcess, 'pid' | 'expectExit' | 'stop'>>();
   const stop = async () => {
     const servers = [...running.values()];
-    // Ctrl+C has told them all.
-    for (const server of servers) server.letEnd();
-    // The pages server first, so that no visitor meets an API that is gone.
+    // Ctrl+C sends SIGINT to all of them.
+    for (const server of servers) server.expectExit();
+    // The pages server first, so that no request needs a stopped API.
     for (const server of servers.reverse()) await server.stop();
     running.clear();
   };
@@ -106,7 +106,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await waitFor(`${health}/${name === 'api' ? 'readyz' : 'healthz'}`, firstStartMs, server.isDead);
     server.keepRunning();
   };
-  /** The database's lock outlasts the port of an API that is shutting down. */
+  /** An API that is shutting down closes its port before it releases the database lock. */
   const startApi = async (attempts: number): Promise<void> => {
     try {
       await start('api');

@@ -7,19 +7,19 @@ import { ignoreFolder } from './ignore-folder.ts';
 import { hasMailPage, startMailPage } from './mail/mail-page.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** Lines of the servers' logs that someone who has just started the product wants to see. */
-const isWorthSaying = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
+/** Log lines worth printing: warnings and errors. */
+const shouldPrint = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
 
 export interface RunOptions {
-  /** Folder of the releases that pages are composed from. */
+  /** Folder of releases. */
   readonly releases: string;
-  /** Further settings for all processes. */
+  /** Additional settings for all processes. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What is left to do once the servers have stopped. */
+  /** Called when all servers have stopped. */
   readonly onStop?: () => Promise<void> | void;
 }
 
-/** Starts the product as the environment's settings have it, says where to look, and runs until it is told to stop. */
+/** Starts the product with the settings of the environment, prints its addresses, and runs until it is stopped. */
 export async function runProduct({ releases, env, onStop }: RunOptions): Promise<Product> {
   const settings = readEnvironment(readers.start, process.env);
   const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
@@ -31,16 +31,16 @@ export async function runProduct({ releases, env, onStop }: RunOptions): Promise
     dataDir,
     releases,
     withDemo,
-    // The time that CLOCK names is now, and goes on; without CLOCK_SINCE that clock stands still.
+    // Lets CLOCK advance from now on; without CLOCK_SINCE it is frozen.
     env: { ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(Date.now()) } : {}), ...env },
     onLine: (name, line) => {
-      if (isWorthSaying(line)) console.log(`[${name}] ${line}`);
+      if (shouldPrint(line)) console.log(`[${name}] ${line}`);
     },
   });
 
   const mailPage = hasMailPage(settings)
     ? await startMailPage(join(dataDir, 'mail'), mailPort).catch((error: unknown) => {
-        console.log(`  there is no mail page: ${error instanceof Error ? error.message : error}`);
+        console.log(`  no mail page: ${error instanceof Error ? error.message : error}`);
         return null;
       })
     : null;
@@ -53,12 +53,12 @@ Fan-Base is running. Stop it with Ctrl+C.
   another club, English     http://arsenal.fan-base.com.localhost:${pages}
   the network's main host   http://fan-base.com.localhost:${pages}
   the API's description     http://127.0.0.1:${api}/docs
-${mailPage ? `  mail that was sent        http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and persons are simulated. DEMO=off starts without them.\n' : ''}`);
+${mailPage ? `  sent mail                 http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and people are simulated. DEMO=off starts without them.\n' : ''}`);
 
   if (withDemo && settings.DEMO_FORUM)
     fillForums(product.apiUrl, await operatorToken(readEnvironment(readers.import, process.env))).catch(
       (error: unknown) =>
-        console.log(`[demo] not every forum was filled: ${error instanceof Error ? error.message : error}`),
+        console.log(`[demo] some forums were not seeded: ${error instanceof Error ? error.message : error}`),
     );
 
   let isStopping = false;

@@ -3,13 +3,13 @@ import { waitFor } from './wait-for.ts';
 
 export interface ServerOptions extends Pick<ProcessOptions, 'script' | 'env' | 'onLine'> {
   readonly port: number;
-  /** What says that it can serve; `/readyz` unless told. */
+  /** Path of the readiness check; `/readyz` by default. */
   readonly path?: string;
 }
 
 const startMs = 120_000;
 
-/** Starts one of the product's servers, and waits until it answers. @throws Error when it does not come up */
+/** Starts a server of the product and waits until it responds. @throws Error if it does not start */
 export async function startServer({
   port,
   path = '/readyz',

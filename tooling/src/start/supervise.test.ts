@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freePort } from './free-port.ts';
-import { pauseAfter, startSupervised } from './supervise.ts';
+import { getRestartDelay, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-supervise-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Keeps a program running, and hears what is said of it. */
-async function supervised(code: string, pause?: typeof pauseAfter) {
+/** Supervises a program and collects its log lines. */
+async function supervised(code: string, pause?: typeof getRestartDelay) {
   const script = join(folder, `${Math.random()}.mjs`);
   await writeFile(script, code);
   const lines: string[] = [];
-  const said = new EventEmitter();
+  const logged = new EventEmitter();
   const server = await startSupervised({
     name: 'api',
     script: () => script,
     env: {},
     onLine(line) {
       lines.push(line);
-      said.emit('line');
+      logged.emit('line');
     },
     ...(pause && { pause }),
   });
   const until = async (isThere: (lines: readonly string[]) => boolean) => {
-    while (!isThere(lines)) await once(said, 'line');
+    while (!isThere(lines)) await once(logged, 'line');
   };
   return { server, lines, until };
 }
@@ -37,26 +37,26 @@ const mortal = 'console.log("runs"); process.exitCode = 3';
 const lasting = 'console.log("runs", process.pid); setInterval(() => {}, 1000)';
 const runs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('runs'));
 
-test('a process that keeps dying is started again later and later, each time with a line that says so', async () => {
+test('a crashing process is restarted with exponential backoff, and each restart is logged', async () => {
   const { server, lines, until } = await supervised(mortal, (before) => (before ?? 0.5) * 2);
   server.keepRunning();
   await until((now) => now.length >= 6);
   await server.stop();
   deepEqual(
     lines.filter((line) => !line.startsWith('runs')).slice(0, 3),
-    [1, 2, 4].map((ms) => `ended with code 3; it is started again in ${ms / 1000} s`),
+    [1, 2, 4].map((ms) => `exited with code 3; restarting in ${ms / 1000} s`),
   );
 });
 
-test('the pause doubles up to half a minute, and begins anew after a minute of life', () => {
+test('the delay doubles up to 30 seconds and resets after a minute of uptime', () => {
   const pauses: number[] = [];
   for (let pause: number | null = null; pauses.length < 9; pauses.push(pause))
-    pause = pauseAfter(pause, 1_000);
+    pause = getRestartDelay(pause, 1_000);
   deepEqual(pauses, [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  equal(pauseAfter(30_000, 60_000), 250);
+  equal(getRestartDelay(30_000, 60_000), 250);
 });
 
-test('a process that is killed is back, as another', async () => {
+test('a killed process is replaced by a new one', async () => {
   const { server, lines, until } = await supervised(lasting, () => 1);
   server.keepRunning();
   await until((now) => runs(now).length === 1);
@@ -64,36 +64,36 @@ test('a process that is killed is back, as another', async () => {
   await until((now) => runs(now).length === 2);
   const [first, second] = runs(lines);
   notEqual(first, second);
-  equal(lines[1], 'was ended by SIGKILL; it is started again in 0.001 s');
+  equal(lines[1], 'was killed by SIGKILL; restarting in 0.001 s');
   await server.stop();
   equal(lines.length, 3);
 });
 
-test('one that may end is not started again, whoever ends it', async () => {
+test('a process whose exit is expected is not restarted', async () => {
   const { server, lines, until } = await supervised(lasting, () => 1);
   server.keepRunning();
   await until((now) => runs(now).length === 1);
-  server.letEnd();
+  server.expectExit();
   process.kill(server.pid ?? 0, 'SIGINT');
   await server.stop();
   equal(lines.length, 1);
 });
 
-test('whoever is told to stop while a dead process waits for its next start does so at once', async () => {
+test('stopping during a restart delay takes effect immediately', async () => {
   const { server, until } = await supervised(mortal, () => 600_000);
   server.keepRunning();
   await until((lines) => lines.some((line) => line.endsWith('in 600 s')));
   await server.stop();
 });
 
-test('a process that dies before it ever answered is left dead, with a line that says so', async () => {
+test('a process that crashes before it is ready is not restarted, which is logged', async () => {
   const { server, lines, until } = await supervised(mortal);
-  await until((now) => now.includes('ended with code 3'));
+  await until((now) => now.includes('exited with code 3'));
   equal(server.isDead(), true);
-  deepEqual(lines.toSorted(), ['ended with code 3', 'runs']);
+  deepEqual(lines.toSorted(), ['exited with code 3', 'runs']);
 });
 
-test('another program takes over the port once it listens; one that does not come up changes nothing', async () => {
+test('another program takes over the port once it listens; a failed start changes nothing', async () => {
   const port = await freePort();
   const serving = (name: string) => `
     import { createServer } from 'node:http';
@@ -119,7 +119,7 @@ test('another program takes over the port once it listens; one that does not com
   const { pid } = server;
   await rejects(
     server.takeOver(await writeScript('broken', 'process.exit(4)')),
-    /broken\.mjs ended with code 4/,
+    /broken\.mjs exited with code 4/,
   );
   deepEqual([await answer(), server.pid], ['first', pid]);
   await server.takeOver(await writeScript('second', serving('second')));
@@ -166,11 +166,11 @@ for (const [outcome, settle] of [
     await server.stop();
   });
 
-test('one that is told to stop during a take-over leaves no process', async () => {
+test('stopping during a takeover leaves no process', async () => {
   const { server } = await supervised(lasting);
   const script = join(folder, 'late.mjs');
   await writeFile(script, lasting);
-  const refused = rejects(server.takeOver(script), /is not needed any more/);
+  const refused = rejects(server.takeOver(script), /is no longer needed/);
   await server.stop();
   await refused;
 });

@@ -1,54 +1,54 @@
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.ts';
 
-/** Milliseconds that a process has to listen before the one that it is to relieve goes on without it. */
+/** Milliseconds within which a new process must listen; otherwise the takeover fails. */
 const listenMs = 30_000;
-const firstPauseMs = 250;
-const longestPauseMs = 30_000;
-/** A process that has lived for so long does not die of its start. */
-const steadyMs = 60_000;
+const minDelayMs = 250;
+const maxDelayMs = 30_000;
+/** Uptime in milliseconds after which a crash is not attributed to the start. */
+const stableUptimeMs = 60_000;
 
 /**
- * Milliseconds to wait before a process that died is started again.
- * @param beforeMs the pause before it was started last; null: it was the first start
- * @param livedMs how long it has lived since then
+ * Delay in milliseconds before a crashed process is restarted.
+ * @param previousMs the previous delay; null: none
+ * @param uptimeMs its uptime
  */
-export const pauseAfter = (beforeMs: number | null, livedMs: number): number =>
-  beforeMs === null || livedMs >= steadyMs ? firstPauseMs : Math.min(longestPauseMs, beforeMs * 2);
+export const getRestartDelay = (previousMs: number | null, uptimeMs: number): number =>
+  previousMs === null || uptimeMs >= stableUptimeMs ? minDelayMs : Math.min(maxDelayMs, previousMs * 2);
 
 export interface SupervisedOptions extends Omit<ProcessOptions, 'script' | 'onDeath'> {
-  /** The program, asked for at each start: it may have changed. */
+  /** Path of the program, evaluated at each start because it may change. */
   readonly script: () => string | Promise<string>;
-  readonly pause?: typeof pauseAfter;
+  readonly pause?: typeof getRestartDelay;
 }
 
 export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> {
   readonly isDead: () => boolean;
-  /** Sends a message to the process, if it is running. */
+  /** Sends an IPC message to the process, if it is running. */
   readonly send: (message: string) => void;
-  /** From now on the process is started again whenever it dies; until then it is left dead, with a line that says so. */
+  /** Enables restarts. Before this call, a crash is only logged. */
   readonly keepRunning: () => void;
-  /** From now on it may end: it is to stop, or has been told so by somebody else, as by Ctrl+C. */
-  readonly letEnd: () => void;
+  /** Disables restarts, because the process is about to stop or receives a signal from elsewhere, such as Ctrl+C. */
+  readonly expectExit: () => void;
   /**
-   * Starts a program on the port that both share; the running process ends once the new one listens.
-   * @throws Error when it does not; nothing has changed then
+   * Starts a program on the shared port; the running process is stopped once the new one listens.
+   * @throws Error if it does not listen; the running process is then unaffected
    */
   readonly takeOver: (script: string) => Promise<void>;
 }
 
-/** Starts a process that can be kept running. @throws what kept its script from being found */
+/** Starts a supervised process. @throws the error of `script` */
 export async function startSupervised({
   script,
-  pause = pauseAfter,
+  pause = getRestartDelay,
   ...options
 }: SupervisedOptions): Promise<SupervisedProcess> {
   let running: RunningProcess | null = null;
   let startedAt = 0;
-  let pauseMs: number | null = null;
+  let delayMs: number | null = null;
   let restart: NodeJS.Timeout | undefined;
   let isKept = false;
   let mayEnd = false;
-  /** One more with each take-over: a start and a death that belong to an earlier one change nothing. */
+  /** Incremented by each takeover, so that starts and exits of earlier generations are ignored. */
   let generation = 0;
 
   async function start(own: number): Promise<void> {
@@ -65,14 +65,11 @@ export async function startSupervised({
       options.onLine(how);
       return;
     }
-    pauseMs = pause(pauseMs, performance.now() - startedAt);
-    options.onLine(`${how}; it is started again in ${pauseMs / 1000} s`);
-    restart = setTimeout(
-      () => start(own).catch((error) => died(own, `cannot be started (${error})`)),
-      pauseMs,
-    );
+    delayMs = pause(delayMs, performance.now() - startedAt);
+    options.onLine(`${how}; restarting in ${delayMs / 1000} s`);
+    restart = setTimeout(() => start(own).catch((error) => died(own, `failed to start (${error})`)), delayMs);
   }
-  function letEnd(): void {
+  function expectExit(): void {
     mayEnd = true;
     clearTimeout(restart);
   }
@@ -91,8 +88,8 @@ export async function startSupervised({
     const timer = setTimeout(() => ended.reject(new Error(`${program} does not listen`)), listenMs);
     try {
       await Promise.race([next.listening, ended.promise]);
-      // Whoever stops the running process meanwhile does not know of this one.
-      if (mayEnd) throw new Error(`${program} is not needed any more`);
+      // A concurrent stop() only knows the old process.
+      if (mayEnd) throw new Error(`${program} is no longer needed`);
     } catch (error) {
       await next.stop();
       throw error;
@@ -118,10 +115,10 @@ export async function startSupervised({
       isKept = true;
       if (running === null) died(generation, 'has ended');
     },
-    letEnd,
+    expectExit,
     takeOver,
     async stop(signal) {
-      letEnd();
+      expectExit();
       await running?.stop(signal);
     },
   };

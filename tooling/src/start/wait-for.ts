@@ -1,25 +1,25 @@
 const pollMs = 100;
 
 /**
- * Waits until an address answers with OK.
- * @throws Error when it has not within the time, in milliseconds
+ * Waits until a URL responds with OK.
+ * @throws Error after the timeout, in milliseconds
  */
 export async function waitFor(
   address: string,
-  patienceMs: number,
+  timeoutMs: number,
   isGivenUp: () => boolean = () => false,
 ): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (;;) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
       await answer.body?.cancel();
       if (answer.ok) return;
     } catch {
-      // It does not listen yet.
+      // Not listening yet.
     }
-    if (isGivenUp()) throw new Error(`${address} will not answer`);
-    if (Date.now() > until) throw new Error(`${address} did not answer within ${patienceMs / 1000} s`);
+    if (isGivenUp()) throw new Error(`${address} will not respond`);
+    if (Date.now() > until) throw new Error(`${address} did not respond within ${timeoutMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

@@ -22,7 +22,7 @@ async function release(...args: string[]): Promise<void> {
   assert.equal(await runRelease(args, { RELEASES_DIR: directory, RELEASES_S3: '' }, output), 0);
 }
 
-/** What an earlier start has built from sources that are not in the working tree now. */
+/** Publishes a build of sources that are no longer in the working tree, like an earlier start. */
 const publishEarlierBuild = () =>
   publish({ build: makeBuild(app, '1.0.0-0123456789ab', 'earlier'), releases: releases(), why: '' });
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'fan-base-working-'));
 });
 
-test('a change that was taken back is not served by the next start', async () => {
+test('a start does not serve a reverted change', async () => {
   await start();
   await publishEarlierBuild();
   assert.deepEqual(await start(), [app]);
@@ -38,7 +38,7 @@ test('a change that was taken back is not served by the next start', async () =>
   assert.deepEqual(await start(), []);
 });
 
-test('a release that was chosen by hand is kept by a start, which names it', async () => {
+test('a start keeps and logs a manually chosen release', async () => {
   await publishEarlierBuild();
   await start();
   await release('rollback', app, '--by', 'Anna', '--why', 'slow');
@@ -52,7 +52,7 @@ test('a release that was chosen by hand is kept by a start, which names it', asy
   );
 });
 
-test('a release is kept by a start until the working tree is asked for', async () => {
+test('a start with --working-tree replaces a chosen release', async () => {
   await publish({ build: makeBuild(app, '1.0.0', 'released'), releases: releases(), why: '' });
   assert.deepEqual(await start(), []);
   assert.deepEqual(await start(true), [app]);

@@ -8,8 +8,8 @@ import { publishChecked } from '../release/publish-checked.ts';
 type Log = (line: string) => void;
 
 /**
- * The history entry by which someone chose the version that visitors get: a publication, promotion or rollback.
- * Undefined if the version is there because the working tree was started.
+ * History entry of a manual choice of the stable version: a publication, promotion or rollback. Undefined if
+ * a start of the working tree published it.
  */
 function findChoice({ history }: AppRegistry): HistoryEntry | undefined {
   const entry = history.findLast(
@@ -19,7 +19,7 @@ function findChoice({ history }: AppRegistry): HistoryEntry | undefined {
   return entry?.action === 'publish' && isWorkingVersion(entry.version) ? undefined : entry;
 }
 
-/** Applications whose visitors get another build than the working tree's although nobody has chosen it. */
+/** Applications whose stable version is neither the working tree's build nor a manual choice. */
 const selectOutdated = ({ apps }: Registry, names: readonly string[]): string[] =>
   names.filter((name) => {
     const app = apps[name];
@@ -27,17 +27,17 @@ const selectOutdated = ({ apps }: Registry, names: readonly string[]): string[] 
   });
 
 export interface EnsureOptions {
-  /** The applications to look at; all by default. */
+  /** Applications to check; all by default. */
   readonly apps?: readonly string[];
-  /** Replaces releases that someone has chosen, too. */
+  /** Also replaces manually chosen releases. */
   readonly replacesChoices?: boolean;
 }
 
 /**
- * Gives visitors the working tree, except where someone has chosen a release. All that changes is published in one
- * revision: a new contract takes the shell and the remotes at the same time. A build that was published before is
- * published again, so that a change that was taken back, or a switched branch, is served.
- * @returns the names of the applications that were published
+ * Publishes the working tree, except for applications with a manually chosen release. All changes are
+ * published in one revision, so that a new contract affects the shell and the remotes together. A build that
+ * was published earlier is published again, so that reverted changes and switched branches are served.
+ * @returns names of the published applications
  * @throws RefusedChange with the reasons of the checks; nothing is published then
  */
 export async function ensureWorkingTree(
@@ -52,7 +52,7 @@ export async function ensureWorkingTree(
   const outdated = select(await releases.readRegistry());
   if (outdated.length === 0) return [];
   const builds = await buildWorkingTree(outdated, log);
-  // Another start may have published them in the meantime.
+  // A concurrent start may have published them.
   const still = new Set(select(await releases.readRegistry()));
   const remaining = builds.filter((_build, at) => still.has(outdated[at] ?? ''));
   if (remaining.length > 0)
@@ -60,7 +60,7 @@ export async function ensureWorkingTree(
   return outdated;
 }
 
-/** Names every application whose visitors get a chosen release instead of the working tree. */
+/** Logs every application with a manually chosen release instead of the working tree. */
 export async function logChoices(releases: ReleaseFiles, log: Log): Promise<void> {
   const { apps } = await releases.readRegistry();
   const chosen = listApps().flatMap((name) => {
@@ -73,12 +73,12 @@ export async function logChoices(releases: ReleaseFiles, log: Log): Promise<void
     const { version, action, by, at, why } = choice;
     log(`serving ${name} ${version}, not the working tree: ${action} by ${by}, ${at}${why && ` (${why})`}`);
   }
-  log('the working tree is served instead by: npm start -- --working-tree');
+  log('to serve the working tree instead: npm start -- --working-tree');
 }
 
 /**
- * Publishes the working tree into an empty folder, for tests and measurements. The store of a running product is
- * neither read nor written: a test run must not change what its visitors get.
+ * Publishes the working tree into an empty folder, for tests and benchmarks. The store of a running product
+ * is neither read nor written, since a test run must not affect its visitors.
  */
 export async function copyWorkingReleases(directory: string, log: Log): Promise<void> {
   const builds = await buildWorkingTree(listApps(), log);

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium where it is installed: without windows, as Playwright's own is (twice as quick), or the whole. */
+/**
+ * Debian's Chromium if installed: preferably the headless shell (twice as fast, and Playwright's default),
+ * otherwise the full browser.
+ */
 export const debianBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 const installed = debianBrowser();
 
-/** How to launch the browser of the tests: Debian's Chromium, else the one that Playwright brings. */
+/** Launch options of the test browser: Debian's Chromium, otherwise Playwright's. */
 export const browserLaunch: { executablePath?: string; readonly args: string[] } = {
   ...(installed ? { executablePath: installed } : {}),
   args: [

@@ -8,8 +8,9 @@ const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * Files that differ from `main`, committed or not, from the project's root. On `main` itself: from what was pulled.
- * @throws Error when this is no git checkout
+ * Files that differ from `main`, committed or not, relative to the project root. On `main` itself: from its
+ * upstream.
+ * @throws Error if this is not a git checkout
  */
 export function changedFiles(): string[] {
   const branches = git('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes');
@@ -23,13 +24,13 @@ export function changedFiles(): string[] {
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path);
 
-/** What no import leads to: a change of it can change every test. */
+/** Files that are not imported but can affect every test. */
 const isGround = (path: string): boolean =>
   /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|lingui\.config\.mjs)$/.test(path);
 
 /**
- * Files that are read by code beside them (a migration, a catalogue, a page of texts) count as that code: the modules
- * of the nearest folder above that has some.
+ * Files read by neighboring code (a migration, a catalog, a page of texts) count as that code: the modules of
+ * the nearest ancestor folder that has any.
  */
 function modulesBeside(path: string, folder = dirname(path)): string[] {
   const modules = existsSync(join(root, folder))
@@ -39,7 +40,7 @@ function modulesBeside(path: string, folder = dirname(path)): string[] {
   return folder === '.' ? [] : modulesBeside(path, dirname(folder));
 }
 
-/** Those of the tests that a change can reach by imports. */
+/** Selects the tests that reach a changed file by imports. */
 export function reachedTests(tests: readonly string[], changed: readonly string[]): string[] {
   if (changed.some(isGround)) return [...tests];
   const modules = new Set(changed.flatMap((path) => (isCode(path) ? [path] : modulesBeside(path))));

@@ -4,13 +4,13 @@ import { lanes, type Part, parts } from './parts.ts';
 import { type Planned, runLanes } from './run-lanes.ts';
 
 /**
- * The proof of one change, before it is committed: format, lint, types, the tests that the changed files reach
- * (against `main`), the changed end-to-end tests, and those that are the product's spine.
+ * Checks a change before it is committed: format, lint, types, the tests reached by the changed files
+ * (against `main`), the changed end-to-end tests, and those tagged `@spine`.
  */
 const changed = changedFiles();
 console.log(`${changed.length} files differ from main`);
 
-/** The same end-to-end part, with what is tagged `@spine` beside its files. */
+/** The end-to-end part with its files, plus all tests tagged `@spine`. */
 const withSpine = (part: Part): Part => ({
   ...part,
   title: "the composed product's spine",

@@ -9,20 +9,22 @@ const ledger = `# Ledger
 const browser = { path: 'e2e/src/tests/host.spec.ts', source: "test('[HOST-1] it does', …)" };
 const api = { path: 'api/src/resources/sites.test.ts', source: "test('[HOST-1] [HOST-2] so does it', …)" };
 
-test('a ledger that the tests bear out is as it should be', () => {
+test('a ledger that matches the tests has no problems', () => {
   assert.deepEqual(compareLedger(ledger, [browser, api]), []);
 });
 
-test('a requirement that is called met where no test names it is named with the place', () => {
-  assert.deepEqual(compareLedger(ledger, [browser]), ['HOST-1 is called met by api, where no test names it']);
+test('a requirement marked as met without a test in that place is reported', () => {
+  assert.deepEqual(compareLedger(ledger, [browser]), [
+    'HOST-1 is marked as met by api, where no test has its ID',
+  ]);
   assert.deepEqual(compareLedger(ledger, [{ ...browser, path: 'e2e/src/tests/hosts.spec.ts' }, api]), [
-    'HOST-1 is called met by e2e/host, where no test names it',
+    'HOST-1 is marked as met by e2e/host, where no test has its ID',
   ]);
 });
 
-test('an ID that the ledger does not have is named with its file', () => {
+test('an ID that is not in the ledger is reported with its file', () => {
   const other = { path: 'e2e/src/http/x.test.ts', source: "test('[HOST-9] never asked for', …)" };
   assert.deepEqual(compareLedger(ledger, [browser, api, other]), [
-    'e2e/src/http/x.test.ts names HOST-9, which is no requirement',
+    'e2e/src/http/x.test.ts has the ID HOST-9, which is not a requirement',
   ]);
 });

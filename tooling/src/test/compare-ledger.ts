@@ -1,4 +1,4 @@
-/** A file of tests: its path from the project's root, and its source. */
+/** Path of a test file relative to the project root, and its source. */
 export interface TestFile {
   readonly path: string;
   readonly source: string;
@@ -6,7 +6,7 @@ export interface TestFile {
 
 interface Requirement {
   readonly id: string;
-  /** Where the ledger says that it is proved: `e2e/host`, `api`, `shell/remotes/compatibility`. */
+  /** Places of its tests according to the ledger: `e2e/host`, `api`, `shell/remotes/compatibility`. */
   readonly places: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function readLedger(ledger: string): Requirement[] {
 const idsIn = (source: string): string[] =>
   [...source.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].map(([, id = '']) => id);
 
-/** `e2e/src/tests/host.spec.ts` as the ledger calls it: `e2e/host`. */
+/** Name of a test file in the ledger: `e2e/host` for `e2e/src/tests/host.spec.ts`. */
 const getPlace = (path: string): string =>
   path
     .replace('/src/', '/')
@@ -39,8 +39,8 @@ const isAt = (path: string, place: string): boolean =>
 
 /**
  * Compares the ledger of requirements with the tests.
- * @returns a sentence for each requirement that is called met and that no test names where the ledger says so, and for
- *   each ID in a test that the ledger does not have
+ * @returns a sentence for each requirement marked as met without a test in the given place, and for each ID
+ *   in a test that is not in the ledger
  */
 export function compareLedger(ledger: string, files: readonly TestFile[]): string[] {
   const requirements = readLedger(ledger);
@@ -49,10 +49,12 @@ export function compareLedger(ledger: string, files: readonly TestFile[]): strin
   const unproved = requirements.flatMap(({ id, places }) =>
     places
       .filter((place) => !named.some(({ path, ids }) => isAt(path, place) && ids.has(id)))
-      .map((place) => `${id} is called met by ${place}, where no test names it`),
+      .map((place) => `${id} is marked as met by ${place}, where no test has its ID`),
   );
   const unknown = named.flatMap(({ path, ids }) =>
-    [...ids].filter((id) => !known.has(id)).map((id) => `${path} names ${id}, which is no requirement`),
+    [...ids]
+      .filter((id) => !known.has(id))
+      .map((id) => `${path} has the ID ${id}, which is not a requirement`),
   );
   return [...unproved, ...unknown];
 }

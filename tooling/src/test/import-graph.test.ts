@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseImports, reachedFrom } from './import-graph.ts';
 
-test('imports are files of this project, by relative path, by workspace, with their types, when they are needed', () => {
+test('imports include relative, workspace, type and dynamic imports of files of this project', () => {
   const source = `
     import { join } from 'node:path';
     import { type Part, parts } from './parts.ts';
@@ -17,7 +17,7 @@ test('imports are files of this project, by relative path, by workspace, with th
   ]);
 });
 
-test('what a file reaches goes through other workspaces, and has each file once', () => {
+test('reached files include other workspaces, each file once', () => {
   const reached = reachedFrom('tooling/src/release/cli.test.ts');
   for (const path of [
     'tooling/src/project.ts',

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../project.ts';
 
-/** What a file brings along when it runs, and what it is typed by: `from '…'`, `import '…'`, `import('…')`. */
+/** Runtime and type imports: `from '…'`, `import '…'`, `import('…')`. */
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@fan-base)\/[^'"]+)['"]/g;
 
-/** Path of a module of this project, from its root; null where it is none of its files. */
+/** Path of a module relative to the project root; null if it is not a file of this project. */
 function resolveImport(specifier: string, importer: string): string | null {
   const [, workspace, rest] = /^@fan-base\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   const path = workspace ? join(workspace, 'src', rest ?? '') : join(dirname(importer), specifier);
@@ -15,7 +15,7 @@ function resolveImport(specifier: string, importer: string): string | null {
   return found ?? null;
 }
 
-/** The files that a file imports itself, from the project's root. */
+/** Files imported directly, relative to the project root. */
 export function parseImports(path: string, source: string): string[] {
   return [...source.matchAll(specifiers)].flatMap(([, specifier = '']) => {
     const found = resolveImport(specifier, path);
@@ -23,7 +23,7 @@ export function parseImports(path: string, source: string): string[] {
   });
 }
 
-/** Everything that a file reaches by its imports, itself included; paths are from the project's root. */
+/** All files reached by imports, including the file itself, relative to the project root. */
 export function reachedFrom(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !/\.tsx?$/.test(path)) return seen;
   seen.add(path);

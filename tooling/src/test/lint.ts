@@ -9,9 +9,9 @@ import { checkEnglish } from './plain-english.ts';
 import { slowRegexps } from './regexps.ts';
 
 /**
- * Format and lint, files, exports and dependencies that nothing uses, the ledger of requirements against the tests that
- * `npm test` runs, generated pages that are out of date, regular expressions that are not linear, and English that reads
- * like a translation.
+ * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
+ * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; and English
+ * that reads like a translation.
  */
 const tools = [
   ['biome', 'ci', '.'],
@@ -24,7 +24,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const files = new Set(
   [...parts.values()]
     .flatMap((part) => part.files())
-    // Its own test has IDs that are none.
+    // Its own test contains made-up IDs.
     .filter((path) => !path.endsWith('compare-ledger.test.ts')),
 );
 const problems = compareLedger(
@@ -32,7 +32,7 @@ const problems = compareLedger(
   [...files].map((path) => ({ path, source: read(path) })),
 );
 for (const problem of problems) console.error(problem);
-if (problems.length > 0) console.error('docs/requirements.md and the tests say different things; see above');
+if (problems.length > 0) console.error('docs/requirements.md does not match the tests; see above');
 
 const outdated = outdatedDocs();
 for (const { path } of outdated) console.error(`${path} is out of date: npm run docs`);
@@ -43,7 +43,7 @@ const slow = product
   .flatMap((path) => slowRegexps(path, read(path)));
 for (const line of slow) console.error(line);
 if (slow.length > 0)
-  console.error('A text of others must not hold up the product: see tooling/src/test/regexps.ts');
+  console.error('Untrusted text must not be able to block the event loop: see tooling/src/test/regexps.ts');
 
 const texts = globSync(
   '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,tooling,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',

@@ -2,8 +2,8 @@ import type { TestEvent } from 'node:test/reporters';
 import { type FileResult, fromRoot } from './results.ts';
 
 /**
- * A reporter of Node's test runner, for programs: the results of each file as JSON, when all have run. A suite is no
- * test; a test that holds others is counted as well as they are.
+ * A machine-readable reporter for Node's test runner: results by file as JSON, after the run. Suites are not
+ * counted; a test with subtests is counted in addition to them.
  */
 export default async function* nodeReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files = new Map<string, { passed: number; skipped: number; ms: number; failures: string[] }>();

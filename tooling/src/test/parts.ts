@@ -6,24 +6,24 @@ const node = process.execPath;
 const bin = 'node_modules/.bin';
 const quiet = '--disable-warning=ExperimentalWarning';
 
-/** A command, and what it is told. `results` is a file into which it may write what became of each test. */
+/** A command with its arguments and environment. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A part of the whole proof. */
+/** A part of `npm test`. */
 export interface Part {
   readonly key: string;
   readonly title: string;
-  /** Its files of tests, from the project's root; none where it is not made of such files. */
+  /** Its test files, relative to the project root; none if it does not run test files. */
   readonly files: () => string[];
-  /** @param files those that are to run; @param results where their results are to be written, as JSON */
+  /** @param files test files to run; @param results output file for the results, as JSON */
   readonly command: (files: readonly string[], results: string) => Command;
-  /** Runs the tests that failed in the last run of `command` again; only for tests that share a machine with others. */
+  /** Reruns the failed tests of the last run of `command`; only for tests that are sensitive to load. */
   readonly retry?: (results: string) => Command;
-  /** Reads what the command wrote. Without it the part is one test, which passes with exit code 0. */
+  /** Parses the results. Without it, the part counts as one test that passes with exit code 0. */
   readonly read?: (results: string) => FileResult[];
 }
 
@@ -31,13 +31,13 @@ const glob = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
 const readResults = (path: string): FileResult[] => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Node's own runner on files. @param atOnce how many at a time, each in a process of its own */
-export const nodeTests = (files: readonly string[], results: string, atOnce: number): Command => ({
+/** Runs files with Node's test runner. @param concurrency number of files in parallel, each in its own process */
+export const nodeTests = (files: readonly string[], results: string, concurrency: number): Command => ({
   program: node,
   args: [
     quiet,
     '--test',
-    `--test-concurrency=${atOnce}`,
+    `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./tooling/src/test/node-reporter.ts',
@@ -78,7 +78,7 @@ const list: readonly Part[] = [
       glob(
         '{shared-contracts,shared-server,shared-releases,source-parsers,tooling,demo-providers}/src/**/*.test.ts',
       ),
-    // Many of them wait for processes that they start.
+    // Many of them mostly wait for child processes.
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
   },
@@ -112,12 +112,12 @@ const list: readonly Part[] = [
   },
 ];
 
-/** All parts, in the order in which it is cheapest to fail. */
+/** All parts, cheapest first, to fail early. */
 export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part.key, part]));
 
 /**
- * Two lanes, one for each of two processors: what needs the built product, and what needs none. A part waits for
- * those before it in its lane. In a whole run the first leaves its tests without a browser to the second.
+ * Two lanes for two CPUs: parts that need the built product, and the others. Parts of a lane run one after
+ * the other. In a full run, the first lane moves its tests without a browser to the second.
  */
 export const lanes: readonly (readonly string[])[] = [
   ['e2e'],

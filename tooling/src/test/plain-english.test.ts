@@ -2,15 +2,14 @@ import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkEnglish, findTelltales } from './plain-english.ts';
 
-test('a telltale word is found with its line and what to write instead', () =>
+test('a telltale word is reported with its line and a replacement', () =>
   deepEqual(findTelltales('// Retries.\n// Whoever asks is told Anew.'), [
     { line: 2, found: 'Anew', instead: 'again' },
     { line: 2, found: 'Whoever', instead: 'the client, user or caller' },
     { line: 2, found: 'told', instead: 'reported, notified, or by default' },
   ]));
 
-test('parts of other words are no telltales', () =>
-  deepEqual(findTelltales('untold, renewed, canewood'), []));
+test('telltales are whole words', () => deepEqual(findTelltales('untold, renewed, canewood'), []));
 
 test('a workspace without an allowance must have none', () =>
   deepEqual(checkEnglish([{ path: 'new/x.md', source: 'It is done anew.' }]), [

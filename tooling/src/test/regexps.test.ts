@@ -18,7 +18,7 @@ for (const [code, isSlow] of cases)
   test(`${code} ${isSlow ? 'is not linear' : 'is linear'}`, () =>
     deepEqual(slowRegexps('a.ts', code).length, isSlow ? 1 : 0));
 
-test('a line says which file and which pattern', () => {
+test('a problem has the file and the pattern', () => {
   deepEqual(slowRegexps('mf-news/src/Page.tsx', 'const page = <p>{text.replace(/ +$/u, "")}</p>;'), [
     'mf-news/src/Page.tsx: / +$/u is not linear (move)',
   ]);

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 import { analyse } from 'scslre';
 
-/** A regular expression in a file of the product. */
+/** A regular expression in the source. */
 interface Found {
   readonly source: string;
   readonly flags: string;
@@ -37,9 +37,9 @@ function* regexpsIn(node: unknown): Generator<Found> {
 }
 
 /**
- * The regular expressions of a TypeScript file whose work grows faster than the text that they are given: what others
- * have written would hold up everybody. `/x+$/` is one: it looks for the end from each x.
- * @returns a line for each, with the file, the pattern and why
+ * Finds regular expressions with superlinear run time in a TypeScript file: untrusted input could block the
+ * event loop. `/x+$/` is one, because it is retried from each x.
+ * @returns a line for each, with file, pattern and reason
  */
 export function slowRegexps(path: string, code: string): string[] {
   const module = parseSync(code, { syntax: 'typescript', tsx: path.endsWith('.tsx') });

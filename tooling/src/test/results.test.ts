@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { root } from '../project.ts';
 import { readJestReport, readPlaywrightReport } from './results.ts';
 
-test("jest's report: a file that does not even load has failed", () => {
+test("jest's report: a file that fails to load has failed", () => {
   const times = { startTime: 1_000, endTime: 3_500 };
   const results = readJestReport({
     testResults: [
@@ -29,12 +29,12 @@ test("jest's report: a file that does not even load has failed", () => {
       failed: 1,
       skipped: 0,
       ms: 2_500,
-      failures: ['the file could not be run'],
+      failures: ['the file could not be loaded'],
     },
   ]);
 });
 
-test("Playwright's report: a test that passed only when it was repeated has failed, and so has what went wrong outside", () => {
+test("Playwright's report: flaky tests and errors outside of tests count as failed", () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
     title,
     tests: [{ status, results: [{ duration: 10 }, { duration: 5 }] }],

@@ -1,18 +1,18 @@
 import { relative } from 'node:path';
 import { root } from '../project.ts';
 
-/** What a runner says of one file of tests. */
+/** Results of a test file. */
 export interface FileResult {
-  /** From the project's root. */
+  /** Relative to the project root. */
   readonly file: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Milliseconds that its tests took. */
+  /** Duration of its tests in milliseconds. */
   readonly ms: number;
-  /** Titles of the tests that failed. */
+  /** Titles of failed tests. */
   readonly failures: readonly string[];
-  /** Titles of the tests that failed and passed when they ran again, alone. They count as passed. */
+  /** Titles of tests that failed, then passed when rerun alone. They count as passed. */
   readonly unsteady?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const addUp = (results: readonly Totals[]): Totals => ({
 
 export const fromRoot = (path: string): string => relative(root, path);
 
-/** What jest writes with `--json --outputFile`. */
+/** Output of jest with `--json --outputFile`. */
 export interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -41,13 +41,13 @@ export interface JestReport {
   }[];
 }
 
-/** @returns a result for each file; one that does not even load has one failure */
+/** @returns a result for each file; a file that fails to load has one failure */
 export function readJestReport({ testResults }: JestReport): FileResult[] {
   return testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
     const listTitles = (wanted: string) =>
       assertionResults.filter((test) => test.status === wanted).map(({ fullName }) => fullName);
     const failures = listTitles('failed');
-    if (status === 'failed' && failures.length === 0) failures.push('the file could not be run');
+    if (status === 'failed' && failures.length === 0) failures.push('the file could not be loaded');
     const passed = listTitles('passed').length;
     return {
       file: fromRoot(name),
@@ -71,11 +71,11 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What Playwright's reporter `json` writes. */
+/** Output of Playwright's `json` reporter. */
 export interface PlaywrightReport {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly (PlaywrightSuite & { readonly file: string })[];
-  /** What went wrong outside of any test. */
+  /** Errors outside of tests. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -84,7 +84,7 @@ const listSpecs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']
   ...(suite.suites ?? []).flatMap(listSpecs),
 ];
 
-/** @returns a result for each file; a test that passed only when it was repeated has failed */
+/** @returns a result for each file; a test that only passed on a retry counts as failed */
 export function readPlaywrightReport({ config, suites, errors }: PlaywrightReport): FileResult[] {
   const files = suites.map((suite) => {
     const tests = listSpecs(suite).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));

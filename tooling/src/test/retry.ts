@@ -5,7 +5,7 @@ import { type PartResult, runPart } from './run-part.ts';
 /** A run with more unsteady tests than this has failed. */
 const maxUnsteady = 3;
 
-/** With more failures than this the product is broken: running every test again would only take time. */
+/** With more failures than this the product is broken, and a rerun would be a waste of time. */
 const maxRetried = 10;
 
 /** A test that failed and then passed alone. */
@@ -30,7 +30,7 @@ export function shouldRetry({ files }: PartResult): boolean {
 /** @param retried the result of running the failed tests of this file again */
 function mergeFile(first: FileResult, retried: FileResult | undefined): FileResult {
   const unsteady = first.failures.filter((title) => !retried?.failures.includes(title));
-  // A run that was cut short has fewer results than tests: nothing is known of the others.
+  // An interrupted run has fewer results than tests; the missing ones are unknown.
   if (!retried || retried.passed !== unsteady.length) return first;
   return {
     ...first,
@@ -43,7 +43,7 @@ function mergeFile(first: FileResult, retried: FileResult | undefined): FileResu
 
 /**
  * Counts tests that passed in the second run as passed, unless there are more than `maxUnsteady` of them.
- * @param retried results of the second run, which had only the tests that failed in the first
+ * @param retried results of the second run, which only had the failed tests
  */
 export function mergeRetry(first: PartResult, retried: readonly FileResult[]): PartResult {
   const files = first.files.map((result) =>
@@ -58,7 +58,7 @@ export function mergeRetry(first: PartResult, retried: readonly FileResult[]): P
   return listUnsteady([merged]).length > maxUnsteady ? first : merged;
 }
 
-/** Runs the browser tests of a part that failed once more. @param onLine receives each line of output */
+/** Reruns the failed browser tests of a part. @param onLine receives each line of output */
 export async function retryFailed(
   result: PartResult,
   { retry, ...part }: Part,

@@ -6,28 +6,28 @@ import { listUnsteady, retryFailed } from './retry.ts';
 import { type PartResult, resultsFolder, runPart } from './run-part.ts';
 import { formatDuration, formatTotals, summarise } from './summary.ts';
 
-/** A part with the files of it that are to run. */
+/** A part with the test files to run. */
 export interface Planned {
   readonly part: Part;
   readonly files: readonly string[];
 }
 
-/** Where the results of the last run lie: `--failed` begins there. */
+/** Results of the last run, used by `--failed`. */
 export const lastRun = join(resultsFolder, 'last-run.json');
 
-/** Tests that failed in the last run and then passed alone, as JSON. */
+/** JSON file of the tests that failed in the last run and then passed alone. */
 const unsteadyTests = join(resultsFolder, 'unsteady.json');
 
 /**
- * Runs lanes in parallel, and the parts of a lane one by one. Browser tests that failed run once more when both lanes
- * have ended, unless `isStrict`. Prints a summary.
+ * Runs lanes in parallel, and the parts of a lane one by one. Failed browser tests are rerun after both
+ * lanes, unless `isStrict`. Prints a summary.
  * @returns whether all tests passed
  */
 export async function runLanes(lanes: readonly (readonly Planned[])[], isStrict = false): Promise<boolean> {
   const since = performance.now();
-  // The tests' own folders are left to whoever began them: one removal instead of fifty.
+  // All temporary folders of the tests are in this one, which is removed at the end.
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
-  // PostgreSQL runs as another user.
+  // PostgreSQL runs as a different user.
   chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;
   let isEnding = false;

@@ -9,7 +9,7 @@ import { runPart } from './run-part.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-parts-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Writes its result, and ends once both have written theirs. */
+/** Writes its result and exits when both programs have done so. */
 const program = `
   const { existsSync, writeFileSync } = require('node:fs');
   const [results, folder, own, other] = process.argv.slice(1);
@@ -20,7 +20,7 @@ const program = `
 
 const part: Part = {
   key: 'twice',
-  title: 'a part of which two lanes run files',
+  title: 'a part that two lanes run',
   files: () => [],
   command: (files, results) => ({
     program: process.execPath,
@@ -29,7 +29,7 @@ const part: Part = {
   read: (path) => JSON.parse(readFileSync(path, 'utf8')),
 };
 
-test('two lanes that run files of one part at once each have the results of theirs', async () => {
+test('two lanes that run the same part in parallel have separate results', async () => {
   const run = (...files: string[]) => runPart(part, files, () => undefined);
   const results = await Promise.all([run('a', 'b'), run('b', 'a')]);
   deepEqual(

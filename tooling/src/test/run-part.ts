@@ -7,7 +7,7 @@ import { root } from '../project.ts';
 import type { Command, Part } from './parts.ts';
 import { addUp, type FileResult, type Totals } from './results.ts';
 
-/** Where the results of a run lie. */
+/** Folder of test results. */
 export const resultsFolder = join(root, '.cache/test');
 
 export interface PartResult extends Totals {
@@ -20,8 +20,9 @@ export interface PartResult extends Totals {
 const endings = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs a command of the project's own packages. Who is told to end meanwhile tells it, and goes on when it has ended.
- * @param onLine gets every line that it prints
+ * Runs a command of an installed package. Signals received in the meantime are forwarded, and the promise
+ * still resolves when the command exits.
+ * @param onLine receives each line of output
  * @returns its exit code
  */
 export function runCommand({ program, args, env }: Command, onLine: (line: string) => void): Promise<number> {
@@ -42,14 +43,14 @@ export function runCommand({ program, args, env }: Command, onLine: (line: strin
   });
 }
 
-/** Runs a part; one that ends badly without a failed test counts as one failure, named by the part. */
+/** Runs a part. A nonzero exit code without a failed test counts as one failure of the part. */
 export async function runPart(
   { key, title, command, read }: Part,
   files: readonly string[],
   onLine: (line: string) => void,
 ): Promise<PartResult> {
   mkdirSync(resultsFolder, { recursive: true });
-  // Two lanes may run a part at once, each with files of its own.
+  // Two lanes may run different files of the same part in parallel.
   const path = join(resultsFolder, `${key}-${randomUUID()}.json`);
   const since = performance.now();
   const code = await runCommand(command(files, path), onLine);
@@ -64,7 +65,7 @@ export async function runPart(
       failed: 1,
       skipped: 0,
       ms: 0,
-      failures: [`ended with code ${code}`],
+      failures: [`exited with code ${code}`],
     });
   else if (!read) results.push({ file: key, passed: 1, failed: 0, skipped: 0, ms, failures: [] });
   return { key, title, ms, files: results, ...addUp(results) };

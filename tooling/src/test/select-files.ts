@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 
-/** `host` of `e2e/src/tests/host.spec.ts`. */
+/** `host` for `e2e/src/tests/host.spec.ts`. */
 const getName = (file: string): string => basename(file).replace(/\.(spec|test)\.tsx?$/, '');
 
 /**
- * The files that words of a command line mean: by their whole names where a file is called so (`host`), else by a
- * part of their paths. Without words, all.
+ * Selects files by words of the command line: by exact name if a file has it (`host`), otherwise by part of
+ * the path. Without words, all files.
  */
 export function selectFiles(files: readonly string[], words: readonly string[]): string[] {
   if (words.length === 0) return [...files];

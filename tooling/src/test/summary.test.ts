@@ -26,7 +26,7 @@ test('a duration is minutes and seconds', () => {
   assert.deepEqual([0, 59_600, 61_000, 754_000].map(formatDuration), ['0:00', '1:00', '1:01', '12:34']);
 });
 
-test('a run ends with its sum, the time of each part, the ten slowest files, and what failed', () => {
+test('the summary has totals, durations of parts, the ten slowest files and the failures', () => {
   const many = Array.from({ length: 12 }, (_, index) => file(`a/${index}.test.ts`, index * 1000));
   const text = summarise(
     [part('a', many, 60_000), part('b', [file('b/x.spec.ts', 1, ['it is'])], 5)],

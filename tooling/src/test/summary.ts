@@ -15,8 +15,8 @@ const slowest = (files: readonly FileResult[]): FileResult[] =>
   [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
 
 /**
- * The end of a run's output: failed and unsteady tests, the sum, the time of each part, the ten slowest files, and the
- * sum again as the last line.
+ * Summary of a run: failed and unsteady tests, totals, the duration of each part, the ten slowest files, and
+ * the totals again as the last line.
  * @param ms duration of the whole run
  */
 export function summarise(results: readonly PartResult[], ms: number): string {

@@ -12,7 +12,7 @@ npm test -- e2e host         the files of a part that are called so, or else who
 npm test -- --failed         the files that failed last
 npm test -- --strict         without running failed browser tests again`;
 
-/** Every part that is meant by the words of a command line, with its files. @throws Error when a word means nothing */
+/** Selects parts and files by words of the command line. @throws Error if nothing matches */
 function planParts(positionals: readonly string[]): Planned[] {
   const keys = positionals.filter((word) => parts.has(word));
   const words = positionals.filter((word) => !parts.has(word));
@@ -20,11 +20,11 @@ function planParts(positionals: readonly string[]): Planned[] {
     .filter(({ key }) => keys.length === 0 || keys.includes(key))
     .map((part) => ({ part, files: selectFiles(part.files(), words) }))
     .filter(({ files }) => words.length === 0 || files.length > 0);
-  if (planned.length === 0) throw new Error(`No test is called ${words.join(', ')}.\n\n${usage}`);
+  if (planned.length === 0) throw new Error(`No test matches ${words.join(', ')}.\n\n${usage}`);
   return planned;
 }
 
-/** What failed when tests ran last. @throws Error when nothing did */
+/** Selects the failures of the last run. @throws Error if there are none */
 function planOfFailed(): Planned[] {
   const results: PartResult[] = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')) : [];
   const planned = results
@@ -34,16 +34,16 @@ function planOfFailed(): Planned[] {
       if (!part) return [];
       const own = part.files();
       const failed = files.filter(({ failed }) => failed > 0).map(({ file }) => file);
-      // What is no file of tests (a part without, or a runner that could not begin) means the whole part.
+      // A failure that is not a test file (a part without files, or a runner that could not start) selects the whole part.
       return [{ part, files: failed.every((file) => own.includes(file)) ? failed : own }];
     });
-  if (planned.length === 0) throw new Error('Nothing failed when tests ran last.');
+  if (planned.length === 0) throw new Error('The last run had no failures.');
   return planned;
 }
 
 /**
- * Two lanes of about the same length. The product's tests without a browser run on a product of their own at the end of
- * the other lane, where there is one; alone they go first, on the same product.
+ * Splits parts into two lanes of similar duration. The end-to-end tests without a browser run on their own
+ * product at the end of the second lane; without a second lane they run first, on the same product.
  */
 function intoLanes(planned: readonly Planned[]): Planned[][] {
   const [product = [], others = []] = lanes.map((lane) =>

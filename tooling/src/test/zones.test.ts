@@ -9,7 +9,7 @@ import { root } from '../project.ts';
 const uses = (path: string) => `import { one } from '${path}';\nexport const two = one;\n`;
 const selects = "export const select = (db: Db) => db.selectFrom('team').execute();\n";
 
-/** A file, its content, and the rule that refuses it. */
+/** A file, its content, and the rule that reports it; null: none. */
 const cases: readonly (readonly [path: string, code: string, rule: string | null])[] = [
   ['api/src/resources/news/a.ts', uses('../../ingest/run.ts'), 'noRestrictedImports'],
   ['api/src/resources/news/b.ts', uses('../../domain/imports.queries.ts'), null],
@@ -85,7 +85,7 @@ const { stdout } = spawnSync(
 const lines = stdout.split('\n');
 
 for (const [path, , rule] of cases)
-  test(`${path} ${rule === null ? 'may be so' : `is refused by ${rule}`}`, () => {
+  test(`${path} ${rule === null ? 'is allowed' : `is reported by ${rule}`}`, () => {
     const found = lines.filter((line) => line.includes(`/${path},`));
     equal(found.length > 0, rule !== null, found.join('\n'));
     if (rule !== null)

@@ -11,7 +11,7 @@ export const createTeam = (id: string, name: string): Team => ({
   secondary: '#ffffff',
 });
 
-/** A match for tests: Liverpool (1) against Everton (2), not yet played, with what the test cares about. */
+/** A match for tests: Liverpool (1) against Everton (2), not yet played, with overrides. */
 export const createFixture = (part: Partial<Fixture>): Fixture => ({
   id: '7',
   slug: 'liverpool_fc-everton_fc',

@@ -1,6 +1,6 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 
-/** Someone who is logged in, for tests, with what the test cares about. */
+/** A logged-in user for tests, with overrides. */
 export const createUser = (part: Partial<User> = {}): User => ({
   username: 'kenny',
   realname: null,

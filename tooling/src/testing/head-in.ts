@@ -5,7 +5,7 @@ import { setupI18n } from '@lingui/core';
 import { loadMessages, type WithMessages } from './load-messages.ts';
 import { pageInput } from './TestShell.tsx';
 
-/** What a page of a remote says in `<head>`, in a language, with the API's answers by key. */
+/** The head of a remote's page in a language, with API responses by key. */
 export async function headIn(
   remote: WithMessages,
   language: Language,

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What jsdom has no copy of and the product uses; Node's own are the same standards. */
+/** Web APIs that jsdom lacks and the product uses, taken from Node. */
 const fromNode = ['Request', 'Response', 'Headers', 'fetch', 'TextEncoder', 'TextDecoder', 'structuredClone'];
 
 module.exports = class extends TestEnvironment {

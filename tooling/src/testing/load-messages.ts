@@ -2,10 +2,10 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Messages } from '@lingui/core';
 
-/** What of a remote has messages; parts of the design system are shown with a remote that has none. */
+/** The parts of a remote with messages. Components of the design system are tested with a remote that has none. */
 export type WithMessages = Pick<RemoteModule, 'messages'> & Partial<Pick<RemoteModule, 'pages'>>;
 
-/** All messages of a remote, its pages' own among them. */
+/** Loads all messages of a remote, including those of its pages. */
 export async function loadMessages(
   { messages, pages = {} }: WithMessages,
   language: Language,

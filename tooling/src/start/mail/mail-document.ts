@@ -12,7 +12,7 @@ const document = (title: string, body: string) =>
 const formatFacts = ({ recipient, writtenAt }: WrittenMail) =>
   `<small>to ${escapeHtml(recipient)}, <time>${writtenAt.toISOString()}</time></small>`;
 
-/** All mail, as links. */
+/** Page with links to all mail. */
 export function mailList(mails: readonly WrittenMail[]): string {
   const items = mails.map(
     (mail) => `<li><a href="/${mail.id}">${escapeHtml(mail.subject)}</a>${formatFacts(mail)}</li>`,
@@ -23,7 +23,7 @@ export function mailList(mails: readonly WrittenMail[]): string {
   );
 }
 
-/** One mail in text and HTML. The HTML runs no script and fetches nothing; its links open in a window of their own. */
+/** Page with the text and HTML of one mail. The HTML cannot run scripts or load resources; its links open in a new window. */
 export function mailView(mail: WrittenMail): string {
   const { subject, text, html, replyTo } = mail;
   const framed = escapeHtml(`<base target="_blank">${html}`);
@@ -37,4 +37,4 @@ export function mailView(mail: WrittenMail): string {
 }
 
 export const noMail = (): string =>
-  document('No such mail', '<p>There is no such mail. <a href="/">All mail</a></p>');
+  document('No such mail', '<p>This mail does not exist. <a href="/">All mail</a></p>');

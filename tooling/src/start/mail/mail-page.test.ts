@@ -38,7 +38,7 @@ const mail = {
   html: '<p onclick="alert(1)">Hello "fan"</p><script>alert(2)</script>',
 };
 
-test('the mail page shows what is in the folder, the newest first, and each mail in text and HTML', async () => {
+test('the mail page lists mail, newest first, and shows each in text and HTML', async () => {
   match((await get('/')).html, /No mail has been written yet/);
   await mkdir(folder);
   await writeFile(join(folder, '00000009.json'), JSON.stringify({ ...mail, subject: 'Older' }));
@@ -56,19 +56,19 @@ test('the mail page shows what is in the folder, the newest first, and each mail
   match(html, /<pre>https:\/\/liverpool-fans\.dk\/reset-password#token=x&amp;y<\/pre>/);
 });
 
-test('the HTML of a mail runs no script', async () => {
+test('the HTML of a mail cannot run scripts', async () => {
   const { html, headers } = await get('/00000010');
   ok(!html.includes('<script'));
   match(html, /sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;base/);
   match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
 });
 
-test('what is no mail is not found, in the folder and outside of it', async () => {
+test('other files are not found, inside and outside of the folder', async () => {
   for (const path of ['/7', '/00000011', '/../package', '/..%2Fpackage', '/00000010.json'])
     equal((await get(path)).status, 404, path);
 });
 
-test('the mail page answers to no name but this machine’s own', async () => {
+test('the mail page rejects host names other than localhost', async () => {
   equal(await statusFor(`localhost:${port}`), 200);
   equal(await statusFor('evil.example'), 403);
 });

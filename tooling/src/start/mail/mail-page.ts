@@ -15,10 +15,10 @@ const headers = {
 const answer = (response: ServerResponse, status: number, html: string) =>
   response.writeHead(status, headers).end(html);
 
-/** Mail holds links that open accounts: no page of the web may read it by a name that leads to this machine. */
-const isOwnName = (host = ''): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+/** Mail contains login links: prevents DNS rebinding, by which a web page could read it. */
+const isLocalHost = (host = ''): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
 
-/** Whether there is anything to read: mail that goes out, or a product for real visitors, has no such page. */
+/** Whether mail is written to a folder: with SMTP or in production there is no mail page. */
 export const hasMailPage = ({
   SMTP_URL,
   NODE_ENV,
@@ -26,12 +26,12 @@ export const hasMailPage = ({
   SMTP_URL === undefined && NODE_ENV !== 'production';
 
 /**
- * Shows the mail that the API has written to a folder, to whoever sits at this machine.
- * @throws Error when the port is taken
+ * Serves the mail that the API writes to a folder, on this machine only.
+ * @throws Error if the port is in use
  */
 export async function startMailPage(folder: string, port: number): Promise<Server> {
   const server = createServer(async (request, response) => {
-    if (!isOwnName(request.headers.host)) return answer(response, 403, noMail());
+    if (!isLocalHost(request.headers.host)) return answer(response, 403, noMail());
     const id = (request.url ?? '/').slice(1);
     if (id === '') return answer(response, 200, mailList(await readMails(folder)));
     const mail = await readMail(folder, id);

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail as the API writes it to a file where no SMTP server is set. */
+/** A mail that the API wrote to a file because no SMTP server is configured. */
 export interface WrittenMail {
-  /** The file's name without its ending. */
+  /** File name without the extension. */
   readonly id: string;
   readonly writtenAt: Date;
   readonly recipient: string;
@@ -15,7 +15,7 @@ export interface WrittenMail {
 
 const isId = (text: string): boolean => /^\d{1,20}$/.test(text);
 
-/** @returns null when there is no such mail */
+/** @returns null if it does not exist */
 export async function readMail(folder: string, id: string): Promise<WrittenMail | null> {
   if (!isId(id)) return null;
   const path = join(folder, `${id}.json`);
@@ -23,12 +23,12 @@ export async function readMail(folder: string, id: string): Promise<WrittenMail 
     const mail = JSON.parse(await readFile(path, 'utf8')) as Omit<WrittenMail, 'id' | 'writtenAt'>;
     return { ...mail, id, writtenAt: (await stat(path)).mtime };
   } catch {
-    // Not there, or only half written yet.
+    // Missing, or not completely written yet.
     return null;
   }
 }
 
-/** All mail of a folder, the newest first; none while there is no folder. */
+/** All mail of a folder, newest first; empty if the folder does not exist. */
 export async function readMails(folder: string): Promise<WrittenMail[]> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
