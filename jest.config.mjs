@@ -15,7 +15,7 @@ export default {
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   globals: { __SERVER__: false, __APP_VERSION__: 'test' },
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },
-  // Packages that are ES modules only.
+  // ESM-only packages.
   transformIgnorePatterns: [
     '/node_modules/(?!(@lingui|@messageformat|react-router|react-router-dom|swr|superstruct|negotiator|eventsource-parser|p-limit|s3mini|yocto-queue)/)',
   ],

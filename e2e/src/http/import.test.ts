@@ -46,7 +46,7 @@ test('[INGEST-5] what is no feed is refused with a reason, and changes nothing',
 
 test('[INGEST-3] the stored answers of the provider are imported again by one command, and change nothing', async () => {
   const { stdout } = await runImport('again', '--since', '2020-01-01', '--call', 'standings');
-  expect(stdout).toMatch(/^[1-9]\d* answers? imported again: 0 changed something, 0 refused/);
+  expect(stdout).toMatch(/^[1-9]\d* responses? replayed: 0 changed something, 0 refused/);
   const other = await runImport('again', '--since', '2020-01-01', '--call', 'nothing');
   expect(other.stdout).toMatch(/^0 answers/);
 });

@@ -10,7 +10,7 @@ import { type BuildTarget, createConfigurations } from './webpack.ts';
 
 /**
  * Builds one application for browser and server into `out`, with its `release.json`.
- * @throws Error that says what is wrong with its sources
+ * @throws Error with the problems of its sources
  */
 export async function buildApp(target: BuildTarget): Promise<Release> {
   const sources = sourceDigest(target.app);

@@ -1,10 +1,10 @@
 import webpack, { type Compiler, type Module } from 'webpack';
 
-/** A concatenated module is many, under the name of the first. */
+/** A concatenated module contains several, named after the first. */
 const getParts = (module: Module): Iterable<Module> =>
   'modules' in module ? (module.modules as Iterable<Module>) : [module];
 
-/** What a web build knows of itself: the files of each named chunk, and whose code is inside. */
+/** Facts about a web build: the files of each named chunk, and the packages it contains. */
 export interface BuildFacts {
   readonly chunks: Record<string, string[]>;
   readonly packages: string[];

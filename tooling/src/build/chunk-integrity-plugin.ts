@@ -3,10 +3,10 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** Where a runtime has the hash of the script that it is about to load. */
+/** Runtime property that returns the hash of a script to be loaded. */
 const hash = `${RuntimeGlobals.require}.integrity`;
 
-/** Asks the page for the hash of a script before it is loaded (shell/src/browser/remotes/file-table.ts). */
+/** Gets the hash of a script from the page before loading it (shell/src/browser/remotes/file-table.ts). */
 class ScriptIntegrityModule extends RuntimeModule {
   constructor() {
     // After webpack's own module, which it wraps.
@@ -25,7 +25,7 @@ class ScriptIntegrityModule extends RuntimeModule {
 }
 
 /**
- * Gives every script that webpack's runtime loads the hash that was published, so that browsers run nothing else.
+ * Sets the published hash on every script that webpack's runtime loads, so that browsers run nothing else.
  * webpack-subresource-integrity puts the hashes of all chunks into the entry, which costs the front page 2 KB of script;
  * here the document has those of its own files, and a table the others.
  */

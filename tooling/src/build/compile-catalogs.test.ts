@@ -30,7 +30,7 @@ function projectWith(danish: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('[MF-6] what one team has not translated holds another one back in nothing', async () => {
+test('[MF-6] missing translations of one team do not block another', async () => {
   const folder = projectWith({ 'mf-mine': 'Hej', 'mf-other': '' });
   try {
     assert.deepEqual(await compileCatalogs(folder, ['mf-mine']), []);
@@ -41,7 +41,7 @@ test('[MF-6] what one team has not translated holds another one back in nothing'
   }
 });
 
-test('a message without a translation is named with its catalog, and one that cannot be read too', async () => {
+test('untranslated and unreadable messages are reported with their catalog', async () => {
   const folder = projectWith({ 'mf-mine': '', 'mf-other': '{name' });
   try {
     const [missing = '', broken = ''] = await compileCatalogs(folder, ['mf-mine', 'mf-other']);

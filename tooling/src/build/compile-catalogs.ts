@@ -4,10 +4,10 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
 /**
- * Compiles the catalogs (`locales/*.po`) of applications to the modules that are imported. Those of other
- * applications are not looked at: another team's messages hold nobody back.
+ * Compiles the catalogs (`locales/*.po`) of applications to importable modules. Catalogs of other
+ * applications are ignored, so that they cannot block a team.
  * @param root folder with lingui's configuration and the applications
- * @returns what is wrong, a line for each message that has no translation or cannot be read
+ * @returns a line for each message without a translation or with a syntax error
  */
 export async function compileCatalogs(root: string, apps: readonly string[]): Promise<string[]> {
   const config = getConfig({ cwd: root });

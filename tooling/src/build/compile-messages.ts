@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { listApps, root } from '../project.ts';
 import { compileCatalogs } from './compile-catalogs.ts';
 
-/** Tells which catalogs the compiled messages are made of; without it they are compiled anew. */
+/** Records the catalogs of the compiled messages; if it is missing they are compiled again. */
 export const messagesStamp = join(root, '.cache/messages');
 
 /**
- * Compiles the catalogs of applications, of all unless some are named; does nothing when no catalog changed.
- * @throws Error that names every message without a translation
+ * Compiles the catalogs of applications, by default of all; does nothing if no catalog has changed.
+ * @throws Error with every message that has no translation
  */
 export async function compileMessages(apps: readonly string[] = listApps()): Promise<void> {
   const catalogs = globSync('*/src/**/locales/*.po', { cwd: root }).sort();

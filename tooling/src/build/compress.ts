@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 const compressible = /\.(js|css|json|svg)$/;
 const smallest = 512;
 
-/** Writes `.br` and `.gz` beside every text file of a web build, at the highest level, once and for all visitors. */
+/** Writes `.br` and `.gz` beside every text file of a web build, at the highest compression level. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     compressible.test(file),

@@ -21,13 +21,13 @@ function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['c
   ].filter((chunk) => !chunks[chunk]);
 }
 
-/** What browsers may ask for: scripts and fonts. Compressed twins are made of them. */
+/** Files requested by browsers: scripts and fonts, without their compressed variants. */
 const publishedFiles = (web: string): string[] =>
   readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|woff2)$/.test(file))
     .sort();
 
-/** What each file of a web build weighs on the wire; one too small to be compressed weighs itself. */
+/** Transfer size of each file of a web build; files too small to be compressed count uncompressed. */
 function brotliBytes(web: string): Record<string, number> {
   const files = publishedFiles(web).filter((name) => name.endsWith('.js'));
   return Object.fromEntries(
@@ -47,8 +47,8 @@ const hashMaps = (maps: string): Record<string, string> =>
   );
 
 /**
- * Describes a finished build as its `release.json`.
- * @throws Error when the remote is not as the contract has it
+ * Creates the `release.json` of a finished build.
+ * @throws Error if the remote violates the contract
  */
 export function describeRelease(target: BuildTarget, sources: string): Release {
   const { app, version, out } = target;

@@ -1,4 +1,4 @@
-/** The federation runtime's texts for its errors: its codes are enough, and lead to its documentation. */
+/** Replaces the federation runtime's error descriptions: its error codes are enough to find the documentation. */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

@@ -1,5 +1,6 @@
 /**
- * In place of emotion's list of all attributes there are (1.3 KB brotli): which properties a styled element hands on.
- * What only its styles read is a boolean named `isX` by our rules (`Stack`), and no attribute begins like that.
+ * Replaces emotion's list of all HTML attributes (1.3 KB brotli), which decides the props that a styled
+ * element forwards. By our convention, props used only for styling are booleans named `isX` (`Stack`), and no
+ * attribute starts like that.
  */
 export default (name) => name !== 'theme' && !/^is[A-Z]/.test(name);

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for packages whose components nobody marked as free of side effects: what is made by
- * `forwardRef` and the like and used nowhere can then be left out of a build.
+ * A webpack loader for packages whose components are not marked as side-effect free: it lets a build drop
+ * unused components created by `forwardRef` and the like.
  */
 module.exports = (source) =>
   source

@@ -7,7 +7,7 @@ import { singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What a remote's module exports: its table, and the routes that it adds to the specification's. */
+/** Exports of a remote's module: its table, and the routes it adds to those of the specification. */
 export interface RemoteExports {
   readonly remote: RemoteModule;
   readonly routes?: readonly RouteDefinition[];
@@ -15,7 +15,7 @@ export interface RemoteExports {
 
 /**
  * Runs a remote's server build, to read its tables.
- * @throws Error when it asks for more than the singletons, or throws while it loads
+ * @throws Error if it requires anything but the singletons, or throws on load
  */
 export function readServerModule(file: string): RemoteExports {
   const module = { exports: {} as RemoteExports };

@@ -1,7 +1,7 @@
 import { getSharedPath } from '@fan-base/shared-releases/shared-files';
 import type { Compiler } from 'webpack';
 
-/** Gives a file of a web build the name of what is in it: its address is the same in all versions that have the same. */
+/** Names a file of a web build after its content, so that versions with the same file share its URL. */
 export class SharedFilePlugin {
   readonly #file: string;
 
@@ -11,7 +11,7 @@ export class SharedFilePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SharedFile', (compilation) => {
-      // When nothing changes it any more, before the files of the chunks are listed.
+      // After all changes to it, before the files of the chunks are listed.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'SharedFile', stage }, () => {
         const asset = compilation.getAsset(this.#file);

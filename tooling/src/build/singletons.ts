@@ -1,8 +1,8 @@
 import { installedVersion, readPackage } from '../project.ts';
 
 /**
- * The modules that exist once on a page: the shell provides them, remotes carry no copy of their own. A sub-path
- * that is imported anywhere is a key of its own, or there would be two of its package.
+ * Modules that exist once per page: the shell provides them, remotes do not bundle them. Every imported
+ * sub-path needs its own entry, otherwise its package would be loaded twice.
  */
 export const singletons = [
   'react',
@@ -20,7 +20,7 @@ export const singletons = [
   '@fan-base/shared-contracts/shell',
 ] as const;
 
-/** The npm package of a singleton: `@emotion/react` of `@emotion/react/jsx-runtime`. */
+/** npm package of a singleton: `@emotion/react` for `@emotion/react/jsx-runtime`. */
 export const getPackageName = (specifier: string): string =>
   specifier
     .split('/')
@@ -32,14 +32,14 @@ const getInstalledVersion = (specifier: string): string =>
     ? readPackage('shared-contracts').version
     : installedVersion(getPackageName(specifier));
 
-/** The version of each singleton that the shell provides. */
+/** Versions of the singletons provided by the shell. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(singletons.map((specifier) => [specifier, getInstalledVersion(specifier)]));
 
-/** What a remote asks for of a singleton. */
+/** Version range of a singleton that a remote requires. */
 export const toRequiredVersion = (version: string): string => `^${version}`;
 
-/** `shared` of the federation plugin for a remote, which only asks. */
+/** `shared` option of the federation plugin for a remote, which only consumes. */
 export const requiredModules = () =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([specifier, version]) => [

@@ -14,18 +14,18 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** What goes into the build of an application: its own sources, what all share, and the way it is built. */
+/** Inputs of an application's build: its sources, the shared workspaces, and the build tooling. */
 const listInputs = (app: string): string[] => [
   ...filesBelow(join(root, app, 'src')),
   ...filesBelow(join(root, 'shared-contracts/src')),
   ...filesBelow(join(root, 'shared-ui/src')),
   ...filesBelow(join(root, 'tooling/src/build')),
-  // The pages server reads releases; remotes know nothing of them.
+  // Only the pages server reads releases.
   ...(app === 'shell' ? filesBelow(join(root, 'shared-releases/src')) : []),
   join(root, app, 'package.json'),
 ];
 
-/** Digest of an application's sources: twelve hex digits that change when a build would. */
+/** Digest of an application's build inputs: twelve hex digits. */
 export function sourceDigest(app: string): string {
   const hash = createHash('sha256').update(lockedPackages());
   for (const file of listInputs(app).sort())

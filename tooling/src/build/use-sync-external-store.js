@@ -1,2 +1,2 @@
-/** What libraries ask of `use-sync-external-store/shim`: React has it itself since version 18. */
+/** Replaces `use-sync-external-store/shim`, which React has built in since version 18. */
 export { useSyncExternalStore } from 'react';

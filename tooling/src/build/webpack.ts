@@ -14,16 +14,17 @@ import { requiredModules, sharedVersions, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A file of a package that is replaced in builds. @throws Error when the package has it elsewhere now */
+/** Path of a package file that builds replace. @throws Error if the package no longer has it there */
 function packageFile(path: string): string {
   const file = join(root, 'node_modules', path);
-  if (!existsSync(file)) throw new Error(`${path} is not where webpack.ts replaces it: look where it went`);
+  if (!existsSync(file))
+    throw new Error(`${path} does not exist, but webpack.ts replaces it: find its new path`);
   return file;
 }
 
 /**
- * The federation plugin requires its runtime in CommonJS and imports it as ES modules, so that the shell would
- * hold it twice (10 KB brotli): one of them for both.
+ * The federation plugin loads its runtime both as CommonJS and as ES modules, so the shell would contain it
+ * twice (10 KB brotli); this maps both to one.
  */
 const oneFederationRuntime = Object.fromEntries(
   ['runtime-core', 'sdk'].map((name) => [
@@ -33,15 +34,16 @@ const oneFederationRuntime = Object.fromEntries(
 );
 
 /**
- * The part of the federation that each container would hold (4 KB brotli): the shell gives it to the remotes, by this
- * name of the page.
+ * The part of the federation runtime that every container would bundle (4 KB brotli): the shell provides it
+ * to the remotes under this global name.
  */
 const bundlerRuntime = packageFile('@module-federation/webpack-bundler-runtime/dist/bundler.js');
 const bundlerRuntimeName = 'fanBaseBundlerRuntime';
 
 /**
- * React, which is half of what the shell sends first and changes with its own versions only, is a file by itself: an
- * engine reads two files at the same time, and its address is the same in all versions of the shell (`SharedFilePlugin`).
+ * React is half of the shell's initial script and changes only with its own versions, so it is a separate
+ * file: engines parse two files in parallel, and its URL is the same in all versions of the shell
+ * (`SharedFilePlugin`).
  */
 const reactFile = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -51,27 +53,28 @@ const reactFile = {
 } as const;
 
 /**
- * Has Chrome and Edge (136 and later; others read a comment) compile all of a file's functions while it comes in, beside
- * the main thread. Else each is read twice: webpack's modules are methods, which are compiled when they are called.
+ * Makes Chrome and Edge (from 136; a comment for others) compile all functions of a file while it is
+ * downloaded, off the main thread. Otherwise each is parsed twice: webpack's modules are methods, which are
+ * compiled lazily.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** The service worker's file in the shell's web build; the pages server knows it by this name. */
+/** File of the service worker in the shell's web build; the pages server relies on this name. */
 const workerFile = 'worker.js';
 
 export interface BuildTarget {
   /** Folder of the application: `shell`, `mf-news`. */
   readonly app: string;
   readonly version: string;
-  /** Folder that gets `web/` and `node/`, and in production `maps/`. */
+  /** Output folder for `web/` and `node/`, and in production `maps/`. */
   readonly out: string;
-  /** For development nothing is minified; React is production's, or it would not run in the published shell. */
+  /** Development builds are not minified, but use production React, which the published shell requires. */
   readonly mode: 'production' | 'development';
-  /** Another name for the federation container, so that two versions can live on one page. */
+  /** Custom name of the federation container, so that two versions can be on one page. */
   readonly container?: string;
 }
 
-/** `mf-news` is `mf_news` as a federation container, which must be a name in JavaScript. */
+/** Container name, a valid JavaScript identifier: `mf_news` for `mf-news`. */
 export const containerName = (app: string): string => app.replaceAll('-', '_');
 
 const minimized: Configuration = {
@@ -104,13 +107,13 @@ const typescript = {
   },
 };
 
-/** The router's components that nothing here uses would come along otherwise (10 KB brotli). */
+/** Drops unused components of the router (10 KB brotli). */
 const router = {
   test: /node_modules\/react-router\/dist\/.*\.mjs$/,
   loader: join(import.meta.dirname, 'pure-components.cjs'),
 };
 
-/** Changes with the way things are built and with every package: what was built before is worthless then. */
+/** Changes with the build tooling and every package, which invalidates the build cache. */
 const buildDigest = globSync(join(import.meta.dirname, '*.{js,cjs,ts}'))
   .sort()
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(lockedPackages()))
@@ -126,7 +129,7 @@ const hiddenSourceMaps = (kind: 'web' | 'node') =>
     filename: `../maps/${kind}/[file].map`,
     append: false,
     noSources: true,
-    // Also under the name that `SharedFilePlugin` gives it.
+    // Also matches the name given by `SharedFilePlugin`.
     exclude: new RegExp(`(^|/)${reactFile.name}\\.js$`),
     moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
       relative(root, absoluteResourcePath),
@@ -136,13 +139,13 @@ function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Conf
   const isProduction = mode === 'production';
   return {
     ...(isProduction ? minimized : readable),
-    // Decides which React it is, in development too.
+    // Selects production React, in development builds as well.
     mode: 'production',
     name: `${app}:${kind}`,
     context: join(root, app),
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      // In both builds, or the server would write other attributes than the browser expects.
+      // In both builds, otherwise the server would render different attributes than the browser.
       alias: { '@emotion/is-prop-valid$': join(import.meta.dirname, 'is-prop-valid.js') },
     },
     module: { rules: [typescript, router] },
@@ -176,8 +179,8 @@ const federationContainer = (container: string) => [
     dts: false,
     experiments: {
       externalRuntime: true,
-      // Leaves out what serves manifests and Node: entries are loaded by their address from the registry.
-      // A remote loads no other through its own container: the shell does (`RemoteWidget`).
+      // Drops support for manifests and Node: entries are loaded by URL from the registry.
+      // Remotes do not load other remotes; the shell does (`RemoteWidget`).
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   }),
@@ -185,8 +188,8 @@ const federationContainer = (container: string) => [
 ];
 
 /**
- * The shell is the federation's host by its runtime (`shell/src/browser/remotes/federation-runtime.ts`), which is built with what
- * the plugin would say.
+ * The shell is the federation's host by its runtime (`shell/src/browser/remotes/federation-runtime.ts`),
+ * which is built with the defines that the plugin would set.
  */
 const federationHost = () => [
   new webpack.DefinePlugin({
@@ -198,7 +201,7 @@ const federationHost = () => [
   new SharedFilePlugin(`${reactFile.name}.js`),
 ];
 
-/** The browser's build: a federation container for a remote, the federation's host for the shell. */
+/** The browser build: a federation container for a remote, the federation host for the shell. */
 export function webConfiguration(target: BuildTarget): Configuration {
   const isShell = target.app === 'shell';
   const container = target.container ?? containerName(target.app);
@@ -214,12 +217,12 @@ export function webConfiguration(target: BuildTarget): Configuration {
           import.meta.dirname,
           'federation-errors.js',
         ),
-        // Unused with `disableRemote`, but the plugin keeps it and the whole SDK behind it.
+        // Unused with `disableRemote`, but the plugin keeps it and the whole SDK with it.
         ...(isShell
           ? {}
           : { [packageFile('@module-federation/webpack-bundler-runtime/dist/remotes.js')]: false }),
         'use-sync-external-store/shim$': join(import.meta.dirname, 'use-sync-external-store.js'),
-        // Only emotion's withTheme needs it, which nothing here uses; it would bring react-is with it.
+        // Only used by emotion's withTheme, which is unused here; it would add react-is.
         'hoist-non-react-statics$': false,
         '@module-federation/runtime-tools/runtime-core$': packageFile(
           '@module-federation/runtime-core/dist/index.js',
@@ -230,7 +233,7 @@ export function webConfiguration(target: BuildTarget): Configuration {
     entry: isShell ? { main: './src/browser/main.ts' } : {},
     optimization: {
       ...base.optimization,
-      // What comes later comes as one file each, with its packages.
+      // Lazy chunks are one file each, including their packages.
       ...(isShell && { splitChunks: { cacheGroups: { react: reactFile, defaultVendors: false } } }),
     },
     externals: isShell
@@ -247,9 +250,9 @@ export function webConfiguration(target: BuildTarget): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      // As long as a visitor waits: a chunk that never comes is given up then, so that a retry asks anew.
+      // Equals the visitor's timeout, after which a pending chunk is abandoned, so that a retry requests it again.
       chunkLoadTimeout: 10_000,
-      // The worker's build puts its file there at the same time.
+      // The worker's build writes its file in parallel.
       clean: { keep: workerFile },
     },
     plugins: [
@@ -267,7 +270,7 @@ export function webConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/** The shell's service worker: one small file that shares nothing with the page, which the pages server serves. */
+/** Build of the shell's service worker: one small file, independent of the page, sent by the pages server. */
 function workerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'web');
   return {
@@ -281,8 +284,8 @@ function workerConfiguration(target: BuildTarget): Configuration {
 }
 
 /**
- * The server's build of a remote: one file that asks its host for the singletons by `require`. The pages server
- * runs it after comparing its hash with the registry's, so nothing else can be loaded behind its back.
+ * The server build of a remote: one file that requires the singletons from its host. The pages server
+ * verifies its hash against the registry before running it, so no other code can be loaded.
  */
 function remoteServerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'node');
@@ -303,8 +306,8 @@ function remoteServerConfiguration(target: BuildTarget): Configuration {
 }
 
 /**
- * The pages server and its render processes: files with everything inside, so that a release runs wherever its
- * folder lies.
+ * Build of the pages server and its render processes: self-contained files, so that a release runs from any
+ * folder.
  */
 function pagesServerConfiguration(target: BuildTarget): Configuration {
   const base = common(target, 'node');
@@ -312,7 +315,7 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
     ...base,
     target: 'node24',
     entry: { server: './src/server/start.ts', render: './src/render/main.ts' },
-    // The server finds its own release beside itself.
+    // The server finds its release relative to its own path.
     node: { __dirname: false },
     output: {
       path: join(target.out, 'node'),
@@ -321,12 +324,12 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
       clean: true,
     },
     optimization: { ...base.optimization, minimize: false },
-    // One file an entry: nothing is loaded later, which a render process may not do.
+    // One file per entry, since render processes must not load code later.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   };
 }
 
-/** The builds of an application: for browsers and for the server; of the shell also the worker. */
+/** Builds of an application: browser, server and, for the shell, the service worker. */
 export const createConfigurations = (target: BuildTarget): Configuration[] => [
   webConfiguration(target),
   ...(target.app === 'shell'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
 
-/** A widget of another remote that a page places. */
+/** A widget of another remote on a page. */
 export interface NamedWidget {
   readonly remote: string;
   readonly widget: string;
@@ -10,11 +10,11 @@ export interface NamedWidget {
 
 const pattern = /remote(?:: |=)['"](mf-[a-z-]+)['"],?\s+widget(?:: |=)['"]([a-z-]+)['"]/g;
 
-/** The widgets that a source names, in a page's table (`remote: '…', widget: '…'`) or as an element. */
+/** Finds the widgets used in a source, in a page's table (`remote: '…', widget: '…'`) or as an element. */
 export const findWidgetUses = (source: string): NamedWidget[] =>
   [...source.matchAll(pattern)].map(([, remote = '', widget = '']) => ({ remote, widget }));
 
-/** The widgets of other remotes that an application's sources name, each once. */
+/** Lists the widgets of other remotes used by an application, each once. */
 export function listWidgetUses(app: string): NamedWidget[] {
   const uses = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !/\.(test|stories)\.tsx?$|\/testing\//.test(path))

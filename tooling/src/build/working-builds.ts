@@ -8,7 +8,7 @@ import { compileMessages } from './compile-messages.ts';
 import { sourceDigest } from './source-digest.ts';
 
 const concurrentBuilds = 2;
-/** Builds that nothing has used for this long are removed. */
+/** Unused builds are removed after this time. */
 const retainedMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The version of an application as it is in the working tree: the package's version and a digest of the sources. */
@@ -30,7 +30,7 @@ function removeUnused(): void {
 }
 
 /**
- * Builds applications from the working tree, except those whose present sources have been built before.
+ * Builds applications from the working tree, unless their current sources are already built.
  * @returns the folder of each build, in the order of `apps`
  */
 export async function buildWorkingTree(

@@ -84,7 +84,7 @@ test('a picture with a wrong size after the upload is reported', async (context)
 });
 
 for (const [what, change, message] of [
-  ['no bucket', { UPLOADS_S3: '' }, /^UPLOADS_S3 must be set: the bucket to which pictures are copied$/m],
+  ['no bucket', { UPLOADS_S3: '' }, /^UPLOADS_S3 must be set: it is the target bucket$/m],
   ['no key', { AWS_ACCESS_KEY_ID: '' }, /^AWS_ACCESS_KEY_ID must be set/],
   ['no folder', { DATA_DIR: join(tmpdir(), 'fan-base-none') }, /^No pictures: .*fan-base-none/],
   ['a missing bucket', { UPLOADS_S3: 'http://127.0.0.1:9/none' }, /^http:\/\/127\.0\.0\.1:9\/none: /],

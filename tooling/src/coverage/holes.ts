@@ -35,7 +35,7 @@ export const sumByWorkspace = (files: readonly FileCoverage[]) =>
     .map(([name, files]) => ({ name, ...sumUp(files) }))
     .sort((one, other) => other.lines.total - one.lines.total);
 
-/** Files with the limit uncovered lines, then the limit uncovered functions. */
+/** Files with the most uncovered lines, then the most uncovered functions. */
 export const largestHoles = (files: readonly FileCoverage[], limit: number): FileCoverage[] =>
   files
     .filter(({ lines, functions }) => uncovered(lines) + uncovered(functions) > 0)

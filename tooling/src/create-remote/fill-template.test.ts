@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { fillTemplate, remoteNames, withoutOwnRoutes } from './fill-template.ts';
 
-test('a new remote is named after what was typed, with or without mf-', () => {
+test('a new remote is named with or without the prefix mf-', () => {
   const names = {
     folder: 'mf-fan-quiz',
     key: 'fan-quiz',
@@ -16,13 +16,13 @@ test('a new remote is named after what was typed, with or without mf-', () => {
   assert.deepEqual(remoteNames('mf-fan-quiz', routes), names);
 });
 
-test('a remote of the specification begins with the first of its routes', () => {
+test('a remote of the specification starts with its first route', () => {
   assert.equal(remoteNames('squad', routes).key, 'club');
   assert.equal(remoteNames('forum', routes).key, 'forum');
 });
 
 for (const name of ['', 'Quiz', '1x', 'a_b', '../x', 'mf-', 'template']) {
-  test(`"${name}" is refused as a name`, () => {
+  test(`"${name}" is rejected as a name`, () => {
     assert.throws(() => remoteNames(name, routes), /cannot be a remote's name/);
   });
 }
@@ -33,7 +33,7 @@ test('paths, components and keys of the template are replaced', () => {
   assert.equal(fillTemplate('page-template mf-template', names), 'page-quiz mf-quiz');
 });
 
-test('a new remote has a Danish title, and its address in Danish follows from that', () => {
+test('a new remote has a Danish title, from which its Danish path is derived', () => {
   const names = remoteNames('predictions', routes, { danish: 'Gæt på årets kampe' });
   assert.equal(
     fillTemplate("da: '/danish-template', en: '/template'", names),
@@ -45,12 +45,12 @@ test('a new remote has a Danish title, and its address in Danish follows from th
   );
 });
 
-test('a key that is no name in JavaScript is quoted', () => {
+test('a key that is not an identifier is quoted', () => {
   assert.equal(fillTemplate('  template: {', remoteNames('fan-quiz', routes)), "  'fan-quiz': {");
   assert.equal(fillTemplate('  template: {', remoteNames('quiz', routes)), '  quiz: {');
 });
 
-test('a remote with routes in the specification adds none of its own', () => {
+test('a remote with routes in the specification adds none', () => {
   const source =
     "import type { RouteDefinition } from 'x';\n\n/** Routes that the specification … */\nexport const routes = [\n  {},\n];\n\n/** Their keys */\ndeclare module 'x' {\n  interface AddedRoutes {}\n}\n\nexport const remote = 1;\n";
   assert.equal(withoutOwnRoutes(source), '\nexport const remote = 1;\n');

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 
-/** What a new remote is called, in each of the forms that its files use. */
+/** Names of a new remote, in the forms used in its files. */
 export interface RemoteNames {
   /** `mf-quiz` */
   readonly folder: string;
@@ -9,10 +9,10 @@ export interface RemoteNames {
   readonly key: string;
   /** `QuizPage` without `Page`. */
   readonly component: string;
-  /** The title of its first page, in English and Danish. */
+  /** Titles of its first page. */
   readonly title: string;
   readonly danishTitle: string;
-  /** The address of its first page in Danish: `/forudsigelser`. */
+  /** Danish path of its first page: `/forudsigelser`. */
   readonly danishPath: string;
 }
 
@@ -21,10 +21,10 @@ const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The names of a remote from what was typed: `quiz` or `mf-quiz`. A remote to which the specification gives
- * routes begins with the first of them.
- * @param titles of its first page, made of the name where they are not given
- * @throws Error that says what a name looks like
+ * Derives the names of a remote from the typed one: `quiz` or `mf-quiz`. A remote with routes in the
+ * specification starts with the first of them.
+ * @param titles of its first page, by default derived from the name
+ * @throws Error that describes valid names
  */
 export function remoteNames(
   typed: string,
@@ -55,7 +55,7 @@ export function remoteNames(
   };
 }
 
-/** A path or text of the template with a remote's names in place of the template's own. */
+/** Replaces the template's names in a path or text with those of a remote. */
 export function fillTemplate(
   text: string,
   { folder, key, component, title, danishTitle, danishPath }: RemoteNames,
@@ -74,7 +74,7 @@ export function fillTemplate(
     .replace(/\btemplate\b/g, key);
 }
 
-/** Takes the routes of its own out of a remote whose pages the specification's table has. */
+/** Removes the added routes from a remote whose pages are in the specification. */
 export const withoutOwnRoutes = (source: string): string =>
   source
     .replace(/import type \{ RouteDefinition \}.*\n/, '')

@@ -78,9 +78,9 @@ test('stored responses are replayed since a day, for all calls or one', () => {
 });
 
 const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
-  [[], /Say what to import/],
-  [['csv', 'a.csv'], /no kind 'csv'; there are openfootball, feed/],
-  [['feed'], /Say which file or address/],
+  [[], /Give a kind to import/],
+  [['csv', 'a.csv'], /Unknown kind 'csv'\. Kinds: openfootball, feed/],
+  [['feed'], /Give a file or URL/],
   [['feed', 'a.xml', '--site'], /--site.*argument missing/],
   [['feed', 'a.xml', '--force'], /Unknown option '--force'/],
   [['openfootball', 'a.json', '--site', 'x.dk'], /--site is for feeds/],
@@ -88,14 +88,14 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['feed', 'a.xml', '--competition', 'en.1'], /--competition is for openfootball/],
   [['matches', 'a.csv', '--columns', 'player=name'], /--columns is for players/],
   [['again', '--since', '2026-11-01', '--columns', 'player=name'], /--columns is for players/],
-  [['players', 'a.csv', '--columns', 'height=h'], /ours are player, value, /],
+  [['players', 'a.csv', '--columns', 'height=h'], /our names: player, value, /],
   [['again', '--since', '2026-11-01', '--competition', 'en.1'], /--competition is for openfootball/],
   [['feed', 'a.xml', '--remove-results'], /--remove-results is for the list of a season/],
   [['again', '--since', '2026-11-01', '--remove-results'], /--remove-results is for the list/],
-  [['again'], /Say since which day/],
-  [['again', '--since', 'yesterday'], /Say since which day/],
+  [['again'], /--since must be a day/],
+  [['again', '--since', 'yesterday'], /--since must be a day/],
   [['again', 'a.json', '--since', '2026-11-01'], /takes no file/],
-  [['again', '--since', '2026-11-01', '--call', '/x?y'], /--call is a call of the provider/],
+  [['again', '--since', '2026-11-01', '--call', '/x?y'], /--call must be a call of the provider/],
 ];
 for (const [words, message] of wrong)
   test(`'${words.join(' ')}' is rejected with usage`, () => {

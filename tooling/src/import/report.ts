@@ -38,7 +38,7 @@ export function formatReport(run: IngestRun): string[] {
 export function formatReplayReport(report: ReplayReport): string[] {
   const { answers, changed, refused, added, updated, removed, problems } = report;
   return [
-    `${answers} ${answers === 1 ? 'answer' : 'answers'} imported again: ${changed} changed something, ${refused} refused; ${added} added, ${updated} updated, ${removed} removed`,
+    `${answers} ${answers === 1 ? 'response' : 'responses'} replayed: ${changed} changed something, ${refused} refused; ${added} added, ${updated} updated, ${removed} removed`,
     ...problems.map(({ place, reason }) => `  ${place}: ${reason}`),
   ];
 }

@@ -13,13 +13,13 @@ export interface Catalogs {
   readonly en: Readonly<Record<string, unknown>>;
 }
 
-/** A finished build that is to be published, as far as the checks look at it. */
+/** A build to be published, with the data that the checks need. */
 export interface Candidate {
   readonly release: Release;
-  /** What a remote's server module exports; null for the shell. */
+  /** Exports of a remote's server module; null for the shell. */
   readonly module: unknown;
   readonly catalogs: readonly Catalogs[];
-  /** What is wrong with the files that its description names. */
+  /** Problems of its files. */
   readonly faults: readonly string[];
 }
 
@@ -35,7 +35,7 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
   return Promise.all([load(remote.name, (language) => remote.messages(language)), ...ofPages]);
 }
 
-/** Looks at a finished build as the checks need it; a remote's server module is run. */
+/** Reads a finished build for the checks; runs the server module of a remote. */
 export async function readCandidate(build: string): Promise<Candidate> {
   const description = await readFile(join(build, 'release.json'));
   const release: Release = JSON.parse(description.toString());

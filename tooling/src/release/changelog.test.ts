@@ -25,7 +25,7 @@ test('the changes of a version are one line, without headings and commits', () =
   assert.equal(selectChanges(changelog, '1.0.0'), null);
 });
 
-test('a changeset is about the packages in its front matter, whatever its text says', () => {
+test('a changeset belongs to the packages in its front matter, not in its text', () => {
   const changeset = '---\n"@fan-base/mf-news": minor\n---\n\nAs "@fan-base/mf-squad": shorter titles\n';
   assert.equal(namesPackage(changeset, '@fan-base/mf-news'), true);
   assert.equal(namesPackage(changeset, '@fan-base/mf-new'), false);
@@ -34,7 +34,7 @@ test('a changeset is about the packages in its front matter, whatever its text s
 });
 
 for (const app of listApps()) {
-  test(`the changelog of ${app} has the version that its package has`, () => {
+  test(`the changelog of ${app} has the version of its package`, () => {
     assert.deepEqual(
       readChanges(app).reasons.filter((reason) => reason.includes('CHANGELOG.md')),
       [],

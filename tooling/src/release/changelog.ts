@@ -8,7 +8,7 @@ export const namesPackage = (changeset: string, name: string): boolean =>
     .split('\n')
     .some((line) => line.trim().replaceAll(/['"]/g, '').startsWith(`${name}:`));
 
-/** What a changelog says of a version, as one line without headings; null: the version is not in it. */
+/** Changes of a version in a changelog, as one line without headings; null: no such version. */
 export function selectChanges(changelog: string, version: string): string | null {
   const section = changelog.split(/^## /m).find((part) => part.split('\n', 1)[0]?.trim() === version);
   if (section === undefined) return null;
@@ -23,11 +23,11 @@ export function selectChanges(changelog: string, version: string): string | null
 export interface Changes {
   /** For the registry's history. */
   readonly text: string;
-  /** Why the version of package.json is not what the sources are; none when they agree. */
+  /** Reasons why the version in package.json does not match the sources; empty if it does. */
   readonly reasons: readonly string[];
 }
 
-/** What the changelog says of the version in an application's package.json, and whether changes wait beside it. */
+/** Reads the changes of the version in an application's package.json, and checks for pending changesets. */
 export function readChanges(app: string): Changes {
   const { name, version } = readPackage(app);
   const waiting = globSync('.changeset/*.md', { cwd: root }).filter((path) =>

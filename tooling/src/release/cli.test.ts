@@ -25,7 +25,7 @@ interface Outcome {
 
 const environment = () => ({ ...process.env, RELEASES_DIR: directory, RELEASES_S3: '' });
 
-/** What the command does, without a process of its own, which takes twenty times as long. */
+/** Runs the command in this process, which is twenty times as fast as a child process. */
 async function run(...args: string[]): Promise<Outcome> {
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const output = {
@@ -43,7 +43,7 @@ function runProgram(...args: string[]): Outcome {
   return spawnSync(process.execPath, [...flags, ...args], { encoding: 'utf8', env: environment() });
 }
 
-/** Asserts that a command is refused as one should be: with a reason and nothing of the program. */
+/** Asserts that a command is refused with a reason and without a stack trace. */
 function assertRefused({ status, stderr }: Outcome, reason: RegExp): void {
   assert.equal(status, 1);
   assert.match(stderr, reason);
@@ -85,7 +85,7 @@ test('[MF-6] a command names its store first, an empty store is refused, and pro
   assert.match(refused.join(), /RELEASES_S3 or RELEASES_DIR must be set/);
 });
 
-test('[MF-6] what cannot be meant is refused with its reason, and changes nothing', async () => {
+test('[MF-6] invalid commands are refused with a reason and change nothing', async () => {
   const before = await releases().readRegistry();
   assertRefused(runProgram('canary', 'mf-news', '7.0.0', '5%'), /mf-news 7\.0\.0 was never published/);
   await requireRefused(['canary', 'mf-news', '1.1.0', 'a few'], /a few is not a share/);
@@ -108,7 +108,7 @@ test('[MF-6] what cannot be meant is refused with its reason, and changes nothin
   assert.deepEqual(await releases().readRegistry(), before);
 });
 
-test('[MF-5] a tester gets a key by a command, for as many days as it says', async () => {
+test("[MF-5] a command creates a tester's key for a number of days", async () => {
   process.env['QA_SECRET'] = 'a secret of more than thirty-two characters';
   const { stdout } = await run('qa-key', '--name', 'anna', '--days', '2');
   const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
@@ -121,7 +121,7 @@ test('[MF-5] a tester gets a key by a command, for as many days as it says', asy
   await requireRefused(['qa-key', '--name', 'anna'], /QA_SECRET must have at least 32 characters/);
 });
 
-test('[MF-6] a version that does not fit what visitors have is given to nobody', async () => {
+test('[MF-6] an incompatible version is not released to any visitor', async () => {
   const shell = makeBuild('shell', '1.0.0', 's', { contract: '1.0', container: null, singletons: {} });
   await publish({ build: shell, releases: releases(), why: '' });
   const newer = makeBuild('mf-news', '2.0.0', 'c', { contract: '2.0' });
@@ -133,7 +133,7 @@ test('[MF-6] a version that does not fit what visitors have is given to nobody',
     await requireRefused(args, /mf-news 2\.0\.0 has contract 2\.0, shell 1\.0\.0 has 1\.0/);
 });
 
-test('[MF-6] every file that is gone or changed is named by verify', async () => {
+test('[MF-6] verify reports all missing and modified files', async () => {
   assert.match((await run('verify')).stdout, /2 published versions are complete and true/);
   writeFileSync(join(directory, 'mf-news/1.0.0/web/remoteEntry.js'), 'something else');
   rmSync(join(directory, 'mf-news/1.1.0/node/server.cjs'));
@@ -151,7 +151,7 @@ test('[MF-6] every file that is gone or changed is named by verify', async () =>
 const formatServer = (name: string, contract: string): string =>
   `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, messages: async () => ({ a: 'x' }) } };`;
 
-test('[MF-6] builds that go together are all published or none, with every reason', async () => {
+test('[MF-6] builds are published together or not at all, with every reason', async () => {
   const shell = (contract: string) =>
     makeBuild('shell', `${contract}.0`, 's', { contract, container: null, singletons: {} });
   const remote = (contract: string) =>
@@ -187,7 +187,7 @@ const shellBuild = (version: string, contract: string) =>
 const squadBuild = (version: string, contract: string) =>
   makeBuild('mf-squad', version, version, { contract, server: formatServer('mf-squad', contract) });
 
-/** The store, where somebody else publishes a build right after the first look at the registry. */
+/** A store in which another process publishes a build right after the registry is first read. */
 function releasesBetween(build: string) {
   let isFirst = true;
   return {
@@ -201,7 +201,7 @@ function releasesBetween(build: string) {
   };
 }
 
-test('[MF-6] a remote is checked against the shell that was published while it was being checked', async () => {
+test('[MF-6] a remote is checked against a shell published during its checks', async () => {
   await publish({ build: shellBuild('1.0.0', '1.0'), releases: releases(), why: '' });
   const busy = (version: string, contract: string) => releasesBetween(shellBuild(version, contract));
   await publishChecked({ builds: [squadBuild('1.0.0', '1.0')], releases: busy('1.0.1', '1.0'), why: '' });
@@ -213,7 +213,7 @@ test('[MF-6] a remote is checked against the shell that was published while it w
   assert.deepEqual([apps['shell']?.stable, apps['mf-squad']?.stable], ['2.0.0', '1.0.0']);
 });
 
-test('[MF-6] a shell is compared with the canaries too', async () => {
+test('[MF-6] a shell is also compared with the canaries', async () => {
   await publish({ build: shellBuild('1.0.0', '1.1'), releases: releases(), why: '' });
   await publish({ build: squadBuild('1.0.0', '1.0'), releases: releases(), why: '' });
   await publish({ build: squadBuild('1.1.0', '1.1'), releases: releases(), why: '', isHeld: true });
@@ -224,7 +224,7 @@ test('[MF-6] a shell is compared with the canaries too', async () => {
   assert.equal((await publishChecked(older)).apps['shell']?.stable, '1.0.1');
 });
 
-test('[MF-6] where the shell cannot be read no remote is given to visitors unchecked, and the way back is open', async () => {
+test('[MF-6] if the shell cannot be read, remotes are not released, but rollbacks work', async () => {
   await publish({ build: shellBuild('1.0.0', '1.0'), releases: releases(), why: '' });
   rmSync(join(directory, 'shell/1.0.0/release.json'));
   await assert.rejects(
@@ -244,7 +244,7 @@ const squad = (version: string, described: Parameters<typeof makeBuild>[3] = {})
 const usesTable = { widgetUses: [{ remote: 'mf-squad', widget: 'table' }] };
 const offersTable = { widgets: { table: { minHeight: 0 } } };
 
-test('[MF-6] two remotes are given to one share of the visitors by one command', async () => {
+test('[MF-6] one command starts the canaries of two remotes as a set', async () => {
   await publishAll(squad('1.0.0'));
   await publish({ build: squad('1.1.0'), releases: releases(), why: '', isHeld: true });
   const { stdout } = await run('canary', 'mf-news@1.1.0', 'mf-squad', '1.1.0', '20%');
@@ -255,7 +255,7 @@ test('[MF-6] two remotes are given to one share of the visitors by one command',
   assert.equal((await releases().readRegistry()).apps['mf-news']?.canary, undefined);
 });
 
-test('[MF-4] a widget that another remote places cannot be dropped, nor tried without that remote', async () => {
+test('[MF-4] a widget in use by another remote cannot be dropped, not even in a canary', async () => {
   await publishAll(squad('1.0.0', offersTable), makeBuild('mf-news', '1.2.0', 'c', usesTable));
   const without = { builds: [squad('2.0.0')], releases: releases(), why: '' };
   const reason = /it does not offer the widget table, which mf-news 1\.2\.0 places on its pages/;
@@ -266,7 +266,7 @@ test('[MF-4] a widget that another remote places cannot be dropped, nor tried wi
   assert.equal((await run('canary', 'mf-squad@2.0.0', 'mf-news@1.1.0', '5%')).status, 0);
 });
 
-test('[MF-4] a remote cannot take the addresses or the key of a route that another has added', async () => {
+test("[MF-4] a remote cannot override the path or key of another remote's route", async () => {
   const quiz = (name: string, path: string, key = 'quiz') => ({
     routes: [{ key, da: path, en: path, remote: name, layout: 'club' as const }],
   });
@@ -278,7 +278,7 @@ test('[MF-4] a remote cannot take the addresses or the key of a route that anoth
     );
 });
 
-test('[MF-6] a remote leaves by a command, unless others or the specification need it', async () => {
+test('[MF-6] a command removes a remote, unless others or the specification need it', async () => {
   const quiz = makeBuild('mf-quiz', '1.0.0', 'q', offersTable);
   await publishAll(quiz, squad('1.0.0', { widgetUses: [{ remote: 'mf-quiz', widget: 'table' }] }));
   await requireRefused(['remove', 'mf-quiz'], /mf-squad 1\.0\.0 places its widget table/);
@@ -290,7 +290,7 @@ test('[MF-6] a remote leaves by a command, unless others or the specification ne
   assert.match((await run('list', 'mf-quiz')).stdout, /remove 1\.0\.0 — the season is over/);
 });
 
-test('[MF-6] versions that nobody gets are deleted by a command, files and all', async () => {
+test('[MF-6] a command deletes unused versions with their files', async () => {
   await requireRefused(['prune'], /nothing has been unused for 30 days/);
   assert.match((await run('prune', '--days', '0')).stdout, /mf-news 1\.1\.0 is deleted/);
   const { apps } = await releases().readRegistry();

@@ -3,46 +3,46 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 export interface CommandOptions {
   readonly version?: string;
   readonly why: string;
-  /** Who does it; the user of this process unless given. */
+  /** Author; the user of this process by default. */
   readonly by?: string;
   readonly hold: boolean;
-  /** Removes what others need, too. */
+  /** Removes a remote even if others need it. */
   readonly force: boolean;
-  /** Of a tester. */
+  /** Name of a tester. */
   readonly name?: string;
-  /** How long a tester's key is valid, or a version must be unused. */
+  /** Validity of a tester's key, or time for which a version must be unused. */
   readonly days?: string;
 }
 
 export interface CommandRequest {
-  /** What follows the command's name. */
+  /** Positional arguments after the command. */
   readonly args: readonly string[];
   readonly options: CommandOptions;
   readonly releases: ReleaseFiles;
-  /** Empty: none is set. */
+  /** Empty: not set. */
   readonly qaSecret: string;
   readonly print: (line: string) => void;
 }
 
 /** One of `npm run release -- …`. */
 export interface Command {
-  /** What is typed after the name, e.g. `APP [VERSION]`. */
+  /** Arguments in the usage, e.g. `APP [VERSION]`. */
   readonly usage: string;
   readonly about: string;
   readonly maxArgs: number;
-  /** The options that it has beside `--why` and `--by`. */
+  /** Supported options besides `--why` and `--by`. */
   readonly options?: readonly ('version' | 'hold' | 'force' | 'name' | 'days')[];
-  /** @throws RefusedChange; UsageError for arguments that it cannot have meant */
+  /** @throws RefusedChange; UsageError for invalid arguments */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
 
-/** Arguments that a command cannot do anything with. */
+/** Invalid arguments of a command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * What a command would ignore is refused: whoever typed it meant something by it.
+ * Rejects arguments and options that the command would ignore.
  * @throws UsageError
  */
 export function requireSupported(command: Command, { args, options }: CommandRequest): void {
@@ -59,7 +59,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
     throw new UsageError("--days is for testers' keys and for pruning only");
 }
 
-/** The argument at a position. @throws UsageError when there is none */
+/** The argument at a position. @throws UsageError if it is missing */
 export function requireArgument(args: readonly string[], at: number, what: string): string {
   const found = args[at];
   if (!found) throw new UsageError(`${what} is not named`);

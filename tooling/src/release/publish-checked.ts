@@ -6,12 +6,12 @@ import { findReasonsAgainst } from './checks/checks.ts';
 import { findConflicts } from './checks/neighbors.ts';
 import { findUncompared, resolveVersions } from './resolved-versions.ts';
 
-/** Reasons that are known before the build is looked at, by application. */
+/** Reasons known before the build is checked, by application. */
 export type KnownReasons = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Publishes builds that belong together after all checks of each, with the others and with what visitors get.
- * @throws RefusedChange with every reason when there is any; nothing is published then
+ * Publishes builds that belong together after checking each against the others and the current releases.
+ * @throws RefusedChange with all reasons; nothing is published then
  */
 export async function publishChecked(
   publication: Omit<JointPublication, 'check'>,
@@ -28,7 +28,7 @@ export async function publishChecked(
       const reasons = [
         ...(known.get(name) ?? []),
         ...findReasonsAgainst(candidate, resolvedVersions),
-        // No visitor gets a held version before its canary or promotion, which look for conflicts too.
+        // A held version is not served before its canary or promotion, which check for conflicts too.
         ...(isHeld && registry.apps[name] ? [] : findConflicts(candidate.release, resolvedVersions)),
         ...findUncompared(candidate.release, unreadable),
       ];
@@ -37,8 +37,8 @@ export async function publishChecked(
     if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
   }
 
-  // Before any file is in the store, and again with the registry that is changed: two who publish a shell and a
-  // remote at the same moment would else both pass, and not fit each other.
+  // Checked before any file is stored, and again with the registry to be changed: otherwise a shell and a
+  // remote published concurrently could both pass and be incompatible.
   await check(await releases.readRegistry());
   return publishTogether({ ...publication, check });
 }

@@ -5,18 +5,18 @@ export async function readRelease(files: ReleaseFiles, name: string, version: st
   return JSON.parse(new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)));
 }
 
-/** The versions that are on a page together, by application; canaries that run beside them as `NAME canary`. */
+/** Versions used together on a page, by application; canaries as `NAME canary`. */
 export type ResolvedVersions = ReadonlyMap<string, Release>;
 
 export interface FoundVersions {
   readonly resolvedVersions: ResolvedVersions;
-  /** Versions that visitors have, `NAME VERSION`, and that cannot be read. */
+  /** Served versions that cannot be read, as `NAME VERSION`. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * What visitors would get, canaries among it, if some candidates were published. A version that cannot be read is
- * left out and named: whoever rolls back another is not to be stopped by it.
+ * Versions, including canaries, that would be served if the candidates were published. An unreadable version
+ * is reported instead of thrown, since it must not prevent the rollback of another.
  */
 export async function resolveVersions(
   files: ReleaseFiles,
@@ -33,7 +33,7 @@ export async function resolveVersions(
   const resolvedVersions = new Map(candidates.map((release) => [release.name, release]));
   const unreadable: string[] = [];
   const read = await Promise.allSettled(wanted.map(({ name, version }) => readRelease(files, name, version)));
-  // In the registry's order, not in that of the answers: the same refusal reads the same.
+  // In registry order, so that messages are deterministic.
   for (const [index, { key, name, version }] of wanted.entries()) {
     const result = read[index];
     if (result?.status === 'fulfilled') resolvedVersions.set(key, result.value);
@@ -42,7 +42,7 @@ export async function resolveVersions(
   return { resolvedVersions, unreadable };
 }
 
-/** Everything that a release must be compared with, and that cannot be read: reasons not to give it to visitors. */
+/** Reasons against a release: versions to compare with that cannot be read. */
 export const findUncompared = ({ name }: Release, unreadable: readonly string[]): string[] =>
   unreadable
     .filter((other) => name === 'shell' || other.startsWith('shell '))

@@ -38,8 +38,8 @@ const usage = [
 ].join('\n');
 
 /**
- * The store that a command works on.
- * @throws ConfigError in production when the settings name none: the default folder would be another store than the servers'
+ * Opens the store of a command.
+ * @throws ConfigError in production without a configured store: the default folder would not be the store of the servers
  */
 function openStore(env: Environment): ReleaseFiles {
   const isNamed = [env['RELEASES_S3'], env['RELEASES_DIR']].some((value) => value?.trim());
@@ -50,7 +50,7 @@ function openStore(env: Environment): ReleaseFiles {
   return openReleases(env);
 }
 
-/** Where a command's lines go. */
+/** Output of a command. */
 export interface Output {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
@@ -72,19 +72,19 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name ? `There is no command ${name}` : 'No command is named');
+  if (!command) throw new UsageError(name ? `Unknown command ${name}` : 'No command given');
   const [qaSecret = ''] = readEnvironment(readers.releases, env).QA_SECRET ?? [];
   const releases = openStore(env);
   const request = { args, options: values, releases, qaSecret, print };
   requireSupported(command, request);
-  // A tester's key is made of a secret alone, and is all that its command prints.
+  // A tester's key needs no store, and its command prints nothing else.
   if (command !== qaKey) print(`store: ${releases.location}`);
   await command.run(request);
 }
 
 /**
- * Does what was typed after `npm run release --`.
- * @returns the exit code: 1 when it was refused, with its reason on the output for complaints
+ * Runs the command line of `npm run release --`.
+ * @returns the exit code: 1 if it was refused, with the reason on stderr
  */
 export async function runRelease(
   typed: readonly string[],

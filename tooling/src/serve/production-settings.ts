@@ -62,7 +62,8 @@ const listProblems = (read: () => unknown): string[] => {
     read();
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('; ');
+    // Descriptions of settings contain semicolons as well.
+    if (error instanceof ConfigError) return error.message.split(/; (?=[A-Z][A-Z0-9_]+ )/);
     throw error;
   }
 };

@@ -78,7 +78,7 @@ test('A pages server without a local copy waits for the store and a shell, and l
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const { level, msg } = JSON.parse(await nextLine(lines, /waiting for a shell/));
   equal(level, 40);
-  match(msg, /the releases in http:.* cannot be read, and this machine has no copy: .*ECONNREFUSED/);
+  match(msg, /the releases in http:.* cannot be read, and there is no local copy: .*ECONNREFUSED/);
   await store.restart();
   match(await nextLine(lines, /waiting for a shell/), /No shell has been published to http:/);
 

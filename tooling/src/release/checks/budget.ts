@@ -4,15 +4,15 @@ import type { Candidate } from '../candidate.ts';
 const kibi = 1024;
 
 /**
- * Bytes of brotli that a visitor may have to fetch for one thing: the remote's entry and table, the chunk and the
- * messages of one language. A tenth or more above the biggest there is (mf-forum's thread, mf-matches' next match);
- * of the shell, its first file.
+ * Budgets in bytes of brotli that a visitor downloads for a page or widget: the remote's entry and table, the
+ * chunk, and the messages of one language. At least a tenth above the current maximum (mf-forum's thread,
+ * mf-matches' next match); for the shell, its first file.
  */
 export const budgets = { page: 36 * kibi, widget: 20 * kibi, shell: 140 * kibi } as const;
 
 const languages = ['da', 'en'] as const;
 
-/** Bytes of a page or widget in the heavier language. */
+/** Size of a page or widget in the larger language. */
 function weigh({ chunks, container, bytes }: Release, chunk: string): number {
   const weights = languages.map((language) => {
     const files = new Set([
@@ -31,7 +31,7 @@ const over = (what: string, weight: number, budget: number): string[] =>
     ? []
     : [`${what} weighs ${(weight / kibi).toFixed(1)} KiB, the budget is ${budget / kibi} KiB`];
 
-/** No page and no widget is heavier than its budget. */
+/** Checks that pages and widgets are within their budgets. */
 export const checkBudget = ({ release }: Candidate): string[] =>
   release.name === 'shell'
     ? over('the first file', weigh(release, 'main'), budgets.shell)

@@ -1,6 +1,6 @@
 import type { Candidate, Catalogs } from '../candidate.ts';
 
-/** A compiled message is its text, or a list of pieces. */
+/** A compiled message is a string or a list of parts. */
 const isEmpty = (message: unknown): boolean =>
   message === '' || (Array.isArray(message) && message.every((piece) => piece === ''));
 
@@ -15,5 +15,5 @@ function findGaps({ owner, da, en }: Catalogs): string[] {
   });
 }
 
-/** Both languages have the same messages, none of them empty. */
+/** Checks that both languages have the same messages, none empty. */
 export const checkCatalogs = ({ catalogs }: Candidate): string[] => catalogs.flatMap(findGaps);

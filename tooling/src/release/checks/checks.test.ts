@@ -35,10 +35,14 @@ const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Ca
 
 const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, messages: () => ({}) };
 for (const [what, module, reason] of [
-  ['what it should be', { remote }, null],
+  ['valid', { remote }, null],
   ['nothing', {}, /exports no remote/],
   ['another remote', { remote: { ...remote, name: 'mf-y' } }, /do not match the contract/],
-  ['a page that cannot be loaded', { remote: { ...remote, pages: { front: {} } } }, /not as the contract/],
+  [
+    'a page that cannot be loaded',
+    { remote: { ...remote, pages: { front: {} } } },
+    /do not match the contract/,
+  ],
   ['no messages', { remote: { ...remote, messages: null } }, /exports no remote/],
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
@@ -91,7 +95,7 @@ for (const [what, shell, candidate, reason] of [
     const together = new Map([['shell', shellWith(shell)]]);
     expect(findIncompatibilities(createRelease('mf-x', candidate), together));
   });
-  test(`[MF-4] a shell where a remote that visitors have has ${what}: ${reason ? 'refused' : 'published'}`, () => {
+  test(`[MF-4] a shell when a stable remote has ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const own = shellWith(shell);
     const together = new Map([
       ['shell', own],
@@ -102,7 +106,7 @@ for (const [what, shell, candidate, reason] of [
   });
 }
 
-test('[MF-1] the first remote of all is published where there is no shell yet', () => {
+test('[MF-1] the first remote is published before there is a shell', () => {
   assert.deepEqual(findIncompatibilities(createRelease('mf-x', { contract: '7.0' }), new Map()), []);
 });
 
@@ -128,15 +132,15 @@ const weighing = (bytes: number): Release =>
     },
   });
 const rest = 1 + 2 + 8 + 16;
-test('a page of exactly its budget is published: entry, table, chunk and the heavier words, each once', () => {
+test('a page within its budget is published: entry, table, chunk and the larger messages, each once', () => {
   assert.deepEqual(checkBudget(createCandidate(weighing(budgets.page - rest))), []);
 });
-test('a page that is one byte heavier is refused', () => {
+test('a page one byte above its budget is refused', () => {
   assert.deepEqual(checkBudget(createCandidate(weighing(budgets.page - rest + 1))), [
     'page front weighs 36.0 KiB, the budget is 36 KiB',
   ]);
 });
-test('a widget and the shell’s first file have budgets of their own', () => {
+test('widgets and the shell’s first file have separate budgets', () => {
   const widget = createRelease('mf-x', {
     widgets: { table: { minHeight: 1 } },
     chunks: { 'widget-table': ['table.js'] },
@@ -169,7 +173,7 @@ for (const [what, messages, reason] of [
     else assert.deepEqual(found, []);
   });
 
-test('[MF-6] all reasons are told together', () => {
+test('[MF-6] all reasons are reported together', () => {
   const candidate = createCandidate(createRelease('mf-x', { contract: '1.3' }), {
     module: { remote: { ...remote, name: 'mf-y' } },
     catalogs: [catalogs({}, { a: 'x' })],
@@ -178,7 +182,7 @@ test('[MF-6] all reasons are told together', () => {
   assert.equal(findReasonsAgainst(candidate, new Map([['shell', shellWith({})]])).length, 4);
 });
 
-test('[MF-4] a remote whose route takes the addresses of one that there is: refused', () => {
+test('[MF-4] a remote whose route overrides an existing one: refused', () => {
   const routed = (da: string) =>
     checkRoutes(
       createCandidate(

@@ -6,14 +6,14 @@ import { checkBudget } from './budget.ts';
 import { checkCatalogs } from './catalogs.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
-/** The remote is what the shell will look for when it loads it (MF-4). */
+/** Checks that the shell will be able to load the remote (MF-4). */
 export function checkShape({ release, module }: Candidate): string[] {
   if (release.name === 'shell') return [];
   const fault = findRemoteFault(module, release.name, release.contract);
   return fault ? [`it is not a remote: ${fault.detail}`] : [];
 }
 
-/** No route that a remote adds takes the addresses of one that the specification has (MF-4). */
+/** Checks that a remote's routes do not override those of the specification (MF-4). */
 export const checkRoutes = ({ release }: Candidate): string[] =>
   release.routes.flatMap((route) => {
     const taken = overriddenRoute(route);
@@ -24,7 +24,7 @@ export const checkRoutes = ({ release }: Candidate): string[] =>
       : [];
   });
 
-/** All reasons, of all checks, why a candidate must not be published. */
+/** Runs all checks and returns the reasons against publishing a candidate. */
 export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: ResolvedVersions): string[] => [
   ...checkShape(candidate),
   ...findIncompatibilities(candidate.release, resolvedVersions),

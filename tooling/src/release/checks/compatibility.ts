@@ -5,12 +5,12 @@ import type { ResolvedVersions } from '../resolved-versions.ts';
 
 const label = ({ name, version }: Release): string => `${name} ${version}`;
 
-/** Why a remote cannot run in a shell: its contract, or a shared module that the shell has in another version. */
+/** Reasons why a remote cannot run in a shell: its contract, or the version of a shared module. */
 function compare(shell: Release, remote: Release): string[] {
   const contract = isCompatible(remote.contract, shell.contract)
     ? []
     : [`${label(remote)} has contract ${remote.contract}, ${label(shell)} has ${shell.contract}`];
-  // Releases of long ago do not say what they share.
+  // Old releases do not list their shared modules.
   const provided = shell.singletons ?? {};
   const required = Object.entries(remote.singletons ?? {});
   const modules = required.flatMap(([module, range]) => {
@@ -23,7 +23,7 @@ function compare(shell: Release, remote: Release): string[] {
   return [...contract, ...modules];
 }
 
-/** Why an application cannot run with those on its pages: a remote with the shell, the shell with all remotes. */
+/** Reasons why an application cannot run with the others: a remote with the shell, the shell with all remotes. */
 export function findIncompatibilities(release: Release, resolvedVersions: ResolvedVersions): string[] {
   if (release.name === 'shell')
     return [...resolvedVersions.values()]

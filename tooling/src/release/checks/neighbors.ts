@@ -7,7 +7,7 @@ const label = ({ name, version }: Release): string => `${name} ${version}`;
 const listOthers = ({ name }: Release, resolvedVersions: ResolvedVersions): Release[] =>
   [...resolvedVersions.values()].filter((other) => other.name !== name);
 
-/** No route that a remote adds takes the addresses or the key of another remote's, which would be lost without notice. */
+/** Checks that a remote's routes do not override the path or key of another remote's, which would silently disappear. */
 const findTakenRoutes = (release: Release, others: readonly Release[]): string[] =>
   release.routes.flatMap((route) =>
     others.flatMap((other) => {
@@ -20,7 +20,7 @@ const findTakenRoutes = (release: Release, others: readonly Release[]): string[]
     }),
   );
 
-/** Every widget that other remotes' pages place is still offered. */
+/** Checks that all widgets used by other remotes still exist. */
 const findMissingWidgets = (release: Release, others: readonly Release[]): string[] =>
   others.flatMap((other) =>
     (other.widgetUses ?? [])
@@ -30,7 +30,7 @@ const findMissingWidgets = (release: Release, others: readonly Release[]): strin
       ),
   );
 
-/** Why a release would break the other remotes that visitors have, or they it. */
+/** Reasons why a release and the current releases of other remotes would break each other. */
 export function findConflicts(release: Release, resolvedVersions: ResolvedVersions): string[] {
   const others = listOthers(release, resolvedVersions);
   return [...findTakenRoutes(release, others), ...findMissingWidgets(release, others)];

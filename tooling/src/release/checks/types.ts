@@ -6,7 +6,7 @@ import { root } from '../../project.ts';
 const run = promisify(execFile);
 const maxLines = 20;
 
-/** What the compiler has against an application's sources, which it checks against the contract. */
+/** Type errors of an application's sources, which are checked against the contract. */
 export async function typeErrors(app: string): Promise<string[]> {
   try {
     await run(

@@ -18,7 +18,7 @@ import { findUncompared, readRelease, resolveVersions } from '../resolved-versio
 
 type Change = (registry: Registry, author: Author) => Registry;
 
-/** The versions that a change would give to visitors, or to some of them. */
+/** Versions that a change would newly serve to any visitors. */
 function listNewlyGiven(before: Registry, after: Registry): CanaryTarget[] {
   return Object.entries(after.apps).flatMap(([name, { stable, canary }]) => {
     const was = before.apps[name];
@@ -27,7 +27,7 @@ function listNewlyGiven(before: Registry, after: Registry): CanaryTarget[] {
   });
 }
 
-/** What visitors are about to get must run with the rest of what they have. @throws RefusedChange */
+/** Requires that newly served versions are compatible with the others. @throws RefusedChange */
 async function requireCompatible(
   releases: ReleaseFiles,
   [before, after]: readonly [Registry, Registry],
@@ -50,9 +50,8 @@ async function requireCompatible(
 }
 
 /**
- * Changes applications' lines in the registry, and prints what visitors get now.
- * @param isWayBack whether it is done even if something that it would be compared with cannot be read, or uses what
- *   was new
+ * Changes registry entries of applications and prints the versions now served.
+ * @param isWayBack whether it is done even if a version to compare with cannot be read, or uses something new
  */
 async function choose(
   { options, releases, print }: CommandRequest,
@@ -81,7 +80,7 @@ function readShare(text: string): number {
   return share;
 }
 
-/** `APP VERSION` or `APP@VERSION`, any number of them. */
+/** Parses any number of `APP VERSION` or `APP@VERSION`. */
 function readTargets(words: readonly string[]): CanaryTarget[] {
   const targets: CanaryTarget[] = [];
   for (let at = 0; at < words.length; at++) {

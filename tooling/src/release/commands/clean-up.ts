@@ -8,7 +8,7 @@ import { type ResolvedVersions, resolveVersions } from '../resolved-versions.ts'
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What visitors would miss without a remote. */
+/** Finds everything that depends on a remote. */
 function findDependents(name: string, resolvedVersions: ResolvedVersions): string[] {
   const pages = routes.filter(({ remote }) => remote === name).map(({ da, en }) => `${da} (${en})`);
   const users = [...resolvedVersions.values()].flatMap((release) =>
@@ -57,7 +57,7 @@ export const prune: Command = {
       if (unused.length === 0) throw new RefusedChange(`nothing has been unused for ${days} days`);
       return dropVersions(registry, unused);
     });
-    // The registry first: a version that it names has all of its files.
+    // The registry first: versions in it must be complete.
     for (const { name, version } of unused) {
       await releases.remove(name, version);
       print(`${name} ${version} is deleted`);

@@ -15,7 +15,7 @@ interface Frame {
   readonly column: number;
 }
 
-/** As reports (`mf-news/1.2.0/web/…`), addresses and the stacks of render processes (`mf-news@1.2.0/node/…`) have it. */
+/** As in reports (`mf-news/1.2.0/web/…`), URLs, and stacks of render processes (`mf-news@1.2.0/node/…`). */
 const framePattern =
   /\b(shell|mf-[a-z][a-z0-9-]*)[/@]([0-9A-Za-z][0-9A-Za-z.-]*)\/((?:web|node)\/[\w.-]+\.c?js):(\d{1,7}):(\d{1,7})/g;
 
@@ -28,7 +28,7 @@ const findFrames = (text: string): Frame[] =>
     column: Number(column),
   }));
 
-/** The source map of a file, as it was published. @throws RefusedChange when there is none */
+/** Reads the published source map of a file. @throws RefusedChange if there is none */
 async function readMap(releases: ReleaseFiles, { name, version, file }: Frame): Promise<TraceMap> {
   const { apps, removed } = await releases.readRegistry();
   const all = { ...removed, ...apps };
@@ -37,7 +37,7 @@ async function readMap(releases: ReleaseFiles, { name, version, file }: Frame): 
     throw new RefusedChange(`${name} ${version} was never published, or is deleted`);
   const { maps = {} } = await readRelease(releases, name, version);
   const path = `${file}.map`;
-  // A frame may come from a browser: only the description says which files there are.
+  // A frame may be untrusted browser input: only files in the description are read.
   if (!Object.hasOwn(maps, path)) throw new RefusedChange(`${name} ${version} has no source map of ${file}`);
   const bytes = await releases.read(`${name}/${version}/maps/${path}`);
   if (computeIntegrity(bytes) !== maps[path])

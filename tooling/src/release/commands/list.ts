@@ -9,7 +9,7 @@ function formatAge(at: string): string {
   return days < 1 ? 'today' : `${days} day${days === 1 ? '' : 's'} ago`;
 }
 
-/** By whom, when and why visitors got the stable version. */
+/** Author, time and reason of the stable version. */
 function formatChoice({ stable, history }: AppRegistry): string {
   const entry = history.findLast(
     ({ action, version, isHeld }) =>
@@ -19,7 +19,7 @@ function formatChoice({ stable, history }: AppRegistry): string {
   return `  ${entry.action} by ${entry.by} ${formatAge(entry.at)}${entry.why ? ` — ${entry.why}` : ''}`;
 }
 
-/** What visitors get of an application, and what else there is. */
+/** The served and the other versions of an application. */
 function formatApp(name: string, app: AppRegistry): string[] {
   const { stable, canary, versions } = app;
   const others = Object.entries(versions)
@@ -32,7 +32,7 @@ function formatApp(name: string, app: AppRegistry): string[] {
   ];
 }
 
-/** A line of the history: when, who, what, why. */
+/** Formats a history entry: time, author, action, reason. */
 function formatHistoryEntry({ at, by, action, version, share, isHeld, why }: HistoryEntry): string {
   const what = [action, version, share !== undefined && `${share} %`, isHeld && 'on hold'].filter(Boolean);
   return `  ${at}  ${by}: ${what.join(' ')}${why ? ` — ${why}` : ''}`;

@@ -7,7 +7,7 @@ import { typeErrors } from '../checks/types.ts';
 import { type Command, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
 
-/** What a version may be called, so that it can be a folder, a part of an address and a pin. */
+/** Valid version names: usable as a folder, in a URL and in a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 
 export const publish: Command = {
@@ -25,16 +25,16 @@ export const publish: Command = {
     if (options.version !== undefined && !versionForm.test(options.version))
       throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
     await compileMessages(args);
-    // Webpack takes longer to load than the other commands take in all.
+    // Loading webpack takes longer than running any other command.
     const { buildApp } = await import('../../build/build-app.ts');
     const apps = [...new Set(args)];
     const getVersion = (app: string) => options.version ?? readPackage(app).version;
-    // A version that is named is the team's own word, e.g. of a trial; without one the changelog has to have it.
+    // A version given explicitly, e.g. for a trial, needs no changelog entry; otherwise the changelog must have one.
     const changes = new Map(options.version === undefined ? apps.map((app) => [app, readChanges(app)]) : []);
     const entries = [...changes.values()].map(({ text }) => text).filter(Boolean);
     const why = options.why || entries.join('; ');
     const { by, hold: isHeld } = options;
-    // A folder of this process alone: two publishers at the same moment must not build into one.
+    // Each process builds into its own folder, since publishers may run concurrently.
     const registry = await inPartial(join(root, 'build'), async (folder) => {
       const reasons = new Map<string, string[]>();
       for (const app of apps) {
