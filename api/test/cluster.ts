@@ -57,7 +57,7 @@ export async function startTestCluster(disk?: {
   const exited = once(child, 'exit').catch(() => undefined);
   const first = await lines.next();
   if (first.done) {
-    if (disk) return 'this system lets nobody have a disk of his own';
+    if (disk) return 'this system does not allow a separate disk';
     throw new Error('The PostgreSQL for tests did not start');
   }
   const said: { url?: string; missing?: string } = JSON.parse(first.value);

@@ -40,8 +40,8 @@ export async function openProviderServer(): Promise<ProviderServer> {
       return;
     }
     const url = new URL(path, 'http://provider');
-    const told = records.get(path) ?? [];
-    const body = answer(url.pathname.slice(1), Object.fromEntries(url.searchParams), told);
+    const found = records.get(path) ?? [];
+    const body = answer(url.pathname.slice(1), Object.fromEntries(url.searchParams), found);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   const provider: ProviderServer = {
@@ -56,7 +56,7 @@ export async function openProviderServer(): Promise<ProviderServer> {
   return provider;
 }
 
-const nobody = { home: null, away: null };
+const noScore = { home: null, away: null };
 
 /** A match in the provider's format. */
 export const providerFixture = (
@@ -89,7 +89,7 @@ export const providerFixture = (
     round: `Regular Season - ${id}`,
   },
   teams: { home, away },
-  goals: more.goals ?? nobody,
-  score: { halftime: nobody, fulltime: nobody, extratime: nobody, penalty: nobody },
+  goals: more.goals ?? noScore,
+  score: { halftime: noScore, fulltime: noScore, extratime: noScore, penalty: noScore },
   ...more.parts,
 });

@@ -7,7 +7,7 @@ import type { Database } from '../src/database/types.ts';
  */
 export async function wrongCounts(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
-    with told as (
+    with recount as (
       select thread.*, thread.deleted_at is null as is_there,
         (select count(*) from comment where thread_id = thread.id) as written,
         (select count(*) from comment where thread_id = thread.id and deleted_at is null) as counted,
@@ -16,25 +16,25 @@ export async function wrongCounts(db: Kysely<Database>): Promise<string[]> {
       from thread
     )
     select format('thread %s: %s replies, and there are %s', id, replies, counted) as wrong
-      from told where replies <> counted
+      from recount where replies <> counted
     union all
     select format('thread %s: newest is %s, and the highest of %s numbers is %s', id, newest, written, highest)
-      from told where newest <> highest or written <> highest
+      from recount where newest <> highest or written <> highest
     union all
     select format('thread %s: the latest post is %s, and it is %s', id, latest_number, last)
-      from told where latest_number <> last
+      from recount where latest_number <> last
     union all
-    select format('thread %s: the latest post is by or at another', told.id)
-      from told left join comment on comment.thread_id = told.id and comment.number = told.last
-      where told.latest_account_id is distinct from
-          case when comment.id is null then told.account_id else comment.account_id end
-        or told.latest_at <> coalesce(comment.created_at, told.created_at)
+    select format('thread %s: the latest post is by or at another', recount.id)
+      from recount left join comment on comment.thread_id = recount.id and comment.number = recount.last
+      where recount.latest_account_id is distinct from
+          case when comment.id is null then recount.account_id else comment.account_id end
+        or recount.latest_at <> coalesce(comment.created_at, recount.created_at)
     union all
     select format('forum %s: %s threads and %s posts, and there are %s and %s',
-        forum.slug, forum.threads, forum.posts, count(told.id), count(told.id) + coalesce(sum(told.counted), 0))
-      from forum left join told on told.forum_id = forum.id and told.is_there
+        forum.slug, forum.threads, forum.posts, count(recount.id), count(recount.id) + coalesce(sum(recount.counted), 0))
+      from forum left join recount on recount.forum_id = forum.id and recount.is_there
       group by forum.id
-      having forum.threads <> count(told.id) or forum.posts <> count(told.id) + coalesce(sum(told.counted), 0)`.execute(
+      having forum.threads <> count(recount.id) or forum.posts <> count(recount.id) + coalesce(sum(recount.counted), 0)`.execute(
     db,
   );
   return rows.map(({ wrong }) => wrong);

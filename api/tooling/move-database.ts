@@ -6,25 +6,23 @@ import { copyDatabase, NotMoved } from './copy-database.ts';
 /** Moves the embedded database in DATA_DIR to the given PostgreSQL, and reports what was moved. */
 async function main([targetUrl, ...more]: readonly string[]): Promise<void> {
   if (!targetUrl || more.length > 0)
-    throw new NotMoved(
-      'where to? As in npm run move-database -- postgres://user:password@host:5432/database',
-    );
+    throw new NotMoved('usage: npm run move-database -- postgres://user:password@host:5432/database');
   const dataDir = resolve(readEnvironment(readers.move, process.env).DATA_DIR ?? '.data');
   const folder = join(dataDir, 'pglite');
-  console.log(`Moving ${folder}; every table is copied, counted and compared, then all of it is committed`);
+  console.log(`Moving ${folder}; all tables are copied, counted and compared before the commit`);
   const { tables, isDemonstration } = await copyDatabase(folder, targetUrl, ({ name, rows }) =>
     console.log(`${String(rows).padStart(10)}  ${name}`),
   );
   if (isDemonstration)
     console.log(
-      '\nThis is a demonstration: its results, news and people are simulated, and every page goes on saying so.\nA product with real data begins with an empty database.',
+      '\nThis is a demonstration: its results, news and people are simulated, and every page keeps its notice.\nStart a product with real data on an empty database.',
     );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Moved: ${rows} rows of ${tables.length} tables, the same on both sides.
+  console.log(`Moved: ${rows} rows of ${tables.length} tables, identical on both sides.
 
 Next: set DATABASE_URL to that address, and start the product with the same DATA_DIR (${dataDir}):
-pictures that people have uploaded and the operator's token stay there. What waited in the queue of jobs is queued anew
-at the start. ${folder} is as it was; remove it once all is well.`);
+uploaded pictures and the operator's token stay there. Waiting jobs are queued again at the start.
+${folder} is unchanged; remove it when everything works.`);
 }
 
 try {

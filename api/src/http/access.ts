@@ -24,7 +24,7 @@ export interface Admitted {
   readonly user: Identity | null;
 }
 
-const nobody: Admitted = { site: null, user: null };
+const anonymous: Admitted = { site: null, user: null };
 
 /** Wrong operator tokens of one client; the right one is never counted. */
 const refusedOperator = { name: 'operator-refused', times: 10, seconds: 15 * 60 } as const;
@@ -67,10 +67,10 @@ export async function admit(
   const { headers } = request;
   switch (access) {
     case 'open':
-      return nobody;
+      return anonymous;
     case 'operator':
       await admitOperator(call, request, dependencies);
-      return nobody;
+      return anonymous;
     case 'host':
     case 'site':
       return admitReader(headers, dependencies, access === 'host');
@@ -113,7 +113,7 @@ async function admitReader(
   const subject = user?.siteId ?? keys.settings.subjectOf(token);
   if (subject === null) throw new HttpError('unauthorized', "This call requires a site's settings token");
   if (subject === networkSubject) {
-    if (mayBeMainHost) return nobody;
+    if (mayBeMainHost) return anonymous;
     throw new HttpError('wrong_site', "This token is not valid for a club's data");
   }
   const network = await directory.current();

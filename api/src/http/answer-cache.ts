@@ -209,7 +209,7 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
     const expiresAt = until === 'seconds' ? performance.now() + secondsMs : Number.POSITIVE_INFINITY;
     const text = answer()
       .then((json) => {
-        // Answers may arrive out of order: never replace one that has seen a later change.
+        // A slower computation must not replace an answer that includes a later change.
         if ((entries?.peek(key)?.since ?? since) <= since)
           entries?.set(key, { text: json, since, parts, minute, expiresAt });
         return json;

@@ -18,7 +18,7 @@ const maxTopics = 4_000;
 /** Milliseconds before a failed answer is computed again. */
 const retryAfterMs = 5_000;
 
-/** An answer as it is sent, the same text for all subscribers. */
+/** An answer in wire format, shared by all subscribers. */
 export interface Message {
   readonly text: string;
   readonly hash: string;

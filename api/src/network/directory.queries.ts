@@ -80,7 +80,7 @@ export async function selectSecrets(db: Db): Promise<readonly [Buffer, ...Buffer
 }
 
 /**
- * Marks the database as a demonstration, permanently: simulated data cannot be told apart from real data
+ * Marks the database as a demonstration, permanently: simulated data cannot be distinguished from real data
  * later.
  */
 export async function markDemonstration(db: Db): Promise<void> {

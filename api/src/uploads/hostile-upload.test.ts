@@ -147,7 +147,7 @@ test('[SEC-3] [API-4] on a full disk an upload is rejected, leaves nothing, and 
   const place = await mkdtemp(join(tmpdir(), 'fan-base-full-'));
   after(() => rm(place, { recursive: true, force: true }));
   const output = addUntilFull(place);
-  if (output === null) return t.skip('this system lets nobody mount a disk of his own');
+  if (output === null) return t.skip('this system does not allow mounting a separate disk');
   const [line = '', ...files] = output.trim().split('\n');
   const { added, refusal, hasRoomAgain } = JSON.parse(line) as {
     added: string[];

@@ -56,7 +56,7 @@ export const selectReportIdentities = (
       select id, case direction when 'in' then 'out' else 'in' end, language, player_slug, null, team_id, published_at,
         removed
       from rumour_report where club_id = ${teamId} and team_id <> club_id
-    ) as told
+    ) as report
     where not removed and published_at >= ${since} and (language is null or language = ${language})
     order by published_at desc, id desc
     limit ${maxReports}`;

@@ -22,10 +22,10 @@ const inTable = sql`stage = 'matchday'`;
 
 /** Point deductions, to be joined by team. */
 const deducted = sql`(
-  select team.id as team_id, told.league, told.season, told.points
+  select team.id as team_id, deduction.league, deduction.season, deduction.points
   from jsonb_to_recordset(${JSON.stringify(deductions)}::jsonb)
-    as told (league text, season integer, team text, points integer)
-  join team on team.name = told.team
+    as deduction (league text, season integer, team text, points integer)
+  join team on team.name = deduction.team
 )`;
 
 /** A row computed from the matches of a season. */
