@@ -31,7 +31,7 @@ const requestsPerMinute = 600;
 function logLimits({ logger, engine }: Dependencies, requests: 'Redis' | 'this process'): void {
   const stores = { requests, attempts: engine, streams: 'this process' } as const;
   logger.info(
-    { event: 'limits.stores', ...stores },
+    { event: 'limits.kept', ...stores },
     `rate limits: requests counted in ${stores.requests}, attempts in ${engine}, live streams in ${stores.streams}`,
   );
 }

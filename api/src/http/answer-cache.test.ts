@@ -204,7 +204,7 @@ test('each scrape has the hits, shared requests and misses since the start', asy
 
 test('each shared GET must declare its caching, and no other call may', () => {
   const { cache } = open();
-  throws(() => cache.declare(getNews, undefined), /The route of getNews must say/);
+  throws(() => cache.declare(getNews, undefined), /The route of getNews must declare/);
   throws(() => cache.declare(getLogins, policy), /must not be cached/);
   equal(cache.declare(getLogins, undefined), null);
   equal(cache.declare(getNews, 'never'), null);

@@ -67,7 +67,7 @@ test('[API-3] requests of a client are counted across all processes', { skip }, 
     for (const { remove } of databases) await remove();
   });
   for (const { output } of servers)
-    ok(output().includes('requests in Redis'), 'the start says where limits live');
+    ok(output().includes('requests counted in Redis'), 'the start logs where requests are counted');
   const tokens = await Promise.all(
     servers.map(async ({ url }) => {
       const answer = await fetch(`${url}/settings?domain=${home}&language=da`);

@@ -125,7 +125,7 @@ test('[SEC-3] an unknown upload is no picture of an article, nor of the image pa
   for (const change of [{ text: `![x](${address})` }, { picture: { url: address, alt: 'x' } }]) {
     const answer = await editor.send('POST', '/editing/articles', { ...body, ...change });
     equal(answer.statusCode, 400);
-    match(answer.json<{ message: string }>().message, /no picture .*upload it first/);
+    match(answer.json<{ message: string }>().message, /does not exist: upload it first/);
   }
   const image = (source: string) => fetch(`${url}/image?w=300&i=${encodeURIComponent(source)}`);
   equal((await image(`https://${home}/api${address}`)).status, 404);
