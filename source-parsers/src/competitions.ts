@@ -1,7 +1,7 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import competitions from './competitions.json' with { type: 'json' };
 
-/** What is stored of a competition when a source first mentions it. */
+/** The initial values of a new competition. */
 export interface CompetitionIdentity {
   /** openfootball's key for leagues (`en.1`); otherwise a slug of the name. */
   readonly key: string;

@@ -16,16 +16,16 @@ async function writePartnerFeeds(trx: Trx, { offers = [], broadcasts = [] }: Sou
     ...offers.map((feed) => row('offers', feed)),
     ...broadcasts.map((feed) => row('broadcasts', feed)),
   ];
-  const gone = sql<boolean>`not exists (
+  const removed = sql<boolean>`not exists (
     select 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (key text, kind text, url text, language text)
     where new.key = partner_feed.key and new.kind = partner_feed.kind and new.url = partner_feed.url
       and new.language = partner_feed.language
   )`;
   await sql`delete from fixture_broadcast using partner_feed
-    where partner_feed.kind = 'broadcasts' and fixture_broadcast.source = partner_feed.url and ${gone}`.execute(
+    where partner_feed.kind = 'broadcasts' and fixture_broadcast.source = partner_feed.url and ${removed}`.execute(
     trx,
   );
-  await trx.deleteFrom('partner_feed').where(gone).execute();
+  await trx.deleteFrom('partner_feed').where(removed).execute();
   if (rows.length === 0) return;
   await trx
     .insertInto('partner_feed')
@@ -36,7 +36,7 @@ async function writePartnerFeeds(trx: Trx, { offers = [], broadcasts = [] }: Sou
     .execute();
 }
 
-/** Deletes rights of files that are no longer configured; those of administrators stay. */
+/** Deletes rights of files that are no longer configured; those of administrators are kept. */
 async function removeRights(trx: Trx, { rights = [] }: Sources): Promise<void> {
   await sql`delete from tv_right where source like 'http%' and source <> all(${rights}::text[])`.execute(trx);
 }

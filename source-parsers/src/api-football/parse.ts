@@ -82,7 +82,7 @@ function readEnvelope(bytes: Uint8Array) {
   };
 }
 
-/** `leftOut` lists the ids of skipped fixtures; null if one of them has no id. */
+/** `skipped` lists the ids of skipped fixtures; null if one of them has no id. */
 function parseFixturesBody(
   get: 'fixtures' | 'fixtures/headtohead',
   envelope: Envelope,
@@ -95,8 +95,8 @@ function parseFixturesBody(
   const fixtures = deduplicateBy(records, ({ id }) => id);
   const readIds = new Set(fixtures.map(({ id }) => id));
   const ids = envelope.response.map(readFixtureId);
-  const leftOut = ids.includes(null) ? null : ids.filter((id) => id !== null && !readIds.has(id));
-  return { get, fixtures, leftOut: leftOut as number[] | null };
+  const skipped = ids.includes(null) ? null : ids.filter((id) => id !== null && !readIds.has(id));
+  return { get, fixtures, skipped: skipped as number[] | null };
 }
 
 /** @throws Refusal when the response lacks the parameter that says what it is about */

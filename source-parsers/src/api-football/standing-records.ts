@@ -54,8 +54,8 @@ function parseGroup(rows: unknown, place: string, problems: Problem[]) {
 export type ProviderTable = ReturnType<typeof parseTable>;
 
 /**
- * One record of `standings`: a season's table; a competition with groups has one list of rows, each naming its group.
- * Where a group was left out (`isWhole`), what is stored of groups that are not here stays.
+ * A record of `standings`: a season's table. A competition with groups has one list of rows, each naming its group.
+ * Unless `isWhole`, a group was skipped, and stored groups must not be deleted.
  */
 export function parseTable(record: unknown, place: string, problems: Problem[]) {
   const groups = toList(getAt(record, 'league.standings')).map((rows, index) =>

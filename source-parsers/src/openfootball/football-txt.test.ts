@@ -176,7 +176,7 @@ Final
 });
 
 test('[INGEST-5] an unreadable line is reported with its number, and the others are imported', () => {
-  const { fixtures, problems, leftOut } = league(`[Fri Aug/15]
+  const { fixtures, problems, skipped } = league(`[Fri Aug/15]
   A  v  B   2-1
   whatever this is
   C  v  D   1-2 (2-2)
@@ -193,7 +193,7 @@ test('[INGEST-5] an unreadable line is reported with its number, and the others 
     ],
   );
   deepEqual(
-    leftOut.map(({ home }) => home.name),
+    skipped.map(({ home }) => home.name),
     ['C', 'E', 'G'],
   );
 });

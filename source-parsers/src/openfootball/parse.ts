@@ -86,7 +86,7 @@ function parseZone(time: string, hours: string | undefined, timeZone: string | n
 
 /**
  * Parses a kick-off from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`). Null if the date is
- * invalid; a time that is unreadableable or in an unknown zone counts as unknown.
+ * invalid; a time that is unreadable or in an unknown zone counts as unknown.
  */
 function parseKickoff(date: unknown, time: unknown, timeZone: string | null): Kickoff | null {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
@@ -130,7 +130,7 @@ export interface ParsedSeason {
   readonly fixtures: readonly ParsedFixture[];
   readonly problems: readonly Problem[];
   /** Skipped matches: the source has them, so their stored rows must not be deleted. */
-  readonly leftOut: readonly FixtureIdentity[];
+  readonly skipped: readonly FixtureIdentity[];
   /** Number of matches in the source. */
   readonly seen: number;
 }
@@ -216,7 +216,7 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
     throw new Refusal(`There are ${matches.length} matches; a season has at most ${maxMatches}`);
   const fixtures: ParsedFixture[] = [];
   const problems: Problem[] = [...unreadable];
-  const leftOut: FixtureIdentity[] = [];
+  const skipped: FixtureIdentity[] = [];
   for (const raw of matches) {
     const identity = attempt(() => parseIdentity(raw, competition.key));
     if (identity instanceof Error) {
@@ -227,7 +227,7 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
     const fixture = attempt(() => parseFileFixture(raw, identity, competition.timeZone, now));
     if (fixture instanceof Error) {
       problems.push({ place: raw.place, reason: `${match}: ${fixture.message}` });
-      leftOut.push(identity);
+      skipped.push(identity);
     } else fixtures.push(fixture);
   }
   if (fixtures.length === 0) {
@@ -244,5 +244,5 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
       place: document.namePlace,
       reason: `the time zone of ${competition.name} (${competition.key}) is unknown; kick-off times skipped: ${untimed}`,
     });
-  return { competition, season, fixtures, problems, leftOut, seen: matches.length + unreadable.length };
+  return { competition, season, fixtures, problems, skipped, seen: matches.length + unreadable.length };
 }

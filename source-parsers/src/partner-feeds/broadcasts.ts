@@ -73,7 +73,7 @@ export function readBroadcast(
   if (home_team_id === null || away_team_id === null) throw new BadRecord('one of its two teams is unknown');
   const written = cell('matchDay') ?? '';
   const day = parseMatchDay(written, dateFormat);
-  if (day === null) throw new BadRecord('its day cannot be read');
+  if (day === null) throw new BadRecord('its date is unreadable');
   const start = parseInstant(written, dateFormat);
   const end = parseInstant(cell('end') ?? '', dateFormat);
   const channel = cell('channel') ?? '';

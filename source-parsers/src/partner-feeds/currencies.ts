@@ -30,9 +30,14 @@ function getSigns(): Signs {
   const currencies = new Map<string, Set<string>>([['euro', new Set(['EUR'])]]);
   const english = new Map<string, string>();
   for (const code of currencyCodes) {
-    const usual = getSign(code, 'en', 'symbol');
-    english.set(toSignKey(usual), code);
-    for (const sign of [code, usual, getSign(code, 'en-GB', 'symbol'), getSign(code, 'en', 'narrowSymbol')]) {
+    const symbol = getSign(code, 'en', 'symbol');
+    english.set(toSignKey(symbol), code);
+    for (const sign of [
+      code,
+      symbol,
+      getSign(code, 'en-GB', 'symbol'),
+      getSign(code, 'en', 'narrowSymbol'),
+    ]) {
       const key = toSignKey(sign);
       currencies.set(key, (currencies.get(key) ?? new Set()).add(code));
     }
@@ -48,18 +53,18 @@ const neutralWords: ReadonlySet<string> = new Set(
 
 /**
  * Determines the currency from the words around a price: `EUR`, `kr.`, `US$`.
- * @param usual the default, and the meaning of a sign that several currencies share
+ * @param defaultCurrency the default, and the meaning of a sign that several currencies share
  * @returns the ISO 4217 code, or null if the words name no currency or are ambiguous
  */
-export function findCurrency(text: string, usual: string): string | null {
+export function findCurrency(text: string, defaultCurrency: string): string | null {
   const keys = [...text.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)]
     .map(([token]) => toSignKey(token))
     .filter((key) => !neutralWords.has(key));
-  if (keys.length === 0) return usual;
+  if (keys.length === 0) return defaultCurrency;
   const { currencies, english } = getSigns();
   const meanings = keys.map((key) => currencies.get(key) ?? new Set<string>());
   const candidates = meanings.reduce((one, other) => one.intersection(other));
-  if (candidates.has(usual)) return usual;
+  if (candidates.has(defaultCurrency)) return defaultCurrency;
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0) return only;
   return keys.map((key) => english.get(key) ?? '').find((code) => candidates.has(code)) ?? null;

@@ -48,8 +48,9 @@ async function toRows(db: Trx, file: Records<FileArticle>, source: string, now: 
     for (const { id, language, team_id } of sites) {
       if (language !== article.language || (teams && !teams.has(team_id))) continue;
       const row = toArticleRow(article, id, source, (article.publishedAt ?? now).toISOString());
-      const twin = rows.get(getArticleKey(row));
-      if (twin) problems.push({ place, reason: `'${row.slug}' is already in ${twin.article.place}` });
+      const duplicate = rows.get(getArticleKey(row));
+      if (duplicate)
+        problems.push({ place, reason: `'${row.slug}' is already in ${duplicate.article.place}` });
       else rows.set(getArticleKey(row), { row, article });
     }
   }
@@ -78,10 +79,10 @@ export async function importArticles(
   const articles: ArticleRow[] = [];
   for (const [key, { row, article }] of rows) {
     const addProblem = (reason: string) => problems.push({ place: article.place, reason });
-    const gone = listPictures(row).find((name) => missing.has(name));
+    const missingPicture = listPictures(row).find((name) => missing.has(name));
     const other = storedByKey.get(key);
-    if (gone !== undefined) {
-      addProblem(`there is no picture /uploads/${gone}`);
+    if (missingPicture !== undefined) {
+      addProblem(`there is no picture /uploads/${missingPicture}`);
       hasAllPictures = false;
     } else if (other && other.source !== source)
       addProblem(`the slug '${row.slug}' belongs to another article`);

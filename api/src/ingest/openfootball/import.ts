@@ -54,15 +54,15 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
       problems.push({ place: fixture.place, reason: 'the same match is listed above' });
     if (!other || rankRecord(fixture) > rankRecord(other)) best.set(key, fixture);
   }
-  const once = [...best.values()];
+  const unique = [...best.values()];
   const on = Map.groupBy(
-    once.filter((fixture) => !isOff(fixture)),
+    unique.filter((fixture) => !isOff(fixture)),
     getPairKey,
   );
   const meetOften = [...on.values()].some((fixtures) => fixtures.length > 1);
   const remaining = meetOften
-    ? once
-    : once.filter((fixture) => !isOff(fixture) || !on.has(getPairKey(fixture)));
+    ? unique
+    : unique.filter((fixture) => !isOff(fixture) || !on.has(getPairKey(fixture)));
   return { remaining, problems };
 }
 
@@ -112,11 +112,11 @@ async function resolveTeamIds(
     identities.flatMap(({ home, away }) => [home, away]).map((team) => [team.alias, team]),
   );
   const opponents = new Map<string, Set<string>>();
-  const met = (one: string, other: string) =>
+  const addOpponent = (one: string, other: string) =>
     opponents.set(one, (opponents.get(one) ?? new Set()).add(other));
   for (const { home, away } of identities) {
-    met(home.name, away.name);
-    met(away.name, home.name);
+    addOpponent(home.name, away.name);
+    addOpponent(away.name, home.name);
   }
   const ids = await matchTeams(
     db,
@@ -140,17 +140,17 @@ async function replaceSeason(
   { isCompletedOnly, mayRemoveResults }: { isCompletedOnly: boolean; mayRemoveResults: boolean },
   now: Date,
 ) {
-  const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.leftOut];
+  const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.skipped];
   const ids = await resolveTeamIds(db, id, parsed, identities);
   const { remaining, problems } = removeReplayed(
     parsed.fixtures.map((fixture) => ({ place: fixture.place, row: toFixtureRow(fixture, id, ids) })),
   );
-  const leftOut = new Set(parsed.leftOut.map((one) => fixtureKey(toFixtureKey(one, ids))));
+  const skipped = new Set(parsed.skipped.map((one) => fixtureKey(toFixtureKey(one, ids))));
   const options = {
     whole: id,
     // Only the provider may remove matches that have its ids.
     isRemovable: (fixture: StoredFixture) =>
-      !isCompletedOnly && fixture.provider_id === null && !leftOut.has(fixtureKey(fixture)),
+      !isCompletedOnly && fixture.provider_id === null && !skipped.has(fixtureKey(fixture)),
     mayAdd: !isCompletedOnly,
     mayRemoveResults,
   };

@@ -47,11 +47,11 @@ async function resolve(db: Db, sightings: readonly NameSighting[], opponents: Op
 
 /** Stores the names, ids and countries of resolved teams for the next import. */
 async function remember(db: Trx, sightings: readonly NameSighting[], ids: readonly (string | null)[]) {
-  const met = sightings.flatMap((sighting, place) => {
+  const resolved = sightings.flatMap((sighting, place) => {
     const team_id = ids[place];
     return team_id ? [{ ...sighting, team_id }] : [];
   });
-  if (met.length > 0) await rememberTeams(db, met);
+  if (resolved.length > 0) await rememberTeams(db, resolved);
 }
 
 /**

@@ -31,7 +31,7 @@ async function seedTeamsIn(trx: Trx): Promise<void> {
 
 /**
  * Imports the shipped directory if it has changed since the last time, merging teams that were stored under two names.
- * Edits of editors stay.
+ * Changes by editors are kept.
  */
 export async function seedTeams(db: Db): Promise<void> {
   await db.transaction().execute(seedTeamsIn);

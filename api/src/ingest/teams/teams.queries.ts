@@ -23,22 +23,22 @@ export async function findCandidates(db: Db, sightings: readonly NameSighting[])
     season: league?.season ?? null,
   }));
   const { rows } = await sql<Found>`
-    select met.place, team_key(met.name) as key, coalesce((
+    select sighting.place, team_key(sighting.name) as key, coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', team.id, 'country', team.country, 'number', team.provider_id, 'isExact', known.is_exact,
+        'id', team.id, 'country', team.country, 'number', team.provider_id, 'isExact', matching.is_exact,
         'isClub', exists (select from club where club.team_id = team.id),
-        'playsElsewhere', met.season is not null and not known.is_exact and exists (
+        'playsElsewhere', sighting.season is not null and not matching.is_exact and exists (
           select from fixture join competition on competition.id = fixture.competition_id
-          where fixture.season = met.season and (fixture.home_team_id = team.id or fixture.away_team_id = team.id)
-            and competition.id <> met.competition and ${isLeague})))
+          where fixture.season = sighting.season and (fixture.home_team_id = team.id or fixture.away_team_id = team.id)
+            and competition.id <> sighting.competition and ${isLeague})))
       from (
-        select team_id, bool_or(name in (met.name, met.alias)) as is_exact
-        from team_alias where key = team_key(met.name) or name = met.alias group by team_id
-      ) as known
-      join team on team.id = known.team_id
+        select team_id, bool_or(name in (sighting.name, sighting.alias)) as is_exact
+        from team_alias where key = team_key(sighting.name) or name = sighting.alias group by team_id
+      ) as matching
+      join team on team.id = matching.team_id
     ), '[]') as candidates
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as met (place integer, name text, alias text, competition bigint, season integer)`.execute(db);
+      as sighting (place integer, name text, alias text, competition bigint, season integer)`.execute(db);
   return new Map(
     rows.map(({ place, key, candidates }) => [
       place,
@@ -61,9 +61,9 @@ export async function findByNumber(db: Db, sightings: readonly NameSighting[]): 
 /** Stores the names, ids and countries of resolved teams for the next import. Two statements. */
 export async function rememberTeams(
   db: Trx,
-  met: readonly (NameSighting & { readonly team_id: string })[],
+  sightings: readonly (NameSighting & { readonly team_id: string })[],
 ): Promise<void> {
-  const aliases = met.flatMap(({ name, alias = name, team_id }) =>
+  const aliases = sightings.flatMap(({ name, alias = name, team_id }) =>
     [...new Set([name, alias])].map((spelling) => ({ name: spelling, team_id })),
   );
   await sql`
@@ -71,7 +71,7 @@ export async function rememberTeams(
     select distinct name, team_id from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as new (name text, team_id bigint)
     where not exists (select from team_alias where team_alias.name = new.name and team_alias.team_id = new.team_id)
     on conflict do nothing`.execute(db);
-  const facts = met.map(({ team_id, number, country }) => ({ team_id, number, country }));
+  const facts = sightings.map(({ team_id, number, country }) => ({ team_id, number, country }));
   await sql`
     update team set provider_id = coalesce(team.provider_id, new.number), country = coalesce(team.country, new.country)
     from (

@@ -216,7 +216,7 @@ test("[TRANS-2] an administrator's changes appear immediately, and no feed undoe
   equal((await editor.send('PUT', `/editing/rumours/${id}`, { ...body, title: 'Mended' })).statusCode, 200);
   const again = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed' }));
   deepEqual(again.problems, [
-    { place: 'item 1', reason: "an administrator has changed 'Mended': it stays so" },
+    { place: 'item 1', reason: "an administrator has changed 'Mended', which takes precedence" },
   ]);
   deepEqual(
     titles(await rumours())
@@ -226,7 +226,7 @@ test("[TRANS-2] an administrator's changes appear immediately, and no feed undoe
   );
   equal((await editor.send('DELETE', `/editing/rumours/${id}`)).statusCode, 200);
   const later = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed once more' }));
-  match(later.problems[0]?.reason ?? '', /an administrator has taken away 'Mended'/);
+  match(later.problems[0]?.reason ?? '', /an administrator has removed 'Mended'/);
   deepEqual(titles(await rumours()), [['By hand']]);
 });
 

@@ -117,7 +117,7 @@ test('[MATCH-5] A table updated in January lacks the matches of spring', {
       [
         {
           place: 'Premier League 2022',
-          reason: 'the table is of 2023-01-06, and that of 2023-05-28 is stored: it stays',
+          reason: 'the table is from 2023-01-06, but a newer one from 2023-05-28 is stored',
         },
       ],
     ],

@@ -98,18 +98,18 @@ export async function importFixtures(
   const whole = findWholeSeason(answer, all);
   const access = await openSeasons(db, all.map(getSeasonId), whole, origin, now);
   const rows = all.filter((row) => !access.closed.has(seasonKey(getSeasonId(row))));
-  const { leftOut } = answer;
-  const isLeftOut = ({ provider_id }: StoredFixture) =>
-    provider_id !== null && leftOut?.includes(provider_id) === true;
+  const { skipped } = answer;
+  const isSkipped = ({ provider_id }: StoredFixture) =>
+    provider_id !== null && skipped?.includes(provider_id) === true;
   const options = {
-    // A record without a readable id may be any match.
-    whole: rows.length > 0 && leftOut !== null ? whole : null,
-    isRemovable: (fixture: StoredFixture) => !isLeftOut(fixture),
+    // A skipped record without a readable id could be any match, so no stored match may be removed.
+    whole: rows.length > 0 && skipped !== null ? whole : null,
+    isRemovable: (fixture: StoredFixture) => !isSkipped(fixture),
     mayAdd: true,
     mayRemoveResults: origin.mayRemoveResults ?? false,
   };
   const { added, changed, setBack, removed, numbers } = await writeFixtures(db, rows, options, now);
-  const present = new Set([...numbers, ...(leftOut ?? [])]);
+  const present = new Set([...numbers, ...(skipped ?? [])]);
   for (const { row } of setBack) if (row.provider_id !== null) present.delete(row.provider_id);
   const parts = answer.fixtures.flatMap((fixture) =>
     fixture.parts && present.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],

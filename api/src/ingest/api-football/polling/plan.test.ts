@@ -15,7 +15,7 @@ const fixture = (number: number, more: Partial<PollFixture> = {}): PollFixture =
   number,
   league: 39,
   teams: [40, 42],
-  isOurs: true,
+  hasClub: true,
   kickoff: now,
   timeKnown: true,
   status: 'NS',
@@ -120,9 +120,9 @@ test('twenty matches share a request, running ones first', () => {
 test('one request covers the running matches of all leagues, while any can be running', () => {
   const leagues = [39, 140, 78].map((number) => ({ number, hasTable: true }));
   const others = [
-    fixture(1, { league: 39, isOurs: false, status: '1H' }),
-    fixture(2, { league: 78, isOurs: false, kickoff: after(-hour) }),
-    fixture(3, { league: 140, isOurs: false, kickoff: after(hour) }),
+    fixture(1, { league: 39, hasClub: false, status: '1H' }),
+    fixture(2, { league: 78, hasClub: false, kickoff: after(-hour) }),
+    fixture(3, { league: 140, hasClub: false, kickoff: after(hour) }),
   ];
   const known = input(others, { leagues });
   assert.ok(paths(plan(known)).includes('/fixtures?live=39-78'));
@@ -136,8 +136,8 @@ test('one request covers the running matches of all leagues, while any can be ru
 
 test("another team's match that may have ended is requested, as it is no longer listed as running", () => {
   const others = [
-    fixture(1, { isOurs: false, status: '2H', kickoff: after(-2 * hour) }),
-    fixture(2, { isOurs: false, status: '1H', kickoff: after(-hour) }),
+    fixture(1, { hasClub: false, status: '2H', kickoff: after(-2 * hour) }),
+    fixture(2, { hasClub: false, status: '1H', kickoff: after(-hour) }),
   ];
   assert.deepEqual(paths(plan(input(others), attempted({ '/fixtures?live': 0 }))), ['/fixtures?ids=1']);
 });

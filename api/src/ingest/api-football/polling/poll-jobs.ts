@@ -9,7 +9,7 @@ export interface PollFixture {
   /** The provider's ids of the teams. */
   readonly teams: readonly [home: number | null, away: number | null];
   /** Whether one of the teams is a network club. */
-  readonly isOurs: boolean;
+  readonly hasClub: boolean;
   readonly kickoff: Date;
   readonly timeKnown: boolean;
   readonly status: FixtureStatusCode;
@@ -106,7 +106,7 @@ function planClubMatch(
 
 function listMatchJobs(fixture: PollFixture, pace: Pace, now: Date): PollJob[] {
   const about = { resource: `/fixtures?id=${fixture.number}`, fixture: fixture.number };
-  if (fixture.isOurs) {
+  if (fixture.hasClub) {
     const reason = planClubMatch(fixture, pace, now);
     return reason ? [{ ...about, ...reason }] : [];
   }
@@ -133,7 +133,7 @@ function listHeadToHeadJobs({ teams: [home, away] }: PollFixture, pace: Pace): P
 }
 
 const isAhead = (fixture: PollFixture, now: Date) =>
-  fixture.isOurs &&
+  fixture.hasClub &&
   fixturePhase(fixture.status) === 'scheduled' &&
   getTimeSinceKickoff(fixture, now) < 0 &&
   getTimeSinceKickoff(fixture, now) > -headToHeadDue;

@@ -8,7 +8,7 @@ const day = 86_400_000;
 const maxPastMatches = 60;
 
 /** Whether a club with an open site plays: requests for other matches would be wasted. */
-const isOurs = sql<boolean>`exists (
+const hasClub = sql<boolean>`exists (
   select from club join site on site.club_id = club.id and site.closed_at is null
   where club.team_id in (home.id, away.id))`;
 
@@ -16,7 +16,7 @@ const select = sql`
   select fixture.provider_id as number, competition.provider_id as league,
     array[home.provider_id, away.provider_id] as teams, kickoff, time_known as "timeKnown", status,
     details_at is not null as "hasDetails",
-    ${isOurs} as "isOurs"
+    ${hasClub} as "hasClub"
   from fixture
     join competition on competition.id = fixture.competition_id
     join team as home on home.id = fixture.home_team_id
@@ -45,7 +45,7 @@ export async function readFixtures(
     where fixture.provider_id is not null and competition.provider_id is not null and details_at is null
       and kickoff < ${from} and season >= ${season - 1}
       and status in ('FT', 'AET', 'PEN', 'ABD', 'AWD', 'WO')
-      and ${isOurs}
+      and ${hasClub}
       and not exists (
         select from source_state where kind = 'api-football' and site_id is null
           and source = ${address} || '/fixtures?id=' || fixture.provider_id)
