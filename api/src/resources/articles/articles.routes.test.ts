@@ -131,7 +131,7 @@ test('[NEWS-3] a slug is unique per site: a second file does not replace the art
 });
 
 const refused: [title: string, content: string, message: RegExp][] = [
-  ['without facts', 'Kun tekst', /begins with/],
+  ['without facts', 'Kun tekst', /must begin with/],
   ['without a lead', file({ lead: '' }), /lead/],
   ['of a language that there is not', file({ language: 'de' }), /language/],
   ['with a picture that is a script', file({ picture: 'javascript:alert(1)', picture_alt: 'x' }), /picture/],
