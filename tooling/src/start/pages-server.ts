@@ -35,7 +35,8 @@ const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
 async function findServer(files: LocalReleases, { versions }: AppRegistry, version: string): Promise<string> {
   const folder = await files.localCopy('shell', version);
   const read = (path: string) => readFile(join(folder, path));
-  const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '');
+  // Local copies have no source maps.
+  const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '', 'served');
   // Browsers verify web files themselves, and a page works without a corrupt one.
   const serverFaults = faults.filter((fault) => !fault.startsWith('web/'));
   if (serverFaults.length > 0)
