@@ -27,10 +27,10 @@ class Refused extends Error {
   }
 }
 
-/** A call of a product's API, as somebody on a site. @throws Refused */
+/** Calls the API of a product as a member of a site. @throws Refused */
 type Call = <Answer>(path: string, body?: object) => Promise<Answer>;
 
-/** Milliseconds between two calls of an API that says that it is busy, and how often it is called. */
+/** Retry interval in milliseconds for a busy API, and the number of attempts. */
 const pauseMs = 2000;
 const maxAttempts = 150;
 
@@ -102,10 +102,10 @@ async function member(
 }
 
 /**
- * Shows a newcomer what a forum looks like: members register and write threads, which say that they are simulated, on
- * each of the sites on which nobody has written yet. They do so by the API's own calls, as everybody does.
- * @param api address of a product's API, which believes this machine's word on who asks
- * @param secret of which the members' passwords are made
+ * Seeds empty forums so that newcomers see how they look: members register and write threads, which say that
+ * they are simulated, on every site without posts. Uses the API's public calls.
+ * @param api URL of a product's API, which must trust X-Forwarded-For of this machine
+ * @param secret from which the members' passwords are derived
  */
 export async function fillForums(
   api: string,
@@ -119,7 +119,7 @@ export async function fillForums(
     const { threads, note } = words[site.language].forum;
     const call = await visitor(api, site, 200);
     const { activity } = await call<{ activity: readonly { readonly author: unknown }[] }>('/forums');
-    // Threads of match days are nobody's.
+    // Match threads have no author.
     const isWritten = activity.some(({ author }) => author !== null);
     for (const { forum, title, posts } of isWritten ? [] : threads) {
       const [first = '', ...replies] = posts.map((post) => fill(post, { club: site.club }));

@@ -34,7 +34,7 @@ test('[FORUM-1] the demonstration fills the forum of every site once, with threa
   }
 });
 
-test('a site on which somebody has written is left as it is', async () => {
+test('a site with posts is not seeded', async () => {
   const other = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const member = await registered(other, 'Somebody', 'arsenal-fans.dk');

@@ -1,14 +1,14 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between a pages server and the API, which sees every call, and can be out of order. */
+/** A proxy between a pages server and the API that records all calls and can fail. */
 export interface ApiBetween {
   readonly url: string;
-  /** Paths that were asked for since they were last looked at, in order. */
+  /** Paths requested since the last call, in order. */
   takeCalls(): string[];
-  /** From now on connections are cut. */
+  /** Drops all connections. */
   cut(): void;
-  /** From now on every call is answered as by an API whose database is away. */
+  /** Answers every call like an API without its database. */
   refuse(): void;
   mend(): void;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { open } from './page.ts';
 import { on } from './site.ts';
 import { underTest } from './under-test.ts';
 
-/** A browser that keeps pages for going back to them, which Playwright has browsers not do. */
+/** A browser with the back/forward cache, which Playwright disables by default. */
 export async function launchKeeping(): Promise<Browser> {
   const browser = await chromium.launch({
     ...browserLaunch,
@@ -29,9 +29,9 @@ export async function openKept(page: Page, address: string, time = underTest().c
 }
 
 /**
- * Leaves a page for another document, does something meanwhile, and goes back.
- * @param meanwhile gets the page at the other document
- * @returns why the browser has not kept the page; null when it has
+ * Navigates to another document and back.
+ * @param meanwhile runs on the other document
+ * @returns why the page was not in the back/forward cache; null if it was
  */
 export async function leaveAndComeBack(page: Page, meanwhile?: () => Promise<void>): Promise<string | null> {
   const left = page.url();

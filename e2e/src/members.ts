@@ -21,7 +21,7 @@ export interface Member {
 
 export const goodPassword = 'correct horse staple';
 
-/** A name that nobody has in this run. */
+/** A name that is unique in this run. */
 export const newName = (name = 'fan'): string => `${name}-${randomUUID().slice(0, 8)}`;
 
 /**

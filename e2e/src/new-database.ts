@@ -1,12 +1,12 @@
 import { startCluster } from '@fan-base/tooling/postgres/cluster';
 
 export interface NewDatabase {
-  /** What the product is told: nothing but that it is to use its embedded one, or where PostgreSQL is. */
+  /** Settings of the product: the embedded database, or the URL of PostgreSQL. */
   readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** Nothing of what the settings of whoever runs the tests name. */
+/** Overrides the developer's own settings. */
 const noEngines = { DATABASE_READ_URL: '', REDIS_URL: '', UPLOADS_S3: '' };
 
 /**

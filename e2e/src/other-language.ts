@@ -6,7 +6,7 @@ import { root } from '@fan-base/tooling/project';
 import { formatter } from '@lingui/format-po';
 import type { Page } from '@playwright/test';
 
-/** So many letters say whose language it is; shorter words may stand in the other one as well. */
+/** Minimum length at which a text identifies its language; shorter ones may occur in both. */
 const leastLength = 12;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -26,7 +26,7 @@ function messagesIn(language: Language): string[] {
   return [...inCatalogues, ...Object.values(messages).map((word) => word[language])].map(plain);
 }
 
-/** What of a message stands on the page as it is: the text around placeholders and tags. */
+/** Literal parts of a message: the text around placeholders and tags. */
 const piecesOf = (message: string): string[] =>
   message
     .split(/[{}#]|<\/?\d+\/?>/)
@@ -47,7 +47,7 @@ const foreign = Object.fromEntries(
   }),
 ) as Record<Language, string[]>;
 
-/** All that a visitor of the open page sees or is told, without what is marked as another language's. */
+/** All visible and announced text of the open page, except parts marked as another language. */
 const readText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'alt', 'placeholder'];

@@ -48,7 +48,7 @@ function faultsOfElements(list: Item): string[] {
   });
 }
 
-/** What is wrong with schema.org objects: types that nobody has told of, and fields that are missing. */
+/** Problems of schema.org objects: unknown types and missing fields. */
 export function faultsOf(items: readonly Item[]): string[] {
   return items.flatMap((item) =>
     item['@context'] === 'https://schema.org'

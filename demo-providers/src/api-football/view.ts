@@ -4,10 +4,10 @@ import { type SimulatedSeason, simulatedSeason } from '../matches/simulate.ts';
 import { type Instant, type MatchState, stateOf } from '../matches/state.ts';
 import { firstSeason, seasonAt } from '../world/leagues.ts';
 
-/** The world at a moment, as whoever asks sees it. */
+/** The simulated world at a moment, as seen by a client. */
 export interface View extends Instant {
   readonly seed: string;
-  /** Address of the server, as whoever asks has it. */
+  /** URL of the server, as seen by the client. */
   readonly origin: string;
 }
 
@@ -15,7 +15,7 @@ export interface View extends Instant {
 export interface KnownMatch {
   readonly match: WorldMatch;
   readonly state: MatchState;
-  /** What happens in it; only what the state has reached may be told. */
+  /** Events of the match; only those reached by the state may be published. */
   readonly script: Script | undefined;
 }
 

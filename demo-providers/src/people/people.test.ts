@@ -17,7 +17,7 @@ const days = ['2025-08-20', '2025-09-02', '2026-02-10', '2026-07-20', '2026-11-2
 
 const findDuplicates = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
 
-test('nobody has the name of a footballer or coach whom everybody knows', () => {
+test('no person has the name of a famous footballer or coach', () => {
   assert.ok(famousNames.size > 100);
   const coaches = teams.flatMap(({ name: team }) => days.map((day) => coachOn(seed, team, day)));
   for (const person of [...people.byId.values(), ...coaches])
@@ -41,7 +41,7 @@ test('a squad has goalkeepers, and no number twice, at any time', () => {
     }
 });
 
-test('nobody is in two teams on one day', () => {
+test('no player is in two teams on the same day', () => {
   for (const day of days) {
     const all = teams.flatMap(({ name: team }) => squadOn(people, team, day).map(({ player }) => player.id));
     assert.equal(new Set(all).size, all.length, day);

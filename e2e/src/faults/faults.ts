@@ -9,7 +9,7 @@ import { type Throwing, throwingCode } from './throwing.ts';
 
 export interface Fault {
   readonly name: string;
-  /** The code that is told; null where nothing fails and the region is only late. */
+  /** Reported error code; null if the region is only delayed. */
   readonly code: string | null;
   /** Which files of the release are touched, by their names. */
   readonly files: (release: Release, place: Place) => (file: string) => boolean;
@@ -17,9 +17,9 @@ export interface Fault {
   readonly answer: (route: Route, release: Release, file: string, seen: Promise<void>) => Promise<void>;
   /** The touched files as they are answered, where the remote was published so: browsers find the right hashes. */
   readonly published?: (source: string, release: Release) => string;
-  /** The region comes back by itself once the fault is gone, or when somebody asks for it. */
+  /** Whether the region recovers automatically once the fault is gone, or by the retry button. */
   readonly returns: 'by itself' | 'by the retry';
-  /** Nobody answers: the visitor's patience of ten seconds must pass. */
+  /** No response: the timeout of ten seconds must pass. */
   readonly hangs?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
 const timeoutMs = 20_000;
-/** Milliseconds before a comment that nobody has confirmed is sent again, and between two of one member. */
+/** Delay in milliseconds before an unconfirmed comment is resent, and between comments of one member. */
 const againAfterMs = 500;
 const pauseMs = 11_000;
 
@@ -68,12 +68,12 @@ const contentOf = (words: string) => ({
 export interface Writers {
   /** The words of comments that were confirmed. */
   readonly confirmed: readonly string[];
-  /** Times that a comment was sent again, because nobody had confirmed it. */
+  /** Number of resent comments that had not been confirmed. */
   readonly repeats: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Has members comment in a thread, each until it is confirmed, as a browser does that keeps what somebody wrote. */
+/** Lets members comment in a thread. Each comment is resent until confirmed, as a browser does with a stored draft. */
 export function startWriters(members: readonly Caller[], thread: string): Writers {
   const confirmed: string[] = [];
   let repeats = 0;

@@ -13,7 +13,7 @@ for (const [host, path, sentences] of [
   ],
   [english, '/user', ['User not found', 'The user you are looking for does not exist or has been deleted.']],
 ] as const)
-  test(`[ACCOUNT-6] whoever is not there has a page on ${host} that says so, with status 404`, async () => {
+  test(`[ACCOUNT-6] an unknown user has a page on ${host} with status 404`, async () => {
     const { status, text } = await ask(host, `${path}/nobody-of-that-name`);
     expect(status).toBe(404);
     expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toBe(sentences[0]);

@@ -46,7 +46,7 @@ describe('a canary', () => {
   );
   after(() => changeReleases((registry) => stopCanary(registry, remote, other, author())));
 
-  test('[MF-5] goes to the buckets of its share, and to nobody else', async () => {
+  test('[MF-5] is served to the buckets of its share only', async () => {
     const [inside, outside] = [await bucketWith('canary'), await bucketWith('stable')];
     const got = await list200(visitors, { cookie: `release_bucket=${inside}` });
     expect(got.version).toBe(other);
@@ -94,7 +94,7 @@ describe('a canary', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('[MF-5] a forged bucket is as good as none', async () => {
+  test('[MF-5] a forged bucket is ignored', async () => {
     const { headers } = await list200(visitors, { cookie: 'release_bucket=99999999' });
     expect(headers['set-cookie']).toContain('release_bucket=');
   });
@@ -108,7 +108,7 @@ test('[MF-5] without a canary documents set no cookie and are the same for every
   expect(headers.vary).toBe('accept-encoding');
 });
 
-test('[SHELL-4] the pages server tells what a visitor would get now, and nobody keeps the answer', async () => {
+test('[SHELL-4] the pages server reports the latest build, uncached', async () => {
   const { status, headers, text } = await ask(danish, '/latest-build.json?t=1');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   const { shell, remotes } = JSON.parse(text);
@@ -156,7 +156,7 @@ describe('pins', () => {
     }
   });
 
-  test('[MF-5] a visitor is told nothing of the composition, and shown a form for the key only', async () => {
+  test('[MF-5] visitors only see the form for the key, not the composition', async () => {
     expect((await ask(visitors, '/qa/composition')).status).toBe(404);
     const { text, headers } = await ask(visitors, `/qa?pins=${remote}@${other}`);
     expect(text).toContain('name="key"');
@@ -197,7 +197,7 @@ describe('in production', () => {
     await publishBuild(forgeWords(remote, other, words), true);
   });
 
-  test('[MF-5] a Host header that names this machine makes nobody a tester', async () => {
+  test('[MF-5] a Host header that names this machine does not make the client a tester', async () => {
     const cookie = `release_pins=${remote}@${other}`;
     for (const host of [danish, `${visitors}.localhost`]) {
       expect((await list200(host, { cookie })).version).toBe(stableOf(remote));

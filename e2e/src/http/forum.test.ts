@@ -25,7 +25,7 @@ before(async () => {
 
 const pathOf = () => new URL(threadOn(host, place)).pathname;
 
-test('[FORUM-1] [FORUM-2] where nobody has written yet, overview and forum say so, and the forum is not to be found', async () => {
+test('[FORUM-1] [FORUM-2] an empty overview and forum say so, and the forum is noindex', async () => {
   for (const [site, forum, noActivity, noThreads] of empty) {
     expect((await ask(site, '/forum')).text).toContain(noActivity);
     const { text } = await ask(site, forum);
@@ -34,7 +34,7 @@ test('[FORUM-1] [FORUM-2] where nobody has written yet, overview and forum say s
   }
 });
 
-test('[FORUM-3] what is no thread says so, with status 404', async () => {
+test('[FORUM-3] an unknown thread has a page with status 404', async () => {
   for (const [site, path, message] of [
     [host, `/forum/${words.forum}/999999999/nothing`, words.noThread],
     [host, `/forum/${words.forum}/no-number/at-all`, words.noThread],

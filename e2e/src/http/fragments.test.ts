@@ -70,7 +70,7 @@ test('each site and language has its own', async () => {
   }
 });
 
-test('[FORUM-5] what somebody has written is rendered at once, and nothing else is', async () => {
+test('[FORUM-5] a new post is rendered immediately, and nothing else', async () => {
   const member = await registered(ownSite);
   const titles: string[] = [];
   const write = async () => {

@@ -27,7 +27,7 @@ const ownSite = 'leverkusen-fans.dk';
 const message = { name: 'Ann', email: 'ann@example.org', subject: 'Hello', message: 'Good day' };
 
 let addresses = 0;
-/** An address of a page that nobody has asked for in this run. */
+/** A path that has not been requested in this run. */
 const newPath = (): string => {
   addresses += 1;
   return `/trup?search=nobody-has-asked-${addresses}`;
@@ -50,7 +50,7 @@ test('[NEWS-1] the front page costs at most three calls of the API', async () =>
   expect(length).toBeLessThanOrEqual(3);
 });
 
-test('fifty who ask for a page at the same time get one rendering, and are fifty views', async () => {
+test('fifty concurrent requests share one rendering and count as fifty views', async () => {
   await ask(danish, '/trup');
   const path = newPath();
   const before = await counts();
@@ -62,7 +62,7 @@ test('fifty who ask for a page at the same time get one rendering, and are fifty
   expect(after.views - before.views).toBe(50);
 });
 
-test('what other sites append to an address makes no other document', async () => {
+test('tracking parameters do not create another document', async () => {
   const path = newPath();
   const before = await counts();
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('what other sites append to an address makes no other document', async () =
   expect((await counts()).renders - before.renders).toBe(1);
 });
 
-test('a browser that has the rendering is told so', async () => {
+test('a browser that has the current document gets a 304', async () => {
   const path = newPath();
   const again = async () => {
     const { headers } = await ask(danish, path);
@@ -83,7 +83,7 @@ test('a browser that has the rendering is told so', async () => {
   await expect.poll(again).toEqual([304, '']);
 });
 
-test('programs, and whoever asks for the head alone, read the same and are no views', async () => {
+test('bots and HEAD requests get the same document and are not counted as views', async () => {
   const path = newPath();
   const { views } = await counts();
   const both = async () => {
@@ -116,7 +116,7 @@ test('hosts, languages and paths never get the document of another', async () =>
   expect((await ask(danish, '/om')).text).not.toEqual((await ask(danish, '/')).text);
 });
 
-test('nothing of one visitor is in the document of another', async () => {
+test('documents never contain data of other visitors', async () => {
   const pins = `release_pins=${encodeURIComponent(`mf-squad@${stableOf('mf-squad')}`)}`;
   const key = `qa=${qaKey(1)}`;
   for (const cookie of [pins, key]) {
@@ -131,13 +131,13 @@ test('nothing of one visitor is in the document of another', async () => {
   }
 });
 
-test('an error is no document for others', async () => {
+test('errors are not cached', async () => {
   const path = `/spiller/nobody-of-this-name-${Date.now()}`;
   expect((await rendersOf(danish, path)).status).toBe(404);
   expect(await rendersOf(danish, path)).toMatchObject({ status: 404, renders: 1 });
 });
 
-test('what an administrator changes shows within five seconds', async () => {
+test("an administrator's change is visible within five seconds", async () => {
   const boss = await registered(ownSite, 'boss');
   await promote(boss);
   const { content } = await boss.call<EditedClub>('GET', '/editing/club');
@@ -150,7 +150,7 @@ test('what an administrator changes shows within five seconds', async () => {
   await boss.call('DELETE', '/editing/club');
 });
 
-test('[FORUM-5] what was written is on the next page, for everyone', async () => {
+test('[FORUM-5] a new post is on the next page view of every visitor', async () => {
   const member = await registered(ownSite);
   const place = await begin(member, 'truppen', `Tråd ${member.username}`);
   const path = new URL(threadOn(ownSite, place)).pathname;
@@ -160,7 +160,7 @@ test('[FORUM-5] what was written is on the next page, for everyone', async () =>
   expect(await text()).toContain(`Svar fra ${member.username}`);
 });
 
-/** Asks over and over for what nobody has read yet, and counts what is rendered. */
+/** Repeatedly requests uncached pages and counts renderings. */
 async function rendersOfAll(asks: readonly (() => Promise<unknown>)[]): Promise<number> {
   const { renders } = await counts();
   for (const each of asks) await each();
@@ -177,7 +177,7 @@ async function expectOneRendering(asks: readonly (() => Promise<unknown>)[]): Pr
   expect(renders).toBeLessThanOrEqual(1 + Math.floor((performance.now() - since) / 2_000));
 }
 
-test('nobody has documents made anew by saying that he has written something', async () => {
+test('a forged claim of having written does not cause a rendering', async () => {
   const path = newPath();
   await expectOneRendering([
     ...times(60, () => () => ask(danish, path, { cookie: 'wrote=1' })),
@@ -185,7 +185,7 @@ test('nobody has documents made anew by saying that he has written something', a
   ]);
 });
 
-test('parameters that a page does not read make no other document', async () => {
+test('parameters that a page does not read create no other document', async () => {
   const path = newPath();
   await expectOneRendering([
     ...times(60, (time) => () => ask(danish, `${path}&x${time}=${time}`)),
@@ -193,7 +193,7 @@ test('parameters that a page does not read make no other document', async () => 
   ]);
 });
 
-test('the port of a Host header makes no other document, and stands in none', async () => {
+test('the port of a Host header neither creates nor appears in a document', async () => {
   const path = newPath();
   const answers: string[] = [];
   await expectOneRendering(
@@ -207,7 +207,7 @@ test('the port of a Host header makes no other document, and stands in none', as
   expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toBe('https://liverpool-fans.dk/trup');
 });
 
-test('what the API refuses, or what a visitor sends, is no write', async () => {
+test('refused writes and forged headers do not count as writes', async () => {
   const path = newPath();
   const token = await visitorOf(danish);
   const forge = async (to: string, authorization: string) => {
@@ -227,7 +227,7 @@ test('what the API refuses, or what a visitor sends, is no write', async () => {
   expect(new Set(statuses)).toEqual(new Set([404, 401]));
 });
 
-test('[FORUM-5] whoever has written gets a cookie with which other servers know it, and one rendering', async () => {
+test('[FORUM-5] a writer gets a cookie that other servers accept, and one rendering', async () => {
   const member = await registered(ownSite);
   const path = '/trup';
   const answer = await ask(
@@ -245,7 +245,7 @@ test('[FORUM-5] whoever has written gets a cookie with which other servers know 
   await expectOneRendering(times(20, () => () => ask(ownSite, path, { cookie })));
 });
 
-test('a page is sent as it was while the API is out of order or without its database, and as it is when that is over', async () => {
+test('stale pages are served while the API or its database is down, fresh ones afterwards', async () => {
   const read = async (path: string) => {
     const { status, headers, text } = await ask(danish, path);
     return { status, age: Number(headers.age), text };
@@ -274,7 +274,7 @@ test('a page is sent as it was while the API is out of order or without its data
   expect((await read('/klub')).status).toBe(200);
 });
 
-test('a client, an IPv6 network as a whole, has so many documents made, and is sent what is there', async () => {
+test('renderings are limited per client or IPv6 network; cached documents are not', async () => {
   await stopOwnPages();
   await startOwnPages({ RENDERS_PER_MINUTE: '20' });
   let address = 0;
@@ -296,12 +296,12 @@ test('a client, an IPv6 network as a whole, has so many documents made, and is s
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
   expect(refused[0]?.text).toContain('Too many pages opened');
   expect((await ask(danish, '/trup?search=nobody', from('1'))).text).toContain('For mange sider på én gang');
-  // What is there is sent, however old.
+  // Cached documents are served, however old.
   expect((await ask(english, '/squad', from('1'))).status).toBe(200);
   expect((await ask(english, '/squad?search=nobody-39', from('2'))).status).toBe(200);
 });
 
-test('more pages than can be rendered in good time are refused for a moment, and nobody waits for them', async () => {
+test('requests beyond the rendering capacity are rejected immediately', async () => {
   await stopOwnPages();
   await startOwnPages({ RENDERS_PER_MINUTE: '100000', RENDER_PROCESSES: '1' });
   const answers = await Promise.all(times(500, () => ask(danish, newPath())));

@@ -125,7 +125,7 @@ test('[MF-1] [MF-6] the pages server follows a store elsewhere, goes on without 
   await expect.poll(async () => (await health()).registry, soon).toBe(after.revision);
 });
 
-test('[MF-7] a version that nobody was given for long is brought from the store when an old page asks', async () => {
+test('[MF-7] a version unused for a long time is fetched from the store for an old page', async () => {
   await stopPages();
   rmSync(join(folder, 'copies'), { recursive: true, force: true });
   await startPages();

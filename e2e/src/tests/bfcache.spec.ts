@@ -33,7 +33,7 @@ test('[NAV-7] the browser keeps pages of every remote as they were left, and the
   for (const path of paths) {
     const page = await browser.newPage();
     await openKept(page, on(danish, path));
-    // What is shown is asked for anew when the page is looked at again, but not within five seconds.
+    // Data is revalidated when the page becomes visible, but not within five seconds.
     await page.clock.fastForward(6_000);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -66,7 +66,7 @@ test('[FORUM-5] a page that listens is kept too: its stream is closed while it i
   await page.close();
 });
 
-test('[ACCOUNT-2] who logged out elsewhere meanwhile is logged out on a page that comes back', async () => {
+test('[ACCOUNT-2] a page restored from the bfcache notices a logout in another tab', async () => {
   const member = await registered(danish, 'Leaving');
   const page = await pageOf(browser, danish, member);
   await openKept(page, on(danish));

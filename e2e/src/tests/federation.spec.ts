@@ -90,7 +90,7 @@ test('[MF-3] a remote whose files are gone costs its own region only, and comes 
   await open(page, on(danish));
   const marker = await page.evaluate(() => Object.assign(window, { stillAlive: true }).stillAlive);
   expect(marker).toBe(true);
-  /** How often each file was asked for in vain: which one is missed depends on what the page has loaded before. */
+  /** Number of failed requests by file: which one fails depends on what the page has already loaded. */
   const missed = new Map<string, number>();
   page.on('response', (answer) => {
     if (answer.request().resourceType() !== 'script' || answer.status() !== 404) return;

@@ -118,7 +118,7 @@ test('[MF-3] an island whose code is missing or throws stays readable and says s
   await expect(island(page, 'table').getByRole('alert')).toHaveCount(0);
 
   await page.unroute(file);
-  // What has thrown is tried again only when somebody asks.
+  // Code that threw is only retried by the button.
   await retry.click();
   await expect(notice).toHaveCount(0);
   await ready(page);
