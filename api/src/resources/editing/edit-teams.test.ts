@@ -110,8 +110,8 @@ test('Names and IDs of other teams, and invalid values, are rejected', async () 
     ['POST', `${fulham}/merge`, { into: wolves }, 400, /have played each other/],
     ['POST', `${wolves}/merge`, { into: '999999' }, 404, /No team/],
     ['POST', '999999/merge', { into: wolves }, 404, /No team/],
-    ['PUT', wolves, { ...body, name: 'Fulham FC' }, 409, /name is that of Fulham FC/],
-    ['PUT', wolves, { ...body, apiFootball: 36 }, 409, /apiFootball is that of Fulham FC/],
+    ['PUT', wolves, { ...body, name: 'Fulham FC' }, 409, /name already belongs to Fulham FC/],
+    ['PUT', wolves, { ...body, apiFootball: 36 }, 409, /apiFootball already belongs to Fulham FC/],
     ['PUT', wolves, { ...body, name: '  ' }, 400, /name must not be empty/],
     ['PUT', '999999', { ...body, apiFootball: null, name: 'Nobody' }, 404, /No team/],
   ] as const) {
