@@ -40,6 +40,13 @@ function check(value: unknown, struct: Struct) {
   return { error: new HttpError('invalid_request', result.message, details) };
 }
 
+/** Nothing in the database can have a name with NUL or half a surrogate pair. */
+const hasOnlyText = (params: unknown): boolean =>
+  Object.values(params as Readonly<Record<string, string>>).every(
+    (text) => !text.includes('\0') && text.isWellFormed(),
+  );
+const notFound = () => new HttpError('not_found', 'There is nothing of this name');
+
 /** Validates a request by the call's structs. Only the address is parsed: a body must have the right types already. */
 export const createValidatorCompiler =
   (call: Call): FastifySchemaCompiler<unknown> =>
@@ -48,7 +55,8 @@ export const createValidatorCompiler =
     return (value: unknown) => {
       if (httpPart === 'body' && body) return check(value, body);
       if (httpPart === 'querystring' && query) return check(parseTexts(value, query), query);
-      if (httpPart === 'params' && params) return check(parseTexts(value, params), params);
+      if (httpPart === 'params' && params)
+        return hasOnlyText(value) ? check(parseTexts(value, params), params) : { error: notFound() };
       return { value };
     };
   };
