@@ -21,7 +21,7 @@ const commands = {
   test: 'tooling/src/test/test.ts',
   check: 'tooling/src/test/check.ts',
   coverage: 'tooling/src/coverage/coverage.ts',
-  bench: 'tooling/src/bench/bench.ts',
+  bench: 'bench/src/bench.ts',
   faults: 'tooling/src/faults.ts',
   fleet: 'e2e/src/fleet/run.ts',
   browsers: 'e2e/src/browsers/run.ts',

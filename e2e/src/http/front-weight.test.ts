@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { findMatchPage, listPageKinds } from '@fan-base/bench/page-kinds';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
-import { findMatchPage, listPageKinds } from '@fan-base/tooling/bench/page-kinds';
 import { expect } from '@playwright/test';
 import { begin } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';

@@ -1,4 +1,4 @@
-import { firstScreenLives } from '@fan-base/tooling/bench/visit';
+import { firstScreenLives } from '@fan-base/bench/visit';
 import type { Page } from '@playwright/test';
 import { awake, expect, holdCode, open, ready, test } from '../page.ts';
 import { danish, english, network, on } from '../site.ts';

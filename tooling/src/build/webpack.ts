@@ -202,7 +202,7 @@ const federationHost = () => [
 ];
 
 /** The browser build: a federation container for a remote, the federation host for the shell. */
-export function webConfiguration(target: BuildTarget): Configuration {
+function webConfiguration(target: BuildTarget): Configuration {
   const isShell = target.app === 'shell';
   const container = target.container ?? containerName(target.app);
   const base = common(target, 'web');

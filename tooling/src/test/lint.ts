@@ -46,7 +46,7 @@ if (slow.length > 0)
   console.error('Untrusted text must not be able to block the event loop: see tooling/src/test/regexps.ts');
 
 const texts = globSync(
-  '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,tooling,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
+  '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,tooling,bench,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
   {
     cwd: root,
     exclude: [

@@ -76,7 +76,7 @@ const list: readonly Part[] = [
     title: 'contracts, releases, parsers, tooling and the demonstration',
     files: () =>
       glob(
-        '{shared-contracts,shared-server,shared-releases,source-parsers,tooling,demo-providers}/src/**/*.test.ts',
+        '{shared-contracts,shared-server,shared-releases,source-parsers,tooling,demo-providers,bench}/src/**/*.test.ts',
       ),
     // Many of them mostly wait for child processes.
     command: (files, results) => nodeTests(files, results, 4),

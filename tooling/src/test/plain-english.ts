@@ -40,6 +40,7 @@ const allowance: Readonly<Record<string, number>> = {
   'shared-contracts': 68,
   shell: 257,
   api: 340,
+  bench: 20,
 };
 
 export interface Telltale {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { type Browser, chromium, type Page } from 'playwright';
-import { copyWorkingReleases } from '../start/working-releases.ts';
-import { browserLaunch } from '../test/browser.ts';
-import { ensureBrowser } from '../test/ensure-browser.ts';
 import { median } from './load.ts';
 import { openPhone, untilQuiet } from './phone.ts';
-import { startWhole } from './servers.ts';
-import { clock } from './variants.ts';
+import { clock, startWhole } from './servers.ts';
 
 /** A page of each remote that a club's navigation leads to. */
 const pages = {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { freePort } from '../start/free-port.ts';
-import { findPagesServer } from '../start/pages-server.ts';
-import type { RunningProcess } from '../start/process.ts';
-import { type Product, type ProductOptions, startProduct } from '../start/product.ts';
-import { startServer } from '../start/start-server.ts';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { findPagesServer } from '@fan-base/tooling/start/pages-server';
+import type { RunningProcess } from '@fan-base/tooling/start/process';
+import { type Product, type ProductOptions, startProduct } from '@fan-base/tooling/start/product';
+import { startServer } from '@fan-base/tooling/start/start-server';
+
+/** The day of the measurements, the same as in the tests: no match is played. */
+export const clock = '2026-11-18T12:00:00Z';
 
 export const operatorToken = 'the-operator-of-the-bench';
 /** Headers of the operator's calls. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startCluster } from '../postgres/cluster.ts';
-import { untilFilled } from '../start/until-filled.ts';
-import { copyWorkingReleases } from '../start/working-releases.ts';
+import { startCluster } from '@fan-base/tooling/postgres/cluster';
+import { untilFilled } from '@fan-base/tooling/start/until-filled';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { median } from './load.ts';
 import { formatFiles, measureFiles } from './mix-files.ts';
 import { formatFleets } from './mix-fleets.ts';

@@ -3,18 +3,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { arch, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '@fan-base/tooling/project';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { startServer } from '@fan-base/tooling/start/start-server';
+import { untilFilled } from '@fan-base/tooling/start/until-filled';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { type Browser, chromium } from 'playwright';
-import { root } from '../project.ts';
-import { freePort } from '../start/free-port.ts';
-import { startServer } from '../start/start-server.ts';
-import { untilFilled } from '../start/until-filled.ts';
-import { copyWorkingReleases } from '../start/working-releases.ts';
-import { browserLaunch } from '../test/browser.ts';
-import { ensureBrowser } from '../test/ensure-browser.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { type Load, load, median } from './load.ts';
-import { operatorToken, startPages, startWhole } from './servers.ts';
-import { clock } from './variants.ts';
+import { clock, operatorToken, startPages, startWhole } from './servers.ts';
 import { type Visit, visit } from './visit.ts';
 
 const run = promisify(execFile);
@@ -92,7 +91,7 @@ const visitColumns: readonly [what: string, pick: (visited: Visit) => number, di
   ['all of the first screen live, ms', ({ allLive }) => allLive, 0],
 ];
 
-/** The table of a report and of the README. */
+/** The table of the report and of docs/reports/benchmarks.md. */
 const formatRows = (rows: readonly Row[]): string[] => [
   '| front page | Next | ours | ours : Next |',
   '| --- | --- | --- | --- |',
@@ -155,10 +154,7 @@ async function compareLoads(
 const getCpu = ({ cpu }: Load) => cpu['server'] ?? Number.NaN;
 
 /** Our front page beside one of the same ten blocks in Next, with the same data of the same API, in turn. */
-export async function measureBesideNext(
-  folder: string,
-  { visits }: { readonly visits: number },
-): Promise<string> {
+export async function measurePeers(folder: string, { visits }: { readonly visits: number }): Promise<string> {
   await ensureBrowser();
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startCluster } from '../postgres/cluster.ts';
-import type { Product } from '../start/product.ts';
-import { copyWorkingReleases } from '../start/working-releases.ts';
+import { startCluster } from '@fan-base/tooling/postgres/cluster';
+import type { Product } from '@fan-base/tooling/start/product';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { type Load, load, median } from './load.ts';
 import { seedForums } from './psql.ts';
 import { startWhole } from './servers.ts';

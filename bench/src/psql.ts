@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findPostgres } from '../postgres/binaries.ts';
+import { findPostgres } from '@fan-base/tooling/postgres/binaries';
 
 const runPsql = (url: string, args: readonly string[]): string =>
   execFileSync(

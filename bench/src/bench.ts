@@ -2,35 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../project.ts';
-import { compareWithOneBundle } from './against-one-bundle.ts';
-import { measureCache } from './cache.ts';
-import { measureFederation } from './federation.ts';
-import { measureFeeds } from './feeds.ts';
+import { root } from '@fan-base/tooling/project';
 import { measureForum } from './forum.ts';
 import { measureLive } from './live.ts';
 import { measureMix } from './mix.ts';
-import { measureBesideNext } from './next.ts';
-import { measureOffers } from './offers.ts';
+import { measureMoves } from './moves.ts';
 import { measurePages } from './pages.ts';
-import { measureMoves } from './pairs.ts';
+import { measurePeers } from './peers.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own.
  * `npm run bench -- pages 9 --against=../other` visits each page nine times, in turn with another working tree's.
  */
 const parts = {
-  bundle: compareWithOneBundle,
   pages: measurePages,
-  federation: measureFederation,
   moves: measureMoves,
   live: measureLive,
   forum: measureForum,
-  offers: measureOffers,
-  feeds: measureFeeds,
-  cache: measureCache,
-  next: measureBesideNext,
-  mix: measureMix,
+  peers: measurePeers,
+  load: measureMix,
 };
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);

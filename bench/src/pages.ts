@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
+import { untilFilled } from '@fan-base/tooling/start/until-filled';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { type Browser, chromium } from 'playwright';
-import { untilFilled } from '../start/until-filled.ts';
-import { copyWorkingReleases } from '../start/working-releases.ts';
-import { browserLaunch } from '../test/browser.ts';
-import { ensureBrowser } from '../test/ensure-browser.ts';
 import { goalClock } from './goal.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { median } from './load.ts';
 import { fillListedForum, findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
-import { operatorToken, startPages, startWhole } from './servers.ts';
-import { clock } from './variants.ts';
+import { clock, operatorToken, startPages, startWhole } from './servers.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** Milliseconds without a request after which a page is idle: what waits for a free moment waits two seconds at most. */
