@@ -53,11 +53,11 @@ async function measure({ name, first, deepest, headers = {} }: Subject): Promise
     const options = { seconds, atOnce, headers, warmUps: round === 0 ? 500 : 20 };
     runs.push({ first: await load(first, options), deepest: await load(deepest, options) });
   }
-  const told = (end: 'first' | 'deepest') => ({
+  const describe = (end: 'first' | 'deepest') => ({
     perSecond: median(runs.map((run) => run[end].perSecond)),
     p99: median(runs.map((run) => run[end].p99)),
   });
-  const [one, other] = [told('first'), told('deepest')];
+  const [one, other] = [describe('first'), describe('deepest')];
   const ratio = median(runs.map((run) => run.first.perSecond / run.deepest.perSecond));
   return `| ${name} | ${one.perSecond.toFixed(0)} | ${one.p99.toFixed(1)} | ${other.perSecond.toFixed(0)} | ${other.p99.toFixed(1)} | ${ratio.toFixed(2)} |`;
 }

@@ -13,7 +13,7 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Requests at the same time. */
   readonly atOnce: number;
-  /** Processes whose CPU time is told, by name. */
+  /** Processes whose CPU time is reported, by name. */
   readonly pids?: Readonly<Record<string, number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Requests until the code is as quick as it gets. */

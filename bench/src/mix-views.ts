@@ -12,7 +12,7 @@ export interface Answer {
   readonly isCached: boolean;
 }
 
-/** For all views of a bench; whoever measures closes it. */
+/** Shared by all views of a measurement, which closes it. */
 export const agent = new Agent({ connections: maxConcurrent });
 let visitors = 0;
 

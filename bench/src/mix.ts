@@ -115,7 +115,7 @@ export async function measureMix(folder: string): Promise<string> {
       ...kindHeader,
       ...costs.map(formatKind),
       '',
-      `Milliseconds of CPU: pages server + render processes + API + PostgreSQL; from the page cache it is the pages server's alone. HTML in brotli, median. For the first time: other addresses each, of which neither fragments nor answers were there, in code that had ${warmUpViews} views before; again: ${repeats} times more, without the page cache.`,
+      `Milliseconds of CPU: pages server + render processes + API + PostgreSQL; from the page cache it is the pages server's alone. HTML in brotli, median. First time: addresses without cached fragments or API responses, after ${warmUpViews} warm-up views; again: ${repeats} more times without the page cache.`,
       '',
       ...formatFiles(files),
       '',

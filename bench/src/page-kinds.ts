@@ -11,7 +11,7 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 const domain = 'liverpool-fans.dk';
 const defaultSite = { domain, language: 'da' } as const;
 
-/** A page that stands for its kind. */
+/** A page that represents its kind. */
 export interface PageKind {
   readonly kind: string;
   /** Where it is on a product's pages server in development. */
@@ -51,7 +51,7 @@ export async function findMatchPage(apiUrl: string, kind: string): Promise<PageK
   return onClub(kind, pathFor(routeByKey('fixture'), 'da', { slug: next.slug, id: next.id }));
 }
 
-/** Fills the forum of the site whose pages are listed. @param secret of which the members' passwords are made */
+/** Fills the forum of the site whose pages are listed. @param secret seed of the members' passwords */
 export const fillListedForum = (apiUrl: string, secret: string): Promise<void> =>
   fillForums(
     apiUrl,
@@ -66,7 +66,7 @@ export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
   const { activity } = await get<ForumOverview>('/forums');
   const { items } = await get<ArticlesPage>('/articles');
   const { slug: player } = getFirst(players, 'player');
-  // Threads of match days are nobody's, and empty.
+  // Match threads have no author and no posts.
   const written = activity.filter(({ author }) => author !== null);
   const { thread } = getFirst(written, 'thread');
   const { slug: article } = getFirst(items, 'article');

@@ -192,13 +192,13 @@ export async function measurePeers(folder: string, { visits }: { readonly visits
         { address: `${next.url}/fresh`, pid: next.pid },
         { address: `${uncached.url}/`, pid: uncached.pid },
         1,
-        [['CPU of a page that is made anew, ms', getCpu, 1]],
+        [['CPU of an uncached page, ms', getCpu, 1]],
       )),
       ...(await compareLoads(
         { address: `${next.url}/fresh`, pid: next.pid },
         { address: `${uncached.url}/`, pid: uncached.pid },
         8,
-        [['pages made anew a second (more is better)', ({ perSecond }) => perSecond, 0]],
+        [['uncached pages per second (more is better)', ({ perSecond }) => perSecond, 0]],
       )),
       ...(await compareLoads(
         { address: `${next.url}/`, pid: next.pid },

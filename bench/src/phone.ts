@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
 const viewport = { width: 412, height: 823 };
-/** Where the visitors of the measured site are: who is elsewhere has its times drawn anew. */
+/** Time zone of the measured site's visitors; in another one, times are rendered again in the browser. */
 const timezoneId = 'Europe/Copenhagen';
 
 export interface Phone {

@@ -21,11 +21,11 @@ export const mapRoles = (map: (role: (typeof roles)[number]) => number): RoleCpu
   postgresql: map('postgresql'),
 });
 
-/** Milliseconds between two looks at PostgreSQL's processes: those of connections that nobody uses end. */
+/** In ms, between two samples of PostgreSQL's processes: those of unused connections end. */
 const lookEvery = 250;
 const role = 'fan_base_mix';
 
-/** Makes a user of the database, whose connections can be told from others' by their processes' titles. @returns its address */
+/** Creates a database user, whose connections show in the process titles. @returns its address */
 export function addUser(url: string): string {
   queryRow(url, `create role ${role} superuser login password 'mix'`);
   const address = new URL(url);

@@ -1,6 +1,6 @@
 import { type Random, randomOf, shuffled } from '@fan-base/demo-providers/world/random';
 
-/** A page of a site, of a kind, as it is asked for. */
+/** A request for a page of a site. */
 export interface SitePage {
   readonly host: string;
   readonly path: string;
@@ -123,9 +123,8 @@ export interface ExpectOptions {
 }
 
 /**
- * What caches come to by arithmetic: a document is rendered, is fresh for two seconds, and the next one who asks after
- * that has it rendered again, so that views at random r times a second make r / (1 + 2r) renderings. A crawler's page is
- * nobody else's.
+ * The expected cache hits: a document is fresh for two seconds, and the next request renders it again, so r random views
+ * per second cause r / (1 + 2r) renderings. Pages of crawlers are never shared.
  * @param shares of all views, of each page that readers ask for
  */
 export function expectCache(

@@ -35,7 +35,7 @@ export interface Visit {
 interface VisitOptions {
   /** Milliseconds without a request that end the visit; 0: it is over when the first screen is alive. */
   readonly quietMs?: number;
-  /** How answers may be compressed; as the browser likes unless told. */
+  /** Accepted encodings; the browser's own by default. */
   readonly encoding?: string;
 }
 

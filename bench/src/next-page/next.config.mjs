@@ -1,4 +1,4 @@
-/** Pictures come from the API by the address that ours has. Types are for whoever reads the page. */
+/** Pictures come from the API by the address that ours has. Types are for readers of the code. */
 export default {
   poweredByHeader: false,
   typescript: { ignoreBuildErrors: true },

@@ -19,7 +19,7 @@ const texts = {
     really: 'Vil du slette kommentaren?',
   },
   en: {
-    none: 'Nobody is injured right now.',
+    none: 'No injuries right now.',
     squad: 'See the squad',
     failed: 'The table could not be fetched.',
     data: 'The content',

@@ -152,12 +152,12 @@ export async function startPagesServer({
     refused = '';
   }
   async function follow(): Promise<void> {
-    let told = '';
+    let reported = '';
     while (!ending.signal.aborted) {
       await look().catch((error) => {
         const problem = `the running shell is kept: ${error instanceof Error ? error.message : error}`;
-        if (problem !== told && !ending.signal.aborted) onLine(problem);
-        told = problem;
+        if (problem !== reported && !ending.signal.aborted) onLine(problem);
+        reported = problem;
       });
       await delay(pollMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

@@ -55,7 +55,7 @@ const texts = globSync(
       '**/*.test.*',
       '**/*.spec.ts',
       'docs/reports/**',
-      'CHANGELOG.md',
+      '**/CHANGELOG.md',
     ],
   },
 );

@@ -108,7 +108,7 @@ export interface TestShellOptions {
   /** Answers the keys that `data` has not; rejects by default, as an API that is down. */
   readonly fetcher?: (key: string) => Promise<unknown>;
   readonly path?: string;
-  /** Who is logged in; nobody by default. */
+  /** Who is logged in; no one by default. */
   readonly session?: Session;
   readonly shell?: ShellParts;
   /** The remote's own `routes`, for `pathFor`. */

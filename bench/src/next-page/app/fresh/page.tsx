@@ -1,6 +1,6 @@
 import { FrontPage } from '../FrontPage';
 
-// Made anew for each visitor.
+// Made again for each visitor.
 export const dynamic = 'force-dynamic';
 
 export default FrontPage;
