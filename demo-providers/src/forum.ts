@@ -74,7 +74,7 @@ async function visitor(api: string, site: ForumSite, from: number): Promise<Call
 /**
  * A member of the demonstration, logged in on a site.
  * @param index which of those who speak its language
- * @param known names of those who have registered already: the API counts whoever tries to
+ * @param known names that are registered already: the API counts every attempt to
  */
 async function member(
   api: string,

@@ -77,7 +77,7 @@ const homeShirts: Readonly<Record<string, Colours>> = {
   tottenham_hotspur_fc: ['#ffffff', '#132257'],
 };
 
-/** A figure without a face: nobody here exists. */
+/** A figure without a face: the people are invented. */
 const figure = '<circle cx="100" cy="78" r="38"/><path d="M28 200c0-50 32-76 72-76s72 26 72 76z"/>';
 const shield = '<path d="M40 30h120v80c0 40-30 62-60 74-30-12-60-34-60-74z"/>';
 

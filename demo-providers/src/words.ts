@@ -3,7 +3,7 @@ import da from './words/da.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
 import { randomOf } from './world/random.ts';
 
-/** All prose of the invented papers, editors and members; `{name}` stands for a fact. */
+/** All texts of the invented papers, editors and members; `{name}` is replaced by a fact. */
 export const words: Readonly<Record<Language, typeof en>> = { da, en };
 
 export type Facts = Readonly<Record<string, string | number>>;

@@ -15,7 +15,7 @@ export async function logIn(page: Page, name: string, password: string): Promise
   await button(page, words.logIn).click();
 }
 
-/** Holds back a call of the page until the test has seen what it looks like meanwhile. */
+/** Holds back a call of the page until the test has seen the pending state. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api${path}`, async (route) => {

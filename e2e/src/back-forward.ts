@@ -30,13 +30,16 @@ export async function openKept(page: Page, address: string, time = underTest().c
 
 /**
  * Navigates to another document and back.
- * @param meanwhile runs on the other document
+ * @param onOtherPage runs on the other document
  * @returns why the page was not in the back/forward cache; null if it was
  */
-export async function leaveAndComeBack(page: Page, meanwhile?: () => Promise<void>): Promise<string | null> {
+export async function leaveAndComeBack(
+  page: Page,
+  onOtherPage?: () => Promise<void>,
+): Promise<string | null> {
   const left = page.url();
   await page.goto(on('fan-base.com'));
-  await meanwhile?.();
+  await onOtherPage?.();
   // Not `goBack`, which waits for a document to load; and later, as what asks for it goes with its page.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(left);

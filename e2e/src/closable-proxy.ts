@@ -9,7 +9,7 @@ export interface ClosableProxy {
   readonly asked: string[];
   /** From now on the host of a path is another one; null: as it was asked. */
   readonly hostOf: Map<string, string>;
-  /** Nobody answers any more. */
+  /** Stops answering. */
   goOffline(): Promise<void>;
   /** The same port answers again. */
   comeBack(): Promise<void>;

@@ -21,7 +21,7 @@ export interface HttpAnswer {
   readonly bytes: Buffer;
 }
 
-/** Programs are answered otherwise than visitors; unless a test says who asks, it is a browser. */
+/** Bots get other responses than browsers, so requests have a browser's user agent by default. */
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
 
 const plain = (headers: IncomingHttpHeaders): Record<string, string> =>

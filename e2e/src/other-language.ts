@@ -52,7 +52,7 @@ const readText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const told = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
+    const labels = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
       .filter((element) => isShown(element) && !element.closest('[lang]:not(html)'))
       .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
     const marked = [...document.body.querySelectorAll<HTMLElement>('[lang]')].filter(isShown);
@@ -60,7 +60,7 @@ const readText = (page: Page): Promise<string> =>
       (text, { innerText }) => text.replace(innerText, ' '),
       document.body.innerText,
     );
-    return [document.title, seen, ...told].join('\n');
+    return [document.title, seen, ...labels].join('\n');
   });
 
 /** Messages of the other language that the open page shows or announces. */

@@ -13,7 +13,7 @@ let lines: string[] = [];
  * Starts a pages server for the tests of this file alone, on a copy of the releases: what they publish, break and
  * count is seen by no other test. The API stays the one of all tests. From here on `on`, `ask` and `releasesFolder`
  * mean this server; addresses that were put together before do not.
- * @param env what it is told otherwise than the product's own
+ * @param env settings that differ from those of the shared product
  * @example test.beforeAll(() => startOwnPages()); test.afterAll(stopOwnPages);
  */
 export async function startOwnPages(env: Readonly<Record<string, string>> = {}): Promise<void> {

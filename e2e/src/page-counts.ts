@@ -1,7 +1,7 @@
 /** What a pages server has counted so far. */
 export interface PageCounts {
   readonly renders: number;
-  /** Documents, by how they were had. */
+  /** Documents by their source: cached, rendered and so on. */
   readonly documents: Readonly<Record<string, number>>;
   /** Pieces of documents that were rendered for them, and that were there. */
   readonly fragments: { readonly rendered: number; readonly reused: number };

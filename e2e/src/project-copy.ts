@@ -21,7 +21,7 @@ export function copyProject(): string {
     if (!name.startsWith('.fan-base'))
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  // Where two parts need two versions of a package, one of them stands in the part's own folder.
+  // If workspaces need different versions of a package, one is installed in the workspace's own folder.
   for (const part of readdirSync(root)) {
     const own = join(part, 'node_modules');
     if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own));

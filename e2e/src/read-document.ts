@@ -15,7 +15,7 @@ export function parseXml(xml: string): Document {
   return document;
 }
 
-/** A page as whoever runs no scripts gets it. */
+/** A page as a client without scripts receives it. */
 export async function readDocument(
   host: string,
   path: string,

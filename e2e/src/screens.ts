@@ -56,7 +56,7 @@ export interface Prepared {
 
 /** A screen of the product, in a state in which a visitor can see it. */
 export interface Screen {
-  /** As it stands in the title of its tests. */
+  /** Used in the titles of its tests. */
   readonly name: string;
   /** Its route; null where the shell answers by itself. */
   readonly route: RouteKey | null;
@@ -321,7 +321,7 @@ export const screens: readonly Screen[] = [
     params: ({ words }) => ({ slug: words.forum }),
   },
   {
-    name: 'a forum in which nobody has written',
+    name: 'an empty forum',
     route: 'forum-category',
     hosts: own,
     params: ({ words }) => ({ slug: words.quiet }),
@@ -355,7 +355,7 @@ export const screens: readonly Screen[] = [
     unfold: (page, { member }) => menuOf(page, member.username).click(),
   },
   {
-    name: 'the profile of nobody',
+    name: 'the profile of an unknown member',
     route: 'profile',
     params: () => ({ username: 'nobody-of-that-name' }),
     allows: notFound,

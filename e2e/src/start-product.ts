@@ -16,7 +16,7 @@ const clock = '2026-11-18T12:00:00Z';
 /** Opens the operator's calls of this run's API. */
 const operator = 'operator-of-the-end-to-end-tests';
 
-/** What all servers of the tests are told. */
+/** Settings of all servers in tests. */
 const settings = {
   CLOCK: clock,
   QA_SECRET: qaSecret,

@@ -14,7 +14,7 @@ export interface ProductUnderTest {
   readonly clock: string;
   /** Process id of the pages server. */
   readonly pagesServer: number;
-  /** What its servers were told beside their addresses. */
+  /** Settings of its servers besides their addresses. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,7 @@ export function writtenLeague(view: View, competition: Competition) {
   return { id, name, country, logo: media(view, 'leagues', id), flag: flagOf(view, competition) };
 }
 
-/** A person as lists name him; nobody is written with nulls. */
+/** A person as lists name them; an absent person is written with nulls. */
 export const writtenName = (person: Person | null) =>
   person ? { id: person.id, name: initialsOf(person) } : { id: null, name: null };
 

@@ -43,8 +43,8 @@ function reportOf({ match, script, state }: KnownMatch, language: Language) {
   const { match: texts, numerals } = words[language];
   const names = { home: shortNameOf(match.home), away: shortNameOf(match.away) };
   const way = winner === null ? 'draw' : winOf(script, status, winner, Math.abs(goals[0] - goals[1]));
-  const told = goalsOf(script);
-  const last = told.findLast(({ role }) => role === 'lead' || role === 'opener');
+  const reportedGoals = goalsOf(script);
+  const last = reportedGoals.findLast(({ role }) => role === 'lead' || role === 'opener');
   const high = Math.max(...goals);
   const { home, away } = figuresOf(script);
   const xg = (value: number) => value.toFixed(2).replace('.', language === 'da' ? ',' : '.');
@@ -67,7 +67,7 @@ function reportOf({ match, script, state }: KnownMatch, language: Language) {
     awayPossession: away.possession,
     awayXg: xg(away.xg),
   };
-  const scored = told.flatMap(({ event, side, role, score }) => {
+  const scored = reportedGoals.flatMap(({ event, side, role, score }) => {
     if (!event.player) return [];
     const kinds = { 'Own Goal': 'own-goal', Penalty: 'penalty' } as const;
     const kind = event.detail === 'Own Goal' || event.detail === 'Penalty' ? kinds[event.detail] : role;

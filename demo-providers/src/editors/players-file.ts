@@ -46,12 +46,12 @@ export function playersFile(view: View): string {
   const season = seasonsOf(view).at(-1) ?? 0;
   const today = dayOf(view);
   const ends = loanEnds(people, today);
-  const told = new Set<number>();
+  const listed = new Set<number>();
   const rows = clubs.flatMap(({ name }) =>
     squadOn(people, name, today).flatMap((stint) => {
       const { player } = stint;
       const random = randomOf(view.seed, 'editors', player.id, season);
-      told.add(player.id);
+      listed.add(player.id);
       const maybe = (text: string) => (random() < 0.88 ? text : '');
       const value = marketValue(view.seed, player, season) * 1e6;
       const hurt = spellOn(spellsAround(view.seed, player.id, season), today);
@@ -67,7 +67,7 @@ export function playersFile(view: View): string {
       return [cells.join(',')];
     }),
   );
-  // Of players whom the clubs have lent to teams without a site nothing else is told.
-  const lent = [...ends].filter(([id]) => !told.has(id)).map(([id, end]) => `${id},,,,,,${end}`);
+  // Players on loan to teams without a site: only the end of their contracts is listed.
+  const lent = [...ends].filter(([id]) => !listed.has(id)).map(([id, end]) => `${id},,,,,,${end}`);
   return `${[head, ...rows, ...lent].join('\n')}\n`;
 }

@@ -111,7 +111,7 @@ export function cupMatches(league: League, season: number, worldSeed: string): W
     const inMonth = new Map<number, number>();
     let lastEnd = listed;
     for (const [index, [home, away]] of ties.entries()) {
-      if (!away) throw new Error(`${home[0]} has nobody to play against in ${name}`);
+      if (!away) throw new Error(`${home[0]} has no opponent in ${name}`);
       const month = months[index % months.length] ?? 5;
       const nth = inMonth.get(month) ?? 0;
       inMonth.set(month, nth + 1);

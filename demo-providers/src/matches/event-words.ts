@@ -1,4 +1,4 @@
-/** Words with a bar between; those with a number stand so often. `-` is said by nobody. */
+/** Texts separated by bars; a number is a weight. `-` is an absent comment. */
 const listed = (text: string): readonly (string | null)[] =>
   text.split('|').flatMap((entry) => {
     const [, word = '', count = 1] = /^(.*?)(?: ×(\d+))?$/.exec(entry) ?? [];

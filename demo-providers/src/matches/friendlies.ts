@@ -99,7 +99,7 @@ const pairs = (teams: readonly string[]): Pair[] =>
     teams[index * 2 + 1] ?? '',
   ]);
 
-/** Whether nobody of a pair plays within two days of a moment. */
+/** Whether neither team plays within two days of a moment. */
 const isFree = (pair: Pair, at: Date, matches: readonly WorldMatch[]): boolean =>
   matches.every(
     ({ home, away, kickoff }) =>

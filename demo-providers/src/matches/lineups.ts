@@ -63,6 +63,6 @@ export function pickLineup(worldSeed: string, team: string, fit: readonly Stint[
       : [];
   });
   const captain = starters.toSorted((one, two) => (one.player.birthDate < two.player.birthDate ? -1 : 1))[0];
-  if (!captain) throw new Error(`${team} has nobody to play`);
+  if (!captain) throw new Error(`${team} has no players`);
   return { formation, starters, bench, captain: captain.player };
 }

@@ -56,7 +56,7 @@ export type Fate =
       readonly minutes: number;
     }
   | { readonly kind: 'abandoned'; readonly minute: number }
-  /** Played where nobody reports minutes: the score alone is known. */
+  /** Played without a minute-by-minute report: only the score is known. */
   | { readonly kind: 'unobserved' }
   | { readonly kind: 'cancelled'; readonly announced: Date }
   /** Decided without football, for one side. */

@@ -15,7 +15,7 @@ export interface MatchState {
   readonly status: FixtureStatusCode;
   readonly elapsed: number | null;
   readonly extra: number | null;
-  /** Moment of play up to which everything has happened; null before the kick-off, and where nobody reports. */
+  /** Moment of play up to which everything has happened; null before kick-off, and for matches without reports. */
   readonly play: number | null;
   readonly kickoff: Date;
   readonly isTimeKnown: boolean;

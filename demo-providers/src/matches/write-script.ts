@@ -67,7 +67,7 @@ function goalPlans(
   });
 }
 
-/** Minutes of play before which nobody is sent off. */
+/** No player is sent off before this minute of play. */
 const earliestRed = 35;
 
 function otherPlans(

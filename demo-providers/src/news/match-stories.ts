@@ -160,10 +160,10 @@ function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | unde
     })[0];
   };
   const tell = (kind: 'report' | 'verdict', ways: readonly string[]): readonly [string, ...string[]] => {
-    const told = sentencesOf(details, texts.details, [...seed, kind, 'details'].join('|'));
-    const [first = '', second = '', third = ''] = told.sentences;
+    const selected = sentencesOf(details, texts.details, [...seed, kind, 'details'].join('|'));
+    const [first = '', second = '', third = ''] = selected.sentences;
     const { text, facts: more } = chooseTrue(ways, details, third !== '', [...seed, kind]);
-    return fillParts(text, { ...facts, ...more, numbers: told.numbers, first, second, third });
+    return fillParts(text, { ...facts, ...more, numbers: selected.numbers, first, second, third });
   };
   return {
     report: (publishedAt: Date): Copy => {

@@ -139,7 +139,7 @@ export function weeklyDrafts(
     };
     const tuesday = begin.plus({ days: 1, hours: 9, minutes: 20 }).toJSDate();
     const table = tableCopy(season, tuesday, readers);
-    const told = table ? [{ id: `week-${number}-table`, publishedAt: tuesday, copy: () => table }] : [];
-    return [...told, feature(0, 2, 11), ...(hasMatches ? [feature(1, 3, 16)] : [])];
+    const tableStory = table ? [{ id: `week-${number}-table`, publishedAt: tuesday, copy: () => table }] : [];
+    return [...tableStory, feature(0, 2, 11), ...(hasMatches ? [feature(1, 3, 16)] : [])];
   });
 }

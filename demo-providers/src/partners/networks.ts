@@ -15,7 +15,7 @@ interface Network {
   };
 }
 
-/** A column of a CSV feed: its head, what of an offer it is to a reader, and what stands in it. */
+/** A column of a CSV feed: its heading, the field of an offer that a parser reads it as, and its value. */
 type Column = readonly [head: string, field: string, cell: (product: Product, partner: Partner) => string];
 
 const point = (amount: number | null) => (amount === null ? '' : amount.toFixed(2));

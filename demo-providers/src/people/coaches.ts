@@ -49,7 +49,7 @@ export function coachesOf(worldSeed: string, team: string, day: string): readonl
   return coaches;
 }
 
-/** Who coaches a team on a day. @throws Error when nobody does */
+/** The coach of a team on a day. @throws Error if it has none */
 export function coachOn(worldSeed: string, team: string, day: string): Person {
   const [coach] = coachesOf(worldSeed, team, day);
   if (!coach) throw new Error(`${team} has no coach on ${day}`);

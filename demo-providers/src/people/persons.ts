@@ -14,7 +14,7 @@ interface NameList {
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 
-/** Ordinary names; together they make nobody known. */
+/** Ordinary names that do not combine to those of well-known people. */
 export const nameLists: readonly NameList[] = read('names.txt')
   .split('\n')
   .map((line) => {

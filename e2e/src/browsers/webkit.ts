@@ -23,7 +23,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A screen that nobody looks at: WebKitGTK opens a window. @returns its process and its name, such as `:1` */
+/** Starts a virtual screen, because WebKitGTK opens a window. @returns its process and its name, e.g. `:1` */
 async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
   // It chooses a free number itself, and writes it to the fourth of its streams when it is ready.
   const display = spawn(

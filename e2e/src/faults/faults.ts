@@ -13,7 +13,7 @@ export interface Fault {
   readonly code: string | null;
   /** Which files of the release are touched, by their names. */
   readonly files: (release: Release, place: Place) => (file: string) => boolean;
-  /** @param seen resolves when the test has seen what is shown meanwhile: nothing need be late any longer. */
+  /** @param seen resolves when the test has seen the loading state, so that delays can end. */
   readonly answer: (route: Route, release: Release, file: string, seen: Promise<void>) => Promise<void>;
   /** The touched files as they are answered, where the remote was published so: browsers find the right hashes. */
   readonly published?: (source: string, release: Release) => string;

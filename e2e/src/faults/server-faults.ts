@@ -11,7 +11,7 @@ export interface ServerFault {
 
 const refused = (name: string, body: string): ServerFault => ({ name, code: 'threw-on-render', body });
 
-/** Ends the process or keeps it for ever: nothing in it can be told by itself. */
+/** Ends or blocks the process, which therefore cannot report anything itself. */
 const lost = (name: string, body: string, code: ServerFault['code'] = 'threw-on-render'): ServerFault => ({
   name,
   code,
@@ -79,7 +79,7 @@ export const serverFaults: readonly ServerFault[] = [
   refused('starts a program', 'return require("node:child_process").execSync("id").toString();'),
 ];
 
-/** What is thrown where nobody waits for it: the region is there, and the fault is told nevertheless. */
+/** Unhandled errors: the region is rendered, and the fault is reported nevertheless. */
 export const strayFaults: readonly { readonly name: string; readonly body: string }[] = [
   { name: 'throws in a timer', body: 'setTimeout(() => { throw new Error("stray"); }); return "";' },
   {

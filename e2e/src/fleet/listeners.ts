@@ -15,7 +15,7 @@ export interface Listeners {
   readonly stop: () => void;
 }
 
-/** Listens at so many places at once, each as a page that comes back when its stream is cut. */
+/** Opens many live streams, each of which reconnects like a page when it is cut. */
 export function startListeners(
   port: number,
   { host, path, token, count }: { host: string; path: string; token: string; count: number },

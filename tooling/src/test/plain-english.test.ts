@@ -11,7 +11,7 @@ test('a telltale word is reported with its line and a replacement', () =>
 
 test('telltales are whole words', () => deepEqual(findTelltales('untold, renewed, canewood'), []));
 
-test('a workspace without an allowance must have none', () =>
+test('a telltale is reported with its file', () =>
   deepEqual(checkEnglish([{ path: 'new/x.md', source: 'It is done anew.' }]), [
     'new/x.md:1 "anew": write again',
   ]));

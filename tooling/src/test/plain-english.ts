@@ -13,12 +13,6 @@ const telltales: readonly (readonly [pattern: string, instead: string])[] = [
   ['who asks', 'the client'],
 ];
 
-/** Telltales that a workspace may still have; it only falls. */
-const allowance: Readonly<Record<string, number>> = {
-  'demo-providers': 32,
-  e2e: 33,
-};
-
 export interface Telltale {
   readonly line: number;
   readonly found: string;
@@ -38,21 +32,9 @@ export function findTelltales(source: string): Telltale[] {
   );
 }
 
-/**
- * Compares the telltales of files with what their workspaces are allowed.
- * @returns a line for each telltale of a workspace that has too many
- */
+/** Checks files. @returns a line for each telltale */
 export function checkEnglish(files: readonly { readonly path: string; readonly source: string }[]): string[] {
-  const byWorkspace = Map.groupBy(
-    files.flatMap(({ path, source }) =>
-      findTelltales(source).map(({ line, found, instead }) => ({
-        workspace: path.split('/')[0] ?? path,
-        text: `${path}:${line} "${found}": write ${instead}`,
-      })),
-    ),
-    ({ workspace }) => workspace,
-  );
-  return [...byWorkspace].flatMap(([workspace, found]) =>
-    found.length > (allowance[workspace] ?? 0) ? found.map(({ text }) => text) : [],
+  return files.flatMap(({ path, source }) =>
+    findTelltales(source).map(({ line, found, instead }) => `${path}:${line} "${found}": write ${instead}`),
   );
 }
