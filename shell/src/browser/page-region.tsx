@@ -36,6 +36,16 @@ interface PageRegionOptions {
   readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'hydrateIslands'>;
 }
 
+/**
+ * What the page region contains: the server's HTML, the same with only its islands hydrated because the page's
+ * code could not be loaded, the page while React hydrates it, or a React root.
+ */
+type RegionState =
+  | { readonly kind: 'html' }
+  | { readonly kind: 'failed'; readonly endIslands: () => void }
+  | { readonly kind: 'hydrating'; readonly finish: () => void }
+  | { readonly kind: 'live' };
+
 /** Hydrates the page region's HTML, and falls back to the HTML if that fails. */
 export function createPageRegion(options: PageRegionOptions) {
   const {
@@ -57,17 +67,15 @@ export function createPageRegion(options: PageRegionOptions) {
   const html = hasPage ? element.innerHTML : '';
   /** Why the page is not hydrated: its code could not be loaded. */
   const failed = createStore<FailureCode | null>(() => null);
-  let isOurs = false;
-  let endIslands: (() => void) | null = null;
+  let state: RegionState = { kind: 'html' };
   let dehydrated: DehydratedRegion | null = null;
-  /** Completes a hydration in progress synchronously. */
-  let finishHydration: (() => void) | null = null;
+  const isRoot = () => state.kind === 'hydrating' || state.kind === 'live';
 
   const markReady = () => {
     document.documentElement.dataset['ready'] = formatLocation(first.location);
   };
   const markLive = () => {
-    finishHydration = null;
+    state = { kind: 'live' };
     dehydrated?.markLive();
     dehydrated = null;
     markReady();
@@ -97,14 +105,15 @@ export function createPageRegion(options: PageRegionOptions) {
     delete document.documentElement.dataset['asleep'];
   };
 
-  function takeOver() {
-    isOurs = true;
+  /** Replaces the server's HTML by a root. */
+  function enter(next: RegionState) {
+    if (state.kind === 'failed') state.endIslands();
+    state = next;
     clearDehydrated();
     tries.stop();
     // The `ready` mark of the dehydrated page no longer applies: it now means the hydrated page.
     delete document.documentElement.dataset['ready'];
     failed.setState(null);
-    endIslands?.();
   }
 
   async function hydrate(): Promise<void> {
@@ -112,11 +121,11 @@ export function createPageRegion(options: PageRegionOptions) {
     const { match } = store.getState();
     const view = await openFirst();
     // The user has navigated: the next page has another root, and replaces the server's HTML.
-    if (isOurs || store.getState().match !== match) return;
+    if (isRoot() || store.getState().match !== match) return;
     if (hasPage && view.kind === 'failed') {
       failed.setState(view.code);
       clearDehydrated();
-      endIslands ??= recovery.hydrateIslands(element);
+      if (state.kind === 'html') state = { kind: 'failed', endIslands: recovery.hydrateIslands(element) };
       markReady();
       tries.failed();
       onFailed();
@@ -125,26 +134,26 @@ export function createPageRegion(options: PageRegionOptions) {
     if (failed.getState()) onCame();
     // Islands hydrated inside have changed the server's HTML, so restore it. Without islands it is unchanged,
     // and typed text is retained.
-    if (endIslands && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
+    if (state.kind === 'failed' && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
     if (mustRender(view)) {
       store.setState({ view });
       return;
     }
-    takeOver();
+    enter({ kind: 'live' });
     store.setState({ view });
     const page = tree(store.getState());
     startTransition(() => {
       const root = hydrateRoot(element, page, rootOptions);
-      finishHydration = () => flushSync(() => root.render(page));
+      state = { kind: 'hydrating', finish: () => flushSync(() => root.render(page)) };
     });
   }
 
   store.subscribe(() => {
-    if ((isOurs && !finishHydration) || !store.getState().view) return;
+    if (state.kind === 'live' || !store.getState().view) return;
     // Another page is shown: input for the server-rendered one is discarded.
     dehydrated?.end();
-    if (finishHydration) return finishHydration();
-    takeOver();
+    if (state.kind === 'hydrating') return state.finish();
+    enter({ kind: 'live' });
     // Synchronously, like every navigation, so that the page's heading exists when the focus moves to it.
     flushSync(() => createRoot(element, rootOptions).render(tree()));
   });
