@@ -45,11 +45,11 @@ export async function startDev(
   );
   const exited = once(child, 'exit');
   const lines: string[] = [];
-  if (!child.stdout) throw new Error('There is nothing to read from');
+  if (!child.stdout) throw new Error('npm run dev has no output');
   const output = createInterface({ input: child.stdout });
   output.on('line', (line) => lines.push(line));
   const follows = (async () => {
-    for await (const line of output) if (line.startsWith('Save a source')) return;
+    for await (const line of output) if (line.startsWith('Open pages update')) return;
     throw new Error(`npm run dev ended:\n${lines.join('\n')}`);
   })();
   await follows;
