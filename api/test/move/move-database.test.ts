@@ -95,7 +95,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   });
 
   for (const [what, url, message] of [
-    ['no address', '', /where to\? As in npm run move-database -- postgres:/],
+    ['no address', '', /usage: npm run move-database -- postgres:/],
     ['an address that is none', 'hunter2@host/database', /the target must be an address such as postgres:/],
     ['no server at the address', `postgres://fan:hunter2@127.0.0.1:${await freePort()}/one`, /ECONNREFUSED/],
     ['a wrong password', cluster.url.replace(/:[^:@]+@/, ':hunter2@'), /password authentication failed/],

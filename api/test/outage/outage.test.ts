@@ -159,13 +159,13 @@ async function tests(cluster: TestCluster): Promise<void> {
         };
       };
       const told = launch();
-      await told.said('the database is away');
+      await told.said('the database is unavailable');
       told.child.kill('SIGTERM');
       equal(await told.exited, 0);
       match(told.output(), /"msg":"stopped"/);
 
       const server = launch();
-      await server.said('the database is away');
+      await server.said('the database is unavailable');
       await until(() =>
         ask('/readyz').then(
           () => true,
