@@ -66,9 +66,8 @@ test('behind the shipped Caddyfile a restarted server gets its share of the requ
 
   await listen(restarted, api[1]);
   await context.waitFor(async () => ok((await readName()) === 'b'), { interval: 50, timeout: 10_000 });
-  const names = new Set<string>();
-  for (let request = 0; request < 4; request += 1) names.add(await readName());
-  ok(names.has('a'), 'the server with the streams still answers');
+  // With least_conn, it never would: the streams count as requests.
+  await context.waitFor(async () => ok((await readName()) === 'a'), { interval: 50, timeout: 10_000 });
   for (const { body } of streams) await body?.cancel();
 });
 
