@@ -30,7 +30,10 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Runs a block of the guide in a shell that stops at the first failure. */
 const follow = (name: string, env: Readonly<Record<string, string>>) =>
-  promisify(execFile)('bash', ['-euc', commandsOf(name)], { cwd: root, env: { ...process.env, ...env } });
+  promisify(execFile)('bash', ['--norc', '-euc', commandsOf(name)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
 
 /** The folder of PostgreSQL's programs in the server's version. */
 async function findPrograms(url: string): Promise<string> {
