@@ -169,13 +169,13 @@ export async function withLocalCopies(
 
   async function localCopy(name: string, version: string): Promise<string> {
     if (files.directory) return join(files.directory, name, version);
-    const wanted = getStoreFolder(name, version);
+    const storeFolder = getStoreFolder(name, version);
     const key = `${name}/${version}`;
     const failed = failures.get(key);
     if (failed && Date.now() < failed.until) throw failed.error;
     let copy = copies.get(key);
     if (!copy) {
-      copy = ensureCopy(wanted).catch((error: unknown) => {
+      copy = ensureCopy(storeFolder).catch((error: unknown) => {
         copies.delete(key);
         failures.set(key, toFailedCopy(error, failed));
         throw error;

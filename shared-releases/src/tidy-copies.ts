@@ -20,11 +20,11 @@ const getRequiredVersions = (app: AppRegistry): ReadonlySet<string | undefined> 
  */
 export async function tidyCopies(cache: string, { apps }: Registry, now: number): Promise<void> {
   for (const [name, app] of Object.entries(apps)) {
-    const wanted = getRequiredVersions(app);
+    const requiredVersions = getRequiredVersions(app);
     const folder = join(cache, name);
     for (const version of existsSync(folder) ? await readdir(folder) : []) {
       const copy = join(folder, version);
-      if (wanted.has(version) || now - (await stat(copy)).mtimeMs < retentionMs) continue;
+      if (requiredVersions.has(version) || now - (await stat(copy)).mtimeMs < retentionMs) continue;
       // Moved away first, so that a partly deleted copy is never used.
       await inPartial(cache, async (own) => {
         await rename(copy, own);

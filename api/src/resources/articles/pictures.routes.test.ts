@@ -32,12 +32,13 @@ async function upload(bytes: Uint8Array, token: string | null, path = '/editing/
     token === null ? {} : { authorization: `Bearer ${token}`, 'x-site-domain': home };
   return fetch(`${url}${path}`, { method: 'POST', headers, body: form });
 }
-const kept = async (bytes: Uint8Array) => (await (await upload(bytes, editor.token)).json()) as StoredPicture;
+const uploadPicture = async (bytes: Uint8Array) =>
+  (await (await upload(bytes, editor.token)).json()) as StoredPicture;
 const stored = (): Promise<string[]> => readdir(join(config.dataDir, 'uploads')).catch(() => []);
 
 test('[NEWS-3] [SEC-3] a picture is stored uncropped, at most 1920 wide, without metadata', async () => {
   ok(photo.includes('Secret'));
-  const { address, width, height } = await kept(photo);
+  const { address, width, height } = await uploadPicture(photo);
   deepEqual([width, height], [1920, 960]);
   const got = await fetch(`${url}${address}`);
   equal(got.headers.get('content-type'), 'image/webp');
@@ -46,21 +47,21 @@ test('[NEWS-3] [SEC-3] a picture is stored uncropped, at most 1920 wide, without
 });
 
 test('[NEWS-3] the same file again is the same picture', async () => {
-  const first = await kept(photo);
+  const first = await uploadPicture(photo);
   const files = await stored();
-  deepEqual(await kept(photo), first);
+  deepEqual(await uploadPicture(photo), first);
   deepEqual(await stored(), files);
 });
 
 test('[NEWS-3] the same file sent twice concurrently is one picture; a lost file is stored again', async () => {
   const files = await stored();
   const bytes = await canvas(400, 300, '#00b2a9').png().toBuffer();
-  const [first, second] = await Promise.all([kept(bytes), kept(bytes)]);
+  const [first, second] = await Promise.all([uploadPicture(bytes), uploadPicture(bytes)]);
   deepEqual(second, first);
   equal((await stored()).length, files.length + 1);
 
   await dependencies.uploads.remove(first.address.split('/').at(-1) ?? '');
-  const again = await kept(bytes);
+  const again = await uploadPicture(bytes);
   notEqual(again.address, first.address);
   equal((await fetch(`${url}${again.address}`)).status, 200);
 });
@@ -97,7 +98,7 @@ const body = { title: 'Med billede', lead: 'L', author: 'A', text: 'Ord.', pictu
 const read = async (slug: string) => (await api.getAs(home, `/articles/${slug}`)).json<Article>();
 
 test("[NEWS-3] an uploaded picture is shown in an article's head and text, at the site's address", async () => {
-  const { address } = await kept(photo);
+  const { address } = await uploadPicture(photo);
   const written = await editor.send('POST', '/editing/articles', {
     ...body,
     text: `Før\n\n![Målet](${address})\n\nefter`,
@@ -177,7 +178,7 @@ for (const [facts, text, message] of [
 test('[NEWS-3] a picture unused for a week is deleted at the next upload; a used one stays', async () => {
   const [used, unused, young] = await Promise.all(
     ['#111111', '#222222', '#333333'].map(async (colour) =>
-      kept(await canvas(50, 50, colour).png().toBuffer()),
+      uploadPicture(await canvas(50, 50, colour).png().toBuffer()),
     ),
   );
   await editor.send('POST', '/editing/articles', {

@@ -65,4 +65,4 @@ const apart: [title: string, rows: TransferRow[]][] = [
   ['two players', [row('2025-07-01', 'N/A', 'Genk'), row('2025-07-01', 'N/A', 'Genk', { player_id: '2' })]],
 ];
 for (const [title, rows] of apart)
-  test(`[INGEST-2] ${title}: both are told`, () => equal(deduplicateTransfers(rows, names).length, 2));
+  test(`[INGEST-2] ${title}: both transfers stay`, () => equal(deduplicateTransfers(rows, names).length, 2));
