@@ -13,6 +13,7 @@ test.each([
   ['Yellow Cards', 'Karantæne (gule kort)', 'Suspended (yellow cards)'],
   ['Red Card', 'Karantæne (rødt kort)', 'Suspended (red card)'],
   ['Hamstring', 'Baglårsskade', 'Hamstring injury'],
+  ['Calf muscle strain', 'Lægskade', 'Calf injury'],
   ["Coach's decision", 'Trænerens valg', 'Coach’s decision'],
   [' broken calfbone ', 'Brækket lægben', 'Broken fibula'],
   ['Stung by a bee', 'Stung by a bee', 'Stung by a bee'],

@@ -147,9 +147,7 @@ function HeadsAgain() {
 const narrow = '@media (max-width: 40rem)';
 
 const Frame = styled.div({
-  '& th:first-of-type': { textAlign: 'left' },
-  '& td:nth-of-type(6)': { textAlign: 'left' },
-  '& thead th:nth-of-type(7)': { textAlign: 'left' },
+  '& th:first-of-type, & td:nth-of-type(6), & thead th:nth-of-type(7)': { textAlign: 'left' },
   '& tbody th': { padding: 'var(--space-1) 6px', fontWeight: 400 },
   // Keeps the heading in view while the figures scroll.
   '& td > h2': { position: 'sticky', left: 6, width: 'max-content', paddingTop: 'var(--space-4)' },

@@ -15,14 +15,9 @@ export interface Group {
   readonly members: readonly Member[];
 }
 
-const managerToMember = ({ name, photo, age, nationality, height, weight }: Coach): Member => ({
+const managerToMember = (manager: Coach): Member => ({
+  ...manager,
   key: 'manager',
-  name,
-  photo,
-  age,
-  nationality,
-  height,
-  weight,
   number: null,
   value: null,
   contractEnd: null,
@@ -34,7 +29,7 @@ function getMembers(key: GroupKey, { manager, players }: Squad): Member[] {
   if (key === 'manager') return manager ? [managerToMember(manager)] : [];
   return players
     .filter(({ position }) => position === key)
-    .map(({ position: _, ...player }) => ({ ...player, key: player.slug }));
+    .map((player) => ({ ...player, key: player.slug }));
 }
 
 /** The manager and the players by position, from goal to attack; empty groups are omitted. */
