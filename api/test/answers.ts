@@ -2,8 +2,8 @@ import { sharedData } from '@fan-base/source-parsers/testing/shared-data';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import type { Database } from '../src/database/types.ts';
 import type { Dependencies } from '../src/dependencies.ts';
+import type { Counts } from '../src/domain/counts.ts';
 import { importAnswer, parseAnswer } from '../src/ingest/api-football/answers/import.ts';
-import type { Counts } from '../src/ingest/outcome.ts';
 
 /** A date far from all matches of the tests, unless a test says otherwise. */
 export const testDay = new Date('2026-11-21T12:00:00Z');

@@ -60,6 +60,9 @@ const make = <Value>(shape: Shape, checker: unknown): Struct<Value> => ({
   checker: checker as AnySuperstruct,
 });
 
+/** Pattern of texts that are not blank. */
+export const visible = '\\S';
+
 /** Patterns of the formats, also used in the JSON Schema, so that clients and the server agree. */
 export const formats = {
   email: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
@@ -272,7 +275,9 @@ function describe(struct: Struct): string {
   switch (shape.kind) {
     case 'string': {
       if (shape.format) return formatDescriptions[shape.format] + formatLimits(shape, ' characters');
-      return `a text${formatLimits(shape, ' characters')}${shape.pattern ? ` like ${shape.pattern}` : ''}`;
+      const pattern =
+        shape.pattern === visible ? ', not only spaces' : shape.pattern ? ` like ${shape.pattern}` : '';
+      return `a text${formatLimits(shape, ' characters')}${pattern}`;
     }
     case 'integer':
       return `a whole number${formatLimits(shape, '')}`;

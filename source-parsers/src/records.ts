@@ -55,7 +55,7 @@ export function readRecords<Value, Item>(
 export function deduplicateBy<Item>(
   records: readonly Item[],
   getKey: (record: Item) => string | number,
-): readonly Item[] {
+): Item[] {
   const firsts = new Map<string | number, Item>();
   for (const record of records) if (!firsts.has(getKey(record))) firsts.set(getKey(record), record);
   return [...firsts.values()];

@@ -7,21 +7,20 @@ import { parseInWorker } from '@fan-base/source-parsers/workers/parsers';
 import pLimit from 'p-limit';
 import type { Db, Trx } from '../database/types.ts';
 import { isStatementTimeout } from '../database/unavailable.ts';
+import { addCounts, type Counts, noCounts } from '../domain/counts.ts';
+import { writeClubs } from '../domain/editorial/clubs.queries.ts';
+import { writeMatches } from '../domain/editorial/matches.queries.ts';
+import { writePlayers } from '../domain/editorial/players.queries.ts';
+import { writeRights } from '../domain/editorial/rights.queries.ts';
+import { writeSeasons } from '../domain/editorial/seasons.queries.ts';
+import { writeTexts } from '../domain/editorial/texts.queries.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importArticles } from './articles/import-articles.ts';
-import {
-  importClubsFile,
-  importMatchesFile,
-  importPlayersFile,
-  importRightsFile,
-  importSeasonsFile,
-  importTextsFile,
-} from './editorial/import-files.ts';
 import { importNetworkFile } from './editorial/import-network.ts';
 import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
-import { addCounts, type Counts, noCounts, PartlyWritten } from './outcome.ts';
+import { PartlyWritten } from './partly-written.ts';
 import { checkOffers, writeOffers } from './partner-feeds/offers/replacement.ts';
 import { selectPartnerFeed } from './partner-feeds/partner-feed.queries.ts';
 import { writeBroadcasts } from './partner-feeds/write-broadcasts.ts';
@@ -62,6 +61,14 @@ const requireFeed = ({ feed, source }: ImportSource) => {
   return feed;
 };
 
+/** An editors' file, written by the function that also writes administrators' edits of the same data. */
+const editorsFile = <Part>(
+  write: (trx: Trx, part: Part, source: string, now: Date) => Promise<Counts>,
+): Importer<Part> => ({
+  write: (trx, part, { source }, now) => write(trx, part, source, now),
+  isSettled: isWhole,
+});
+
 const importers: Importers = {
   openfootball: { write: importSeason },
   feed: {
@@ -72,8 +79,8 @@ const importers: Importers = {
       importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
   },
   'api-football': { write: importAnswer },
-  players: { write: importPlayersFile, isSettled: isWhole },
-  matches: { write: importMatchesFile, isSettled: isWhole },
+  players: editorsFile(writePlayers),
+  matches: editorsFile(writeMatches),
   rumours: { write: importRumours },
   articles: { write: importArticles },
   offers: {
@@ -87,10 +94,10 @@ const importers: Importers = {
     write: (db, part, source) => writeBroadcasts(db, part, requireFeed(source)),
     isSettled: isWhole,
   },
-  rights: { write: importRightsFile, isSettled: isWhole },
-  clubs: { write: importClubsFile, isSettled: isWhole },
-  seasons: { write: importSeasonsFile, isSettled: isWhole },
-  texts: { write: importTextsFile, isSettled: isWhole },
+  rights: editorsFile(writeRights),
+  clubs: editorsFile(writeClubs),
+  seasons: editorsFile(writeSeasons),
+  texts: editorsFile(writeTexts),
   network: { write: (db, file, _source, now) => importNetworkFile(db, file, now) },
 };
 

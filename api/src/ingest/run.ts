@@ -6,12 +6,13 @@ import type { LocalPictures } from '@fan-base/source-parsers/articles/local-pict
 import type { ColumnMapping } from '@fan-base/source-parsers/editorial/read-table';
 import type { SourceInput } from '@fan-base/source-parsers/parse-source';
 import type { Dependencies } from '../dependencies.ts';
+import { noCounts } from '../domain/counts.ts';
 import { mayBePrivate } from '../images/public-address.ts';
 import { keyHeaders } from './api-football/polling/provider.ts';
 import { getRetryTime } from './backoff.ts';
 import { downloadSource, FetchFailure, fetchSource, type Validators } from './fetch.ts';
 import { getImporter, type ImportSource, importContent } from './importers.ts';
-import { noCounts, PartlyWritten } from './outcome.ts';
+import { PartlyWritten } from './partly-written.ts';
 import {
   beginRun,
   endEarlierRuns,

@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { IngestRunTable } from '../database/tables.generated.ts';
 import type { Db } from '../database/types.ts';
+import { type Counts, noCounts } from '../domain/counts.ts';
 import { FetchFailure } from './fetch.ts';
-import { type Counts, noCounts } from './outcome.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** Runs stored per source. */

@@ -1,20 +1,20 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Id, IdParams } from './fields.ts';
+import { Id, IdParams, VisibleText } from './fields.ts';
 
-const reportFields = {
-  title: string({ min: 1, max: 200 }),
+export const reportFields = {
+  title: VisibleText(200),
   /** Paragraphs separated by blank lines. */
-  text: string({ min: 1, max: 20_000 }),
-  author: string({ min: 1, max: 80 }),
+  text: VisibleText(20_000),
+  author: VisibleText(80),
   publishedAt: string({ format: 'date-time' }),
 };
 export const ReportBody = object(reportFields);
 export type ReportBody = Infer<typeof ReportBody>;
 
-const broadcastFields = {
-  channel: string({ min: 1, max: 80 }),
+export const broadcastFields = {
+  channel: VisibleText(80),
   kind: enums(['tv', 'stream']),
   url: nullable(string({ format: 'uri', max: 2000 })),
 };

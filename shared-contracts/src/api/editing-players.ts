@@ -1,6 +1,6 @@
 import { array, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Day } from './fields.ts';
+import { Day, VisibleText } from './fields.ts';
 
 const Euros = integer({ min: 0, max: 2_147_483_647 });
 /** Facts about a player that the data provider lacks; null: unknown. Amounts in whole euros. */
@@ -8,7 +8,7 @@ export const PlayerExtras = object({
   value: nullable(Euros),
   weeklyWage: nullable(Euros),
   contractEnd: nullable(Day),
-  boots: nullable(string({ min: 1, max: 80 })),
+  boots: nullable(VisibleText(80)),
   /** Expected return of an injured player. */
   expectedReturn: nullable(Day),
   /** Last day of the current loan to another club. */

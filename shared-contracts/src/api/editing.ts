@@ -1,6 +1,7 @@
 import { ClubContent } from '../club-content.ts';
 import { array, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { VisibleText } from './fields.ts';
 
 /**
  * A club's texts and their source: an administrator, an imported file, or the content folder. `content` null:
@@ -63,7 +64,7 @@ export const changeSeasons = defineCall('changeSeasons', 'PUT /editing/seasons',
 export const AreaParams = object({ area: string({ pattern: '^[a-z][a-z0-9_-]{0,39}$' }) });
 
 /** Maximum over all areas; most have a lower limit (`findChannelTextProblem`). */
-export const TextBody = object({ text: string({ min: 1, max: 40_000 }) });
+export const TextBody = object({ text: VisibleText(40_000) });
 
 export const changeText = defineCall('changeText', 'PUT /editing/texts/{area}', {
   summary: 'Set a text of the site',

@@ -1,4 +1,4 @@
-import { integer, object, string } from '../struct.ts';
+import { integer, object, string, visible } from '../struct.ts';
 
 /** Id of a database row, as a decimal string. */
 export const Id = string({ pattern: '^[0-9]{1,18}$' });
@@ -11,3 +11,6 @@ export const Day = string({ format: 'date' });
 
 /** Pagination: number of this page from 1, number of pages, total number of items. */
 export const pageFields = { page: integer(), pages: integer(), total: integer() } as const;
+
+/** Text with at least one visible character. */
+export const VisibleText = (max: number) => string({ min: 1, max, pattern: visible });

@@ -1,7 +1,7 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Id, IdParams, pageFields } from './fields.ts';
+import { Id, IdParams, pageFields, VisibleText } from './fields.ts';
 import { Team } from './team.ts';
 import { transferDirections } from './transfers.ts';
 
@@ -72,9 +72,9 @@ export const getRumours = defineCall('getRumours', 'GET /rumours', {
 
 /** A report as written by an editor. */
 export const RumourReportBody = object({
-  title: string({ min: 1, max: 250 }),
+  title: VisibleText(250),
   url: string({ format: 'uri', max: 2000 }),
-  source: string({ min: 1, max: 80 }),
+  source: VisibleText(80),
   publishedAt: string({ format: 'date-time' }),
   player: string({ min: 1, max: 80 }),
   direction: enums(transferDirections),

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { FixtureId } from './fields.ts';
+import { FixtureId, VisibleText } from './fields.ts';
 import { Competition, Fixture } from './fixtures.ts';
 
 export const channelKinds = ['tv', 'stream'] as const;
@@ -66,8 +66,8 @@ export type RightsCountry = keyof typeof rightsCountries;
 
 /** TV rights of a channel, as entered by an administrator. */
 export const TvRightBody = object({
-  channel: string({ min: 1, max: 80 }),
-  service: nullable(string({ min: 1, max: 80 })),
+  channel: VisibleText(80),
+  service: nullable(VisibleText(80)),
   kind: enums(channelKinds),
   /** Key or name of a known competition, e.g. `en.1`. */
   competition: string({ min: 1, max: 80 }),

@@ -1,7 +1,14 @@
-import { languages } from '@fan-base/shared-contracts/language';
+import {
+  type BroadcastsBody,
+  broadcastFields,
+  type ReportBody,
+  reportFields,
+} from '@fan-base/shared-contracts/api/editing-matches';
+import { type Language, languages } from '@fan-base/shared-contracts/language';
 import {
   array,
   enums,
+  type Infer,
   integer,
   literal,
   nullable,
@@ -16,20 +23,15 @@ import { decodeFile, parseJsonFile } from '../json-file.ts';
 import { BadRecord, deduplicateBy, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 
-const nonBlank = (max: number) => string({ max, pattern: '\\S' });
-
 const Report = object({
-  title: nonBlank(200),
-  /** Paragraphs, separated by empty lines. */
-  text: nonBlank(20_000),
-  author: nonBlank(80),
+  ...reportFields,
+  /** Also without seconds. */
   publishedAt: string({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*(Z|[+-]\\d{2}:\\d{2})$' }),
 });
 const Broadcast = object({
   language: enums(languages),
-  channel: nonBlank(80),
-  kind: enums(['tv', 'stream']),
-  url: optional(nullable(union([string({ format: 'uri' }), literal('')]))),
+  ...broadcastFields,
+  url: optional(union([broadcastFields.url, literal('')])),
 });
 const Match = object({
   /** The provider's fixture id, or `fan-base:` and ours. */
@@ -38,10 +40,25 @@ const Match = object({
   broadcasts: optional(nullable(array(Broadcast))),
 });
 
-/** Editorial data of a match. */
-export type FileMatch = ReturnType<typeof parseMatch>;
+/** Editorial data of a match, per language. */
+export interface FileMatch {
+  readonly place: string;
+  readonly fixture: string;
+  readonly reports: readonly (ReportBody & { readonly language: Language })[];
+  readonly broadcasts: readonly (BroadcastsBody & { readonly language: Language })[];
+}
 
-function parseMatch(value: unknown, place: string) {
+/** @throws BadRecord at a part of the match */
+function parseReport(key: string, report: Infer<typeof Report>, place: string) {
+  const language = languages.find((code) => code === key);
+  if (!language) throw new BadRecord(`it must be one of ${languages.join(', ')}`, place);
+  const instant = new Date(report.publishedAt);
+  if (Number.isNaN(instant.getTime()))
+    throw new BadRecord('it must be a date and time such as 2026-11-21T19:30:00Z', `${place}.publishedAt`);
+  return { ...report, language, publishedAt: instant.toISOString() };
+}
+
+function parseMatch(value: unknown, place: string): FileMatch {
   const read = validate(value, Match);
   if (!read.ok) {
     const [{ path, expected } = { path: '', expected: '' }] = read.problems;
@@ -49,33 +66,20 @@ function parseMatch(value: unknown, place: string) {
     throw new BadRecord(`it must be ${expected}`, place + at);
   }
   const { fixture, reports, broadcasts } = read.value;
+  const byLanguage = Map.groupBy(broadcasts ?? [], ({ language }) => language);
   return {
     place,
     fixture: String(fixture),
-    reports: Object.entries(reports ?? {}).map(([key, { title, text, author, publishedAt }]) => {
-      const at = `${place}.reports.${key}`;
-      const language = languages.find((code) => code === key);
-      if (!language) throw new BadRecord(`it must be one of ${languages.join(', ')}`, at);
-      const instant = new Date(publishedAt);
-      if (Number.isNaN(instant.getTime()))
-        throw new BadRecord('it must be a date and time such as 2026-11-21T19:30:00Z', `${at}.publishedAt`);
-      return {
-        language,
-        title: title.trim(),
-        text: text.trim(),
-        author: author.trim(),
-        published_at: instant.toISOString(),
-      };
-    }),
-    broadcasts: deduplicateBy(
-      (broadcasts ?? []).map(({ language, channel, kind, url }) => ({
-        language,
-        channel: channel.trim(),
-        kind,
-        url: url || null,
-      })),
-      ({ language, channel }) => `${language} ${channel}`,
+    reports: Object.entries(reports ?? {}).map(([key, report]) =>
+      parseReport(key, report, `${place}.reports.${key}`),
     ),
+    broadcasts: [...byLanguage].map(([language, list]) => ({
+      language,
+      broadcasts: deduplicateBy(
+        list.map(({ channel, kind, url }) => ({ channel: channel.trim(), kind, url: url || null })),
+        ({ channel }) => channel,
+      ),
+    })),
   };
 }
 

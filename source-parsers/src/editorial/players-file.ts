@@ -1,22 +1,15 @@
+import type { PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
 import { playerColumns } from '@fan-base/shared-contracts/api/ingest';
 import { DateTime } from 'luxon';
 import { BadRecord, type Records, readRecords } from '../records.ts';
 import { type ColumnMapping, readTable, type TableRow } from './read-table.ts';
 
-/** Editorial data of a player; null if unknown. Amounts in whole euros, days as `YYYY-MM-DD`. */
+/** Editorial data of a player. */
 export interface FilePlayer {
   readonly place: string;
   /** The player's provider id, slug or name. */
   readonly player: string;
-  readonly extra: {
-    readonly value: number | null;
-    readonly weekly_wage: number | null;
-    readonly contract_end: string | null;
-    readonly boots: string | null;
-    readonly expected_return: string | null;
-    /** Last day of the current loan away. */
-    readonly loan_until: string | null;
-  };
+  readonly extras: PlayerExtras;
 }
 
 const maxAmount = 2_147_483_647;
@@ -88,13 +81,13 @@ function parsePlayer(row: TableRow): FilePlayer {
   return {
     place: row.place,
     player: player.toLowerCase(),
-    extra: {
+    extras: {
       value: parseAmount(row, 'value'),
-      weekly_wage: parseAmount(row, 'weekly_wage'),
-      contract_end: parseDay(row, 'contract_end'),
+      weeklyWage: parseAmount(row, 'weekly_wage'),
+      contractEnd: parseDay(row, 'contract_end'),
       boots: parseName(row, 'boots'),
-      expected_return: parseDay(row, 'expected_return'),
-      loan_until: parseDay(row, 'loan_until'),
+      expectedReturn: parseDay(row, 'expected_return'),
+      loanUntil: parseDay(row, 'loan_until'),
     },
   };
 }

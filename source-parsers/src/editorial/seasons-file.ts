@@ -10,6 +10,13 @@ const SeasonsFile = object({
 });
 export type SeasonsFile = Infer<typeof SeasonsFile>;
 
+/** Explains why seasons are too far ahead; null if they are not. */
+export function findSeasonProblem(seasons: SeasonsFile, now: Date): string | null {
+  const latest = seasonAt(now) + 1;
+  const name = (['season', 'fixturesSeason'] as const).find((one) => (seasons[one] ?? 0) > latest);
+  return name === undefined ? null : `${name} must be ${latest} at most: later seasons are not planned yet`;
+}
+
 /**
  * Parses the editors' file of the newest seasons: a JSON object `{season, fixturesSeason}`.
  * @throws Refusal when it is unusable, or a season is too far ahead
@@ -17,9 +24,7 @@ export type SeasonsFile = Infer<typeof SeasonsFile>;
 export function parseSeasonsFile(bytes: Uint8Array, now: Date): SeasonsFile {
   const read = validate(parseJsonFile(decodeFile(bytes)), SeasonsFile);
   if (!read.ok) throw new Refusal(read.message);
-  const latest = seasonAt(now) + 1;
-  for (const [name, value] of Object.entries(read.value))
-    if (typeof value === 'number' && value > latest)
-      throw new Refusal(`${name} must be ${latest} at most: later seasons are not planned yet`);
+  const problem = findSeasonProblem(read.value, now);
+  if (problem !== null) throw new Refusal(problem);
   return read.value;
 }

@@ -4,8 +4,8 @@ import type { Records } from '@fan-base/source-parsers/records';
 import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../database/types.ts';
 import { usePictures } from '../../domain/articles/pictures.queries.ts';
+import type { Counts } from '../../domain/counts.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
-import type { Counts } from '../outcome.ts';
 import type { SourceKey } from '../source-state.queries.ts';
 import { type ArticleRow, replaceArticles, selectArticles, selectSites } from './articles.queries.ts';
 

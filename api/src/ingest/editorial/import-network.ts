@@ -2,9 +2,9 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { Network, NetworkClub } from '@fan-base/source-parsers/editorial/network-file';
 import { Refusal } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../database/types.ts';
+import type { Counts } from '../../domain/counts.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
 import { addClub, addForums, addSite } from '../../network/seed.queries.ts';
-import type { Counts } from '../outcome.ts';
 import {
   deleteFormerDomain,
   renameSite,

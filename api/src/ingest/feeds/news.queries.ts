@@ -2,7 +2,7 @@ import type { FeedPart, NewsRow } from '@fan-base/source-parsers/feeds/feed-part
 import type { FeedFormat } from '@fan-base/source-parsers/feeds/read-feed';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/types.ts';
-import type { Counts } from '../outcome.ts';
+import type { Counts } from '../../domain/counts.ts';
 import { linkDuplicates, type SourceId, writeLikeness } from './duplicates.queries.ts';
 
 const records = (rows: readonly NewsRow[]) => sql`

@@ -8,9 +8,9 @@ import type {
 import type { Problem } from '@fan-base/source-parsers/refusal';
 import { toResultColumns } from '@fan-base/source-parsers/result-columns';
 import type { Trx } from '../../database/types.ts';
+import { type Counts, noCounts } from '../../domain/counts.ts';
 import type { FixtureRow, StoredFixture } from '../fixtures/fixture-rows.ts';
 import { writeFixtures } from '../fixtures/write-fixtures.ts';
-import { type Counts, noCounts } from '../outcome.ts';
 import {
   openSeasons,
   removeTable,

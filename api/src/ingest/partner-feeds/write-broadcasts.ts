@@ -2,7 +2,8 @@ import type { BroadcastsPart } from '@fan-base/source-parsers/partner-feeds/broa
 import { ProblemTally } from '@fan-base/source-parsers/partner-feeds/problem-tally';
 import type { BroadcastFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 import type { Trx } from '../../database/types.ts';
-import type { Counts } from '../outcome.ts';
+import type { Counts } from '../../domain/counts.ts';
+import { lockEntries } from '../../domain/editorial/entries.queries.ts';
 import {
   type BroadcastRow,
   excludeEdited,
@@ -26,6 +27,7 @@ export async function writeBroadcasts(
     if (fixture_id === null) unknown.add(place, 'there is no match of its teams at its time');
     else rows.push({ fixture_id, language, channel, kind, url, source });
   }
+  await lockEntries(db);
   const unedited = await excludeEdited(db, rows, source);
   const counts = await replaceBroadcasts(db, unedited, source);
   return { ...counts, seen, problems: [...problems, ...unknown.problems()] };

@@ -2,8 +2,8 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { Records } from '@fan-base/source-parsers/records';
 import type { FeedReport } from '@fan-base/source-parsers/rumours/rumours-feed';
 import type { Trx } from '../../database/types.ts';
+import type { Counts } from '../../domain/counts.ts';
 import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
-import type { Counts } from '../outcome.ts';
 import type { SourceKey } from '../source-state.queries.ts';
 import { type ReportRow, selectEditedReports, writeReports } from './rumours.queries.ts';
 

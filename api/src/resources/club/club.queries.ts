@@ -1,5 +1,4 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
-import type { ClubContent } from '@fan-base/source-parsers/editorial/club-content';
 import { sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
@@ -78,27 +77,3 @@ export const selectClubContent = (db: Db, teamId: string) =>
     .select(['content', 'origin'])
     .orderBy('origin')
     .executeTakeFirst();
-
-/** Stores an administrator's content of a club. */
-export async function writeClubContent(
-  db: Db,
-  teamId: string,
-  content: ClubContent,
-  now: Date,
-): Promise<void> {
-  const written = { content: JSON.stringify(content), changed_at: now };
-  await db
-    .insertInto('club_content')
-    .values({ team_id: teamId, origin: 'administrator', ...written })
-    .onConflict((conflict) => conflict.columns(['team_id', 'origin']).doUpdateSet(written))
-    .execute();
-}
-
-/** Removes an administrator's content of a club. */
-export async function removeClubContent(db: Db, teamId: string): Promise<void> {
-  await db
-    .deleteFrom('club_content')
-    .where('team_id', '=', teamId)
-    .where('origin', '=', 'administrator')
-    .execute();
-}

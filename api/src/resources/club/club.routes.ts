@@ -11,15 +11,11 @@ import {
   ContentError,
   checkedClubContent,
 } from '@fan-base/source-parsers/editorial/club-content';
+import { removeClub, writeClubs } from '../../domain/editorial/clubs.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import {
-  selectClubContent,
-  selectManagers,
-  selectSeasons,
-  removeClubContent as takeBackClubContent,
-  writeClubContent,
-} from './club.queries.ts';
+import { writeRecord } from '../editing/write-record.ts';
+import { selectClubContent, selectManagers, selectSeasons } from './club.queries.ts';
 import { createClubFiles } from './club-files.ts';
 import { toClubHistory } from './club-history.ts';
 
@@ -57,14 +53,16 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
 
   route(getClubContent, ({ site: { team } }) => getContent(team));
 
-  route(changeClubContent, async ({ site: { team }, body }) => {
+  route(changeClubContent, async ({ site: { domain }, body }) => {
     const content = checked(body);
-    await writeClubContent(db, team.id, content, clock.now());
+    await db
+      .transaction()
+      .execute((trx) => writeRecord(trx, writeClubs, { club: domain, content }, clock.now()));
     return { content, from: 'administrator' as const };
   });
 
   route(removeClubContent, async ({ site: { team } }) => {
-    await takeBackClubContent(db, team.id);
+    await db.transaction().execute((trx) => removeClub(trx, team.id));
     return getContent(team);
   });
 };

@@ -1,15 +1,7 @@
-import type { BroadcastsBody, EditedMatch, ReportBody } from '@fan-base/shared-contracts/api/editing-matches';
-import type { Language } from '@fan-base/shared-contracts/language';
+import type { EditedMatch } from '@fan-base/shared-contracts/api/editing-matches';
 import type { MatchChange } from '../../database/changes.ts';
-import { deletesAny } from '../../database/deletes-any.ts';
-import type { Db, Trx } from '../../database/types.ts';
+import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
-
-/** A match in one of its languages. */
-export interface Part {
-  readonly id: string;
-  readonly language: Language;
-}
 
 /** The change event of a match; undefined if it does not exist. */
 export async function selectMatchChange(db: Db, id: string): Promise<MatchChange | undefined> {
@@ -65,62 +57,4 @@ export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch
     })),
     broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: toOrigin(source) })),
   };
-}
-
-export async function writeReport(trx: Trx, { id, language }: Part, report: ReportBody): Promise<void> {
-  const row = {
-    title: report.title.trim(),
-    text: report.text,
-    author: report.author.trim(),
-    published_at: new Date(report.publishedAt),
-    source: administrator,
-  };
-  await trx
-    .insertInto('fixture_report')
-    .values({ fixture_id: id, language, ...row })
-    .onConflict((conflict) => conflict.columns(['fixture_id', 'language']).doUpdateSet(row))
-    .execute();
-}
-
-/** @returns false when no administrator has written one */
-export const removeReport = (trx: Trx, { id, language }: Part): Promise<boolean> =>
-  deletesAny(
-    trx
-      .deleteFrom('fixture_report')
-      .where('fixture_id', '=', id)
-      .where('language', '=', language)
-      .where('source', '=', administrator),
-  );
-
-const clearBroadcasts = (trx: Trx, { id, language }: Part) =>
-  trx.deleteFrom('fixture_broadcast').where('fixture_id', '=', id).where('language', '=', language).execute();
-
-/** Replaces the broadcasts of a match, including those from files and feeds. */
-export async function writeBroadcasts(trx: Trx, part: Part, { broadcasts }: BroadcastsBody): Promise<void> {
-  const { id: fixture_id, language } = part;
-  await clearBroadcasts(trx, part);
-  await trx
-    .insertInto('edited_broadcasts')
-    .values({ fixture_id, language })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const rows = broadcasts.map((one) => ({
-    ...one,
-    channel: one.channel.trim(),
-    fixture_id,
-    language,
-    source: administrator,
-  }));
-  if (rows.length > 0) await trx.insertInto('fixture_broadcast').values(rows).execute();
-}
-
-/** @returns false when no administrator has written them */
-export async function removeBroadcasts(trx: Trx, part: Part): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('edited_broadcasts')
-    .where('fixture_id', '=', part.id)
-    .where('language', '=', part.language)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await clearBroadcasts(trx, part);
-  return numDeletedRows > 0n;
 }

@@ -5,45 +5,33 @@ import {
   type EditedMatch,
   getMatchForEditing,
   giveBackBroadcasts,
-  type ReportBody,
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
+import type { FileMatch } from '@fan-base/source-parsers/editorial/matches-file';
 import { announce, type MatchChange } from '../../database/changes.ts';
 import type { Db, Trx } from '../../database/types.ts';
-import { scheduleReimport } from '../../domain/imports.queries.ts';
-import { HttpError } from '../../http/errors.ts';
-import type { Editor, Routes } from '../../http/route.ts';
 import {
   removeBroadcasts,
-  selectEditedMatch,
-  selectMatchChange,
-  removeReport as takeBackReport,
-  writeBroadcasts,
-  writeReport,
-} from './edit-matches.queries.ts';
+  removeReport as removeMatchReport,
+  writeMatches,
+} from '../../domain/editorial/matches.queries.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Editor, Routes } from '../../http/route.ts';
+import { selectEditedMatch, selectMatchChange } from './edit-matches.queries.ts';
+import { writeRecord } from './write-record.ts';
 
 const noMatch = () => new HttpError('not_found', 'No match with this ID');
-const invalid = (message: string) => new HttpError('invalid_request', message);
 
 /** @throws HttpError `invalid_request` */
-function requireReport({ title, text, author }: ReportBody): void {
-  for (const [name, value] of Object.entries({ title, text, author }))
-    if (value.trim() === '') throw invalid(`${name} must not be empty`);
-}
-
-/** @throws HttpError `invalid_request` */
-function requireBroadcasts({ broadcasts }: BroadcastsBody): void {
-  const seen = new Set<string>();
-  for (const [index, { channel }] of broadcasts.entries()) {
-    const name = channel.trim();
-    if (name === '') throw invalid(`broadcasts.${index}.channel must not be empty`);
-    if (seen.has(name)) throw invalid(`broadcasts.${index}.channel must not be repeated`);
-    seen.add(name);
-  }
+function requireDistinct({ broadcasts }: BroadcastsBody): void {
+  const channels = broadcasts.map(({ channel }) => channel.trim());
+  const repeated = channels.findIndex((channel, index) => channels.indexOf(channel) < index);
+  if (repeated >= 0)
+    throw new HttpError('invalid_request', `broadcasts.${repeated}.channel must not be repeated`);
 }
 
 /** Administrators' match content: its report and its broadcasts. */
-export const editMatchesRoutes: Routes = (route, { db }) => {
+export const editMatchesRoutes: Routes = (route, { clock, db }) => {
   /** A site's administrators may only edit its club's matches. */
   async function found(trx: Db, id: string, { site, user }: Editor): Promise<MatchChange> {
     const match = await selectMatchChange(trx, id);
@@ -67,11 +55,15 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
     return shown(id);
   }
 
+  const write = (id: string, editor: Editor, match: Pick<FileMatch, 'reports' | 'broadcasts'>) =>
+    change(id, editor, (trx) =>
+      writeRecord(trx, writeMatches, { fixture: `fan-base:${id}`, ...match }, clock.now()),
+    );
+
   /** Removes an administrator's content, so that files and feeds apply again. */
-  const revert = (id: string, editor: Editor, take: (trx: Trx) => Promise<boolean>) =>
+  const revert = (id: string, editor: Editor, remove: (trx: Trx) => Promise<boolean>) =>
     change(id, editor, async (trx) => {
-      if (!(await take(trx))) throw new HttpError('not_found', 'No administrator has written this');
-      await scheduleReimport(trx, ['matches', 'broadcasts']);
+      if (!(await remove(trx))) throw new HttpError('not_found', 'No administrator has written this');
     });
 
   route(getMatchForEditing, async ({ params: { id }, ...editor }) => {
@@ -79,21 +71,20 @@ export const editMatchesRoutes: Routes = (route, { db }) => {
     return shown(id);
   });
 
-  route(changeReport, async ({ params, body, ...editor }) => {
-    requireReport(body);
-    return change(params.id, editor, (trx) => writeReport(trx, params, body));
-  });
-
-  route(removeReport, ({ params, ...editor }) =>
-    revert(params.id, editor, (trx) => takeBackReport(trx, params)),
+  route(changeReport, ({ params: { id, language }, body, ...editor }) =>
+    write(id, editor, { reports: [{ language, ...body }], broadcasts: [] }),
   );
 
-  route(changeBroadcasts, async ({ params, body, ...editor }) => {
-    requireBroadcasts(body);
-    return change(params.id, editor, (trx) => writeBroadcasts(trx, params, body));
+  route(removeReport, ({ params: { id, language }, ...editor }) =>
+    revert(id, editor, (trx) => removeMatchReport(trx, id, language)),
+  );
+
+  route(changeBroadcasts, async ({ params: { id, language }, body, ...editor }) => {
+    requireDistinct(body);
+    return write(id, editor, { reports: [], broadcasts: [{ language, ...body }] });
   });
 
-  route(giveBackBroadcasts, ({ params, ...editor }) =>
-    revert(params.id, editor, (trx) => removeBroadcasts(trx, params)),
+  route(giveBackBroadcasts, ({ params: { id, language }, ...editor }) =>
+    revert(id, editor, (trx) => removeBroadcasts(trx, id, language)),
   );
 };

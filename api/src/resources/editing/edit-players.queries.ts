@@ -1,6 +1,5 @@
-import type { EditedPlayer, PlayerExtras } from '@fan-base/shared-contracts/api/editing-players';
+import type { EditedPlayer } from '@fan-base/shared-contracts/api/editing-players';
 import { type RawBuilder, sql } from 'kysely';
-import { deletesAny } from '../../database/deletes-any.ts';
 import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import { clubPlayers, isOfClub } from '../players/players.queries.ts';
@@ -56,28 +55,3 @@ export async function selectEditedPlayer(db: Db, player: string, teamId: string 
   const [found] = await select(db, sql<boolean>`${isNamed} and ${isAllowed}`);
   return found;
 }
-
-/** Replaces an administrator's data of a player. */
-export async function writeExtras(db: Db, playerId: string, extras: PlayerExtras, now: Date): Promise<void> {
-  const row = {
-    value: extras.value,
-    weekly_wage: extras.weeklyWage,
-    contract_end: extras.contractEnd,
-    boots: extras.boots,
-    expected_return: extras.expectedReturn,
-    loan_until: extras.loanUntil,
-    source: administrator,
-    updated_at: now,
-  };
-  await db
-    .insertInto('player_extra')
-    .values({ player_id: playerId, ...row })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
-    .execute();
-}
-
-/** @returns false without an administrator's data */
-export const removeExtras = (db: Db, playerId: string): Promise<boolean> =>
-  deletesAny(
-    db.deleteFrom('player_extra').where('player_id', '=', playerId).where('source', '=', administrator),
-  );

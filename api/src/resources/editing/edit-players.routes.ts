@@ -4,23 +4,12 @@ import {
   getPlayerForEditing,
   getPlayersForEditing,
   giveBackPlayer,
-  type PlayerExtras,
 } from '@fan-base/shared-contracts/api/editing-players';
-import { scheduleReimport } from '../../domain/imports.queries.ts';
+import { removePlayer, writePlayers } from '../../domain/editorial/players.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
-import {
-  removeExtras,
-  selectEditedPlayer,
-  selectEditedPlayers,
-  writeExtras,
-} from './edit-players.queries.ts';
-
-/** @throws HttpError `invalid_request` for a blank name */
-function requireSense({ boots }: PlayerExtras): void {
-  if (boots?.trim() === '')
-    throw new HttpError('invalid_request', 'boots must not be empty; use null instead');
-}
+import { selectEditedPlayer, selectEditedPlayers } from './edit-players.queries.ts';
+import { writeRecord } from './write-record.ts';
 
 /** Administrators' data of players, in addition to the provider's. */
 export const editPlayersRoutes: Routes = (route, { clock, db }) => {
@@ -45,19 +34,17 @@ export const editPlayersRoutes: Routes = (route, { clock, db }) => {
   route(getPlayerForEditing, ({ params: { player }, ...editor }) => shown(player, editor));
 
   route(changePlayer, async ({ params: { player }, body, ...editor }) => {
-    requireSense(body);
-    const { id } = await found(player, editor);
-    await writeExtras(db, id, body, clock.now());
+    const { slug } = await found(player, editor);
+    await db
+      .transaction()
+      .execute((trx) => writeRecord(trx, writePlayers, { player: slug, extras: body }, clock.now()));
     return shown(player, editor);
   });
 
   route(giveBackPlayer, async ({ params: { player }, ...editor }) => {
     const { id } = await found(player, editor);
-    await db.transaction().execute(async (trx) => {
-      if (!(await removeExtras(trx, id)))
-        throw new HttpError('not_found', 'No administrator has edited this player');
-      await scheduleReimport(trx, ['players']);
-    });
+    if (!(await db.transaction().execute((trx) => removePlayer(trx, id))))
+      throw new HttpError('not_found', 'No administrator has edited this player');
     return shown(player, editor);
   });
 };

@@ -1,7 +1,7 @@
 import type { OffersPart } from '@fan-base/source-parsers/partner-feeds/offers/offer';
 import { Refusal } from '@fan-base/source-parsers/refusal';
 import type { Db, Trx } from '../../../database/types.ts';
-import type { Counts } from '../../outcome.ts';
+import type { Counts } from '../../../domain/counts.ts';
 import { countOffers, replaceOffers } from './offers.queries.ts';
 
 /** Figures of a completely parsed feed, and of its stored offers. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { openTestApi } from '../../../test/api.ts';
-import { insertSeason } from '../../../test/football.ts';
-import { openTestServer } from '../../../test/http-server.ts';
-import { importContent } from '../../../test/imports.ts';
-import { insertPlayer } from '../../../test/squads.ts';
-import { type ImportJob, runImport } from '../run.ts';
+import { openTestApi } from '../../test/api.ts';
+import { insertSeason } from '../../test/football.ts';
+import { openTestServer } from '../../test/http-server.ts';
+import { importContent } from '../../test/imports.ts';
+import { insertPlayer } from '../../test/squads.ts';
+import { type ImportJob, runImport } from './run.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { dependencies } = api;

@@ -15,12 +15,3 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   seen: one.seen + other.seen,
   problems: [...one.problems, ...other.problems],
 });
-
-/** An import failed after some parts were written; they remain. */
-export class PartlyWritten extends Error {
-  readonly written: Counts;
-  constructor(cause: unknown, written: Counts) {
-    super('An import failed after some parts were written', { cause });
-    this.written = written;
-  }
-}
