@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, throws } from 'node:assert/strict';
 import { isAbsolute } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError } from '@fan-base/shared-contracts/environment';
+import { ConfigError } from '@fan-base/shared-server/environment';
 import { readConfig } from './config.ts';
 
 test('All settings have defaults', () => {

@@ -1,11 +1,6 @@
 import { join, resolve } from 'node:path';
-import {
-  ConfigError,
-  type Environment,
-  readEnvironment,
-  readers,
-} from '@fan-base/shared-contracts/environment';
 import { toBucketSettings } from '@fan-base/shared-releases/bucket';
+import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 
 /** Access to API-Football v3. */
 export interface ApiFootballConfig {
@@ -19,7 +14,7 @@ export interface ApiFootballConfig {
   readonly leagues: readonly number[] | null;
 }
 
-/** The API's settings, described in shared-contracts/src/environment.ts. */
+/** The API's settings, described in shared-server/src/settings.ts. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
@@ -29,7 +24,7 @@ const projectRoot = resolve(import.meta.dirname, '../..');
  * @throws ConfigError listing every invalid variable, not only the first
  */
 export function readConfig(env: Environment) {
-  const settings = readEnvironment(readers.api, env);
+  const settings = readEnvironment('api', env);
   if (settings.DATABASE_URL === undefined && (settings.API_ROLE !== 'all' || !settings.MIGRATE))
     throw new ConfigError(
       'DATABASE_URL must be set: the embedded database supports only one process, with API_ROLE=all and MIGRATE=true',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ConfigError } from '@fan-base/shared-contracts/environment';
+import { ConfigError } from '@fan-base/shared-server/environment';
 import { handOver } from '@fan-base/shared-server/hand-over';
 import { startTracing } from '@fan-base/shared-server/tracing';
 import type { Logger } from 'pino';

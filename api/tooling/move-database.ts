@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
 import { copyDatabase, NotMoved } from './copy-database.ts';
 
@@ -7,7 +7,7 @@ import { copyDatabase, NotMoved } from './copy-database.ts';
 async function main([targetUrl, ...more]: readonly string[]): Promise<void> {
   if (!targetUrl || more.length > 0)
     throw new NotMoved('usage: npm run move-database -- postgres://user:password@host:5432/database');
-  const dataDir = resolve(readEnvironment(readers.move, process.env).DATA_DIR ?? '.data');
+  const dataDir = resolve(readEnvironment('move', process.env).DATA_DIR ?? '.data');
   const folder = join(dataDir, 'pglite');
   console.log(`Moving ${folder}; all tables are copied, counted and compared before the commit`);
   const { tables, isDemonstration } = await copyDatabase(folder, targetUrl, ({ name, rows }) =>

@@ -1,4 +1,4 @@
-import { createClock, readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
+import { createClock, readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import { createDemoServer } from './serve.ts';
 
 function fail(error: unknown): never {
@@ -9,7 +9,7 @@ function fail(error: unknown): never {
 
 function readSettings(): Settings<'demo'> {
   try {
-    return readEnvironment(readers.demo, process.env);
+    return readEnvironment('demo', process.env);
   } catch (error) {
     return fail(error);
   }

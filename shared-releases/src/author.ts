@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
+import { readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import type { Author } from './changes.ts';
 
 /** Name of the user of a command: FAN_BASE_USER (set by pipelines), or the user of the process. */
@@ -19,6 +19,6 @@ export function getUserName({ FAN_BASE_USER }: Pick<Settings<'releases'>, 'FAN_B
  */
 export const createAuthor = (why: string, by?: string): Author => ({
   at: new Date().toISOString(),
-  by: by || getUserName(readEnvironment(readers.releases, process.env)),
+  by: by || getUserName(readEnvironment('releases', process.env)),
   why,
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Settings } from '@fan-base/shared-contracts/environment';
+import type { Settings } from '@fan-base/shared-server/environment';
 import { S3mini, S3ServiceError } from 's3mini';
 
 export interface BucketSettings {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 import { toBucketSettings } from './bucket.ts';
 import { openFolder } from './open-folder.ts';
 import { openS3 } from './open-s3.ts';
@@ -10,7 +10,7 @@ import type { ReleaseFiles } from './release-files.ts';
  * @throws ConfigError with the names of invalid settings
  */
 export function openReleases(env: Environment): ReleaseFiles {
-  const settings = readEnvironment(readers.releases, env);
+  const settings = readEnvironment('releases', env);
   const { RELEASES_S3, RELEASES_DIR } = settings;
   return RELEASES_S3 ? openS3(toBucketSettings(RELEASES_S3, settings)) : openFolder(resolve(RELEASES_DIR));
 }

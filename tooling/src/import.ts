@@ -1,11 +1,5 @@
-import {
-  ConfigError,
-  getApiUrl,
-  readEnvironment,
-  readers,
-  type Settings,
-} from '@fan-base/shared-contracts/environment';
 import { getUserName } from '@fan-base/shared-releases/author';
+import { ConfigError, getApiUrl, readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
 import { articleFiles } from './import/article-files.ts';
 import { ImportError, operatorToken, postImport, postReplay, resolvePlace } from './import/post.ts';
@@ -31,7 +25,7 @@ async function listSources(
  */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
-  const settings = readEnvironment(readers.import, process.env);
+  const settings = readEnvironment('import', process.env);
   const operator = { token: await operatorToken(settings), name: getUserName(settings) };
   // On stderr, so that the report can be piped.
   console.error(`API: ${getApiUrl(settings)}`);

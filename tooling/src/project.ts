@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { readEnvironment } from '@fan-base/shared-server/environment';
 
 /**  */
 export const root = resolve(import.meta.dirname, '../..');
 
-const { RELEASES_DIR } = readers.releases;
-
 /** Folder of published releases, read by the pages server: RELEASES_DIR or its default. */
-export const releasesDir = resolve(root, readEnvironment({ RELEASES_DIR }, process.env).RELEASES_DIR);
+export const releasesDir = resolve(
+  root,
+  // Every command imports this file: other settings are checked by those that use them.
+  readEnvironment('releases', { RELEASES_DIR: process.env['RELEASES_DIR'] }).RELEASES_DIR,
+);
 
 /** Independently built and published applications: the shell and all remotes. */
 export function listApps(): string[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Secrets } from '@fan-base/shared-contracts/environment';
+import type { Secrets } from '@fan-base/shared-server/environment';
 import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'dataDir'>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConfigError } from '@fan-base/shared-contracts/environment';
+import { ConfigError } from '@fan-base/shared-server/environment';
 import type { Dependencies } from '../dependencies.ts';
 import type { Network } from '../network/network.ts';
 import type { ImportJob } from './run.ts';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { type ImportKind, playerColumns } from '@fan-base/shared-contracts/api/ingest';
-import { ConfigError } from '@fan-base/shared-contracts/environment';
 import {
   array,
   assert,
@@ -13,6 +12,7 @@ import {
   string,
   union,
 } from '@fan-base/shared-contracts/struct';
+import { ConfigError } from '@fan-base/shared-server/environment';
 import type { ColumnMapping } from '@fan-base/source-parsers/editorial/read-table';
 import { BroadcastFeed, OfferFeed } from '@fan-base/source-parsers/partner-feeds/settings';
 

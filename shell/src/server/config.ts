@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { copiesFolder } from '@fan-base/shared-releases/local-copies';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import {
   createClock,
   type Environment,
   getApiUrl,
-  loopbackHosts,
   readEnvironment,
-  readers,
-} from '@fan-base/shared-contracts/environment';
-import { copiesFolder } from '@fan-base/shared-releases/local-copies';
-import { openReleases } from '@fan-base/shared-releases/open-releases';
+} from '@fan-base/shared-server/environment';
+import { loopbackHosts } from '@fan-base/shared-server/settings';
 import { assetsPath } from '../page/remotes/remote-release.ts';
 
-/** The pages server's settings, described in shared-contracts/src/environment.ts. */
+/** The pages server's settings, described in shared-server/src/settings.ts. */
 export type PagesConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** @throws ConfigError that lists all invalid settings */
 export function readConfig(env: Environment) {
-  const settings = readEnvironment(readers.pages, env);
+  const settings = readEnvironment('pages', env);
   return {
     host: settings.PAGES_HOST,
     port: settings.PAGES_PORT,

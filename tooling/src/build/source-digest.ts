@@ -20,8 +20,9 @@ const listInputs = (app: string): string[] => [
   ...filesBelow(join(root, 'shared-contracts/src')),
   ...filesBelow(join(root, 'shared-ui/src')),
   ...filesBelow(join(root, 'tooling/src/build')),
-  // Only the pages server reads releases.
+  // Workspaces of the pages server.
   ...(app === 'shell' ? filesBelow(join(root, 'shared-releases/src')) : []),
+  ...(app === 'shell' ? filesBelow(join(root, 'shared-server/src')) : []),
   join(root, app, 'package.json'),
 ];
 

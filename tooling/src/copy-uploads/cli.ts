@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { openBucket, toBucketSettings } from '@fan-base/shared-releases/bucket';
+import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { dataFolder } from '../start/data-folder.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /** `npm run copy-uploads`: copies the pictures from the uploads folder to the bucket UPLOADS_S3. */
 async function main(): Promise<void> {
-  const settings = readEnvironment(readers.uploads, process.env);
+  const settings = readEnvironment('uploads', process.env);
   if (settings.UPLOADS_S3 === undefined)
     throw new ConfigError('UPLOADS_S3 must be set: it is the target bucket');
   const folder = settings.UPLOADS_DIR ?? join(dataFolder(settings), 'uploads');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readers } from '@fan-base/shared-contracts/environment';
+import { readers } from '@fan-base/shared-server/settings';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../project.ts';
 import { findUnsafeSettings, type Role } from '../serve/production-settings.ts';

@@ -2,7 +2,7 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readers } from '@fan-base/shared-contracts/environment';
+import { readers } from '@fan-base/shared-server/settings';
 import { validate } from 'dockerfile-utils';
 import { root } from '../project.ts';
 import { roles } from '../serve/production-settings.ts';

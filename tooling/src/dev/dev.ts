@@ -101,7 +101,8 @@ async function take(changed: readonly string[]): Promise<void> {
 }
 
 let work = Promise.resolve();
-const folders = [...(isAll ? [...apps, 'api', 'source-parsers'] : named), 'shared-ui', 'shared-contracts']
+const servers = ['api', 'source-parsers', 'shared-server'];
+const folders = [...(isAll ? [...apps, ...servers] : named), 'shared-ui', 'shared-contracts']
   .map((name) => `${name}/src`)
   .filter((path) => existsSync(join(root, path)));
 const stopWatching = watchFolders(root, folders, (changed) => {

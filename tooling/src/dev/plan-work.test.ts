@@ -19,6 +19,7 @@ const cases: [title: string, paths: string[], build: string[], restartApi: boole
   ],
   ['a contract also restarts the API', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
   ['the API’s source restarts the API', ['api/src/server.ts'], [], true],
+  ['a setting builds the shell and restarts the API', ['shared-server/src/settings.ts'], ['shell'], true],
   ['a source of its parsers restarts the API', ['source-parsers/src/feeds/parse.ts'], [], true],
   ['a translation builds its remote', ['mf-squad/src/locales/da.po'], ['mf-squad'], false],
   ['compiled messages are ignored', ['mf-squad/src/locales/da.ts'], [], false],

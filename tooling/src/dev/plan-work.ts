@@ -28,6 +28,8 @@ export function planWork(paths: readonly string[], { built, mayBuild, withApi }:
     const folder = path.split('/')[0] ?? '';
     if (shared.has(folder)) for (const app of built) build.add(app);
     else if (mayBuild.has(folder)) build.add(folder);
+    // The pages server contains it.
+    else if (folder === 'shared-server' && mayBuild.has('shell')) build.add('shell');
     if (withApi && ofApi.has(folder)) restartApi = true;
   }
   return { build, restartApi };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readers } from '@fan-base/shared-contracts/environment';
+import { readers } from '@fan-base/shared-server/settings';
 import { decisionIndex, parseDecision } from './decisions.ts';
 import { settingsPage } from './settings.ts';
 import { workspacesPage } from './workspaces.ts';

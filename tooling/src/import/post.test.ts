@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { getApiUrl, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { getApiUrl, readEnvironment } from '@fan-base/shared-server/environment';
 import { postImport } from './post.ts';
 
 for (const [what, env, address] of [
@@ -13,14 +13,14 @@ for (const [what, env, address] of [
   ['an API elsewhere', { API_PORT: '4530', API_URL: 'https://api.example/' }, 'https://api.example'],
 ] as const)
   test(`an import uses the running API: ${what}`, () =>
-    equal(getApiUrl(readEnvironment(readers.import, env)), address));
+    equal(getApiUrl(readEnvironment('import', env)), address));
 
 test('[INGEST-5] a file that is too large is rejected before it is sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-post-'));
   const file = join(folder, 'feed.xml');
   await writeFile(file, '');
   await truncate(file, 16 * 1024 * 1024);
-  const settings = readEnvironment(readers.import, { API_PORT: '1' });
+  const settings = readEnvironment('import', { API_PORT: '1' });
   await rejects(
     postImport(
       { kind: 'feed', site: null, competition: null, removeResults: false, columns: null },

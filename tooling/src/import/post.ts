@@ -10,8 +10,8 @@ import {
   startImport,
   startReplay,
 } from '@fan-base/shared-contracts/api/ingest';
-import { getApiUrl, type Settings } from '@fan-base/shared-contracts/environment';
 import { is } from '@fan-base/shared-contracts/struct';
+import { getApiUrl, type Settings } from '@fan-base/shared-server/environment';
 import { Agent, FormData, fetch, type Response } from 'undici';
 import { dataFolder } from '../start/data-folder.ts';
 import type { ImportCommand, ReplayCommand } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { root } from '../project.ts';
 import { dataFolder } from '../start/data-folder.ts';
 
@@ -9,7 +9,7 @@ import { dataFolder } from '../start/data-folder.ts';
  * `npm start` uses with the same settings.
  */
 try {
-  process.env['DATA_DIR'] = dataFolder(readEnvironment(readers.move, process.env));
+  process.env['DATA_DIR'] = dataFolder(readEnvironment('move', process.env));
   await import(pathToFileURL(join(root, 'api/tooling/move-database.ts')).href);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
-import {
-  ConfigError,
-  type Environment,
-  readEnvironment,
-  readers,
-} from '@fan-base/shared-contracts/environment';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
@@ -73,7 +68,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command ${name}` : 'No command given');
-  const [qaSecret = ''] = readEnvironment(readers.releases, env).QA_SECRET ?? [];
+  const [qaSecret = ''] = readEnvironment('releases', env).QA_SECRET ?? [];
   const releases = openStore(env);
   const request = { args, options: values, releases, qaSecret, print };
   requireSupported(command, request);

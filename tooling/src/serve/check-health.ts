@@ -1,8 +1,6 @@
-import { type Environment, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 
 const timeoutMs = 4_000;
-const { PAGES_PORT } = readers.pages;
-const { API_PORT } = readers.api;
 
 /**
  * Whether the role running on this machine is ready: a container has one role, which listens on one of two
@@ -10,7 +8,11 @@ const { API_PORT } = readers.api;
  * @returns false if none listens
  */
 export async function isServing(env: Environment): Promise<boolean> {
-  const ports = Object.values(readEnvironment({ PAGES_PORT, API_PORT }, env));
+  const { PAGES_PORT, API_PORT } = readEnvironment('start', {
+    PAGES_PORT: env['PAGES_PORT'],
+    API_PORT: env['API_PORT'],
+  });
+  const ports = [PAGES_PORT, API_PORT];
   const signal = AbortSignal.timeout(timeoutMs);
   const answers = await Promise.allSettled(
     ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal })).ok),

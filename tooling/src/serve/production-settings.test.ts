@@ -69,3 +69,8 @@ test('A shared uploads folder needs no bucket', () => {
 test('Demo and development settings may be set to off', () => {
   deepEqual(namesFor('jobs', { ...good.jobs, DEMO_NOTICE: 'off' }), []);
 });
+
+test('A value that looks like the next problem is part of its own', () => {
+  const settings = { ...good.jobs, LOG_LEVEL: 'loud; CLOCK is wrong' };
+  deepEqual(namesFor('jobs', settings), ['LOG_LEVEL']);
+});

@@ -1,9 +1,4 @@
-import {
-  ConfigError,
-  type Environment,
-  readEnvironment,
-  readers,
-} from '@fan-base/shared-contracts/environment';
+import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 
 /** Roles of the processes of a deployment. */
 export const roles = ['pages', 'api', 'jobs', 'migrate'] as const;
@@ -57,13 +52,12 @@ const forTrying: Readonly<Record<string, string>> = {
 };
 const isOff = (text: string) => text === '0' || text === 'off';
 
-const listProblems = (read: () => unknown): string[] => {
+const listProblems = (read: () => unknown): readonly string[] => {
   try {
     read();
     return [];
   } catch (error) {
-    // Descriptions of settings contain semicolons as well.
-    if (error instanceof ConfigError) return error.message.split(/; (?=[A-Z][A-Z0-9_]+ )/);
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
 };
@@ -74,7 +68,7 @@ const listProblems = (read: () => unknown): string[] => {
  */
 export function findUnsafeSettings(role: Role, env: Environment): string[] {
   const get = (name: string) => env[name]?.trim() ?? '';
-  const reader = role === 'pages' ? readers.pages : readers.api;
+  const reader = role === 'pages' ? 'pages' : 'api';
   const wrong = listProblems(() => readEnvironment(reader, { ...env, NODE_ENV: 'production' }));
   const missing = Object.entries(needs[role])
     .filter(([name]) => get(name) === '' && !wrong.some((problem) => problem.startsWith(`${name} `)))

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { readEnvironment } from '@fan-base/shared-server/environment';
 import { root } from '../project.ts';
 import { startPagesServer } from '../start/pages-server.ts';
 import { defaultDrainSeconds, findUnsafeSettings, type Role, roles } from './production-settings.ts';
@@ -27,7 +27,7 @@ async function servePages(): Promise<void> {
     onLine: print,
     waitsForShell: true,
   });
-  const { DRAIN_SECONDS } = readEnvironment(readers.pages, process.env);
+  const { DRAIN_SECONDS } = readEnvironment('pages', process.env);
   process.once('SIGTERM', async () => {
     server.drain();
     await delay(DRAIN_SECONDS * 1_000);

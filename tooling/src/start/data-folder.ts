@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Settings } from '@fan-base/shared-contracts/environment';
+import type { Settings } from '@fan-base/shared-server/environment';
 import { root } from '../project.ts';
 
 /** Settings that determine the data sources and the data folder. */

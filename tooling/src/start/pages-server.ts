@@ -3,17 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drainMessage } from '@fan-base/shared-contracts/drain';
-import {
-  ConfigError,
-  type Environment,
-  readEnvironment,
-  readers,
-} from '@fan-base/shared-contracts/environment';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { previousStable } from '@fan-base/shared-releases/changes';
 import { findFaults } from '@fan-base/shared-releases/find-faults';
 import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -26,7 +21,7 @@ const retryMs = 2_000;
 const pollMs = 1_000;
 
 const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
-  withLocalCopies(openReleases(env), copiesFolder(readEnvironment(readers.pages, env)), log);
+  withLocalCopies(openReleases(env), copiesFolder(readEnvironment('pages', env)), log);
 
 /**
  * Path of the server of a shell version, after checking the integrity of its local copy.

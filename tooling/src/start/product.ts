@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { settingsAt } from '@fan-base/demo-providers/sources';
-import { readEnvironment, readers, type Settings } from '@fan-base/shared-contracts/environment';
+import { readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import { waitForPort } from './free-port.ts';
 import { startPagesServer } from './pages-server.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
@@ -65,7 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const pagesUrl = `http://localhost:${ports.pages}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
-  const settings = readEnvironment(readers.start, process.env);
+  const settings = readEnvironment('start', process.env);
   const env = {
     // Tests and benchmarks use their own releases, regardless of the developer's settings.
     RELEASES_S3: '',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fillForums } from '@fan-base/demo-providers/forum';
-import { readEnvironment, readers } from '@fan-base/shared-contracts/environment';
+import { readEnvironment } from '@fan-base/shared-server/environment';
 import { operatorToken } from '../import/post.ts';
 import { dataFolder, isDemo } from './data-folder.ts';
 import { ignoreFolder } from './ignore-folder.ts';
@@ -21,7 +21,7 @@ export interface RunOptions {
 
 /** Starts the product with the settings of the environment, prints its addresses, and runs until it is stopped. */
 export async function runProduct({ releases, env, onStop }: RunOptions): Promise<Product> {
-  const settings = readEnvironment(readers.start, process.env);
+  const settings = readEnvironment('start', process.env);
   const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
   const withDemo = isDemo(settings);
   const dataDir = dataFolder(settings);
@@ -56,7 +56,7 @@ Fan-Base is running. Stop it with Ctrl+C.
 ${mailPage ? `  sent mail                 http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and people are simulated. DEMO=off starts without them.\n' : ''}`);
 
   if (withDemo && settings.DEMO_FORUM)
-    fillForums(product.apiUrl, await operatorToken(readEnvironment(readers.import, process.env))).catch(
+    fillForums(product.apiUrl, await operatorToken(readEnvironment('import', process.env))).catch(
       (error: unknown) =>
         console.log(`[demo] some forums were not seeded: ${error instanceof Error ? error.message : error}`),
     );

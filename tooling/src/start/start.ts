@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
-import { ConfigError, readEnvironment, readers } from '@fan-base/shared-contracts/environment';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { releasesDir } from '../project.ts';
 import { runProduct } from './run-product.ts';
 import { ensureWorkingTree, logChoices } from './working-releases.ts';
@@ -9,8 +9,8 @@ import { ensureWorkingTree, logChoices } from './working-releases.ts';
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { 'working-tree': { type: 'boolean', default: false } } });
   // Before anything is built: wrong settings are reported immediately.
-  readEnvironment(readers.start, process.env);
-  const { RELEASES_S3 = '' } = readEnvironment(readers.releases, process.env);
+  readEnvironment('start', process.env);
+  const { RELEASES_S3 = '' } = readEnvironment('releases', process.env);
   const log = (line: string) => console.log(`  ${line}`);
   console.log('Fan-Base is starting');
   const releases = openReleases(process.env);

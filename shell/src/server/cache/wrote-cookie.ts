@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '@fan-base/shared-contracts/environment';
+import type { Secrets } from '@fan-base/shared-server/environment';
 import { writeCookie } from '../../page/site/cookies.ts';
 import { freshMs, staleMs } from './page-cache.ts';
 

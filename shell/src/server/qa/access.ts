@@ -1,5 +1,5 @@
-import type { Secrets } from '@fan-base/shared-contracts/environment';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import type { Secrets } from '@fan-base/shared-server/environment';
 
 /** Cookie with a tester's signed key (docs/contracts). */
 export const keyCookie = 'qa';

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '@fan-base/shared-contracts/environment';
+import type { Secrets } from '@fan-base/shared-server/environment';
 import type { Versions } from '../../page/remotes/browser-report.ts';
 
 const minuteMs = 60_000;

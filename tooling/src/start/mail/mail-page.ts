@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Settings } from '@fan-base/shared-contracts/environment';
+import type { Settings } from '@fan-base/shared-server/environment';
 import { mailList, mailView, noMail } from './mail-document.ts';
 import { readMail, readMails } from './written-mail.ts';
 

@@ -1,4 +1,3 @@
-import { type CleanedEnv, cleanEnv, EnvMissingError } from 'envalid';
 import {
   amount,
   choice,
@@ -26,9 +25,7 @@ import {
   smtpAddress,
   text,
   toggle,
-} from './environment-values.ts';
-
-export type { Secrets } from './environment-values.ts';
+} from './setting-kinds.ts';
 
 /** Values of `PAGES_HOST` that only this machine can reach. */
 export const loopbackHosts: readonly unknown[] = ['127.0.0.1', '::1', 'localhost'];
@@ -482,51 +479,3 @@ export const readers = {
     ...demonstration,
   },
 };
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The settings of one process. */
-export type Settings<Reader extends keyof typeof readers> = CleanedEnv<(typeof readers)[Reader]>;
-
-/** Invalid settings. The message names all of them and quotes no value that may contain a secret. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-/**
- * Reads the settings of a process. Empty variables count as unset.
- * @param reader one of `readers`
- * @throws ConfigError with every invalid variable and its allowed values
- */
-export function readEnvironment<Reader>(reader: Reader, env: Environment): CleanedEnv<Reader> {
-  const present = Object.entries(env).flatMap(([name, value]) =>
-    value?.trim() ? [[name, value.trim()] as const] : [],
-  );
-  return cleanEnv(Object.fromEntries(present), reader, {
-    reporter({ errors }) {
-      const problems = Object.entries<Error | undefined>(errors).map(([name, error]) =>
-        error instanceof EnvMissingError
-          ? `${name} must be set: ${error.message}`
-          : `${name} ${error?.message}`,
-      );
-      if (problems.length > 0) throw new ConfigError(problems.join('; '));
-    },
-  });
-}
-
-/** The API's address for the pages server and imports. */
-export const getApiUrl = ({ API_URL, API_PORT }: Pick<Settings<'pages'>, 'API_URL' | 'API_PORT'>): string =>
-  API_URL ?? `http://127.0.0.1:${API_PORT}`;
-
-/**
- * The product's clock: the real time, or CLOCK, which is frozen or runs from CLOCK_SINCE.
- * @returns a function that gives milliseconds since 1970
- */
-export function createClock({
-  CLOCK,
-  CLOCK_SINCE,
-}: Pick<Settings<'demo'>, 'CLOCK' | 'CLOCK_SINCE'>): () => number {
-  if (CLOCK === undefined) return Date.now;
-  const start = Date.parse(CLOCK);
-  return CLOCK_SINCE === undefined ? () => start : () => start + Date.now() - CLOCK_SINCE;
-}

@@ -1,6 +1,6 @@
+import { imageProviders } from '@fan-base/shared-contracts/image-address';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { EnvError, makeExactValidator } from 'envalid';
-import { imageProviders } from './image-address.ts';
-import { trimEnd } from './trim-end.ts';
 
 /** The first is used to sign, encrypt or log in; all are accepted, so that secrets can be rotated. */
 export type Secrets = readonly [current: string, ...accepted: string[]];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ConfigError, createClock, getApiUrl, readEnvironment, readers } from './environment.ts';
+import { ConfigError, createClock, getApiUrl, readEnvironment } from './environment.ts';
+import { readers } from './settings.ts';
 
 test('every variable has a description', () => {
   for (const variables of Object.values(readers))
@@ -8,14 +9,14 @@ test('every variable has a description', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  const { DEMO_PORT, CLOCK } = readEnvironment(readers.demo, { DEMO_PORT: ' ', CLOCK: '' });
+  const { DEMO_PORT, CLOCK } = readEnvironment('demo', { DEMO_PORT: ' ', CLOCK: '' });
   assert.deepEqual([DEMO_PORT, CLOCK], [4010, undefined]);
 });
 
 test('one error lists all invalid variables, with their values unless they are private', () => {
   const env = { DEMO_PORT: '70000', DEMO_SPEED: '0', CLOCK: 'noon' };
   assert.throws(
-    () => readEnvironment(readers.demo, env),
+    () => readEnvironment('demo', env),
     (error) =>
       error instanceof ConfigError &&
       /DEMO_PORT must be a port number from 0 to 65535, not 70000/.test(error.message) &&
@@ -23,16 +24,16 @@ test('one error lists all invalid variables, with their values unless they are p
       /CLOCK must be an instant/.test(error.message),
   );
   assert.throws(
-    () => readEnvironment(readers.releases, { QA_SECRET: 'hunter2' }),
+    () => readEnvironment('releases', { QA_SECRET: 'hunter2' }),
     /^ConfigError: QA_SECRET must be one or more secrets of at least 32 characters, separated by commas$/,
   );
 });
 
 test('an invalid REDIS_URL is not quoted, since it may contain a password', () => {
   const address = 'rediss://user:hunter2@redis.example:6380/1';
-  assert.equal(readEnvironment(readers.api, { REDIS_URL: address }).REDIS_URL, address);
+  assert.equal(readEnvironment('api', { REDIS_URL: address }).REDIS_URL, address);
   assert.throws(
-    () => readEnvironment(readers.api, { REDIS_URL: 'http://hunter2@redis.example' }),
+    () => readEnvironment('api', { REDIS_URL: 'http://hunter2@redis.example' }),
     /^ConfigError: REDIS_URL must be an address that begins with rediss:\/\/ or redis:\/\/$/,
   );
 });
@@ -43,26 +44,26 @@ for (const [env, missing] of [
   [{ PAGES_HOST: '0.0.0.0' }, 'PAGES_TRUSTED_PROXIES'],
 ] as const)
   test(`${JSON.stringify(env)} requires ${missing}`, () => {
-    assert.throws(() => readEnvironment(readers.pages, env), new RegExp(`${missing} must be set: `));
+    assert.throws(() => readEnvironment('pages', env), new RegExp(`${missing} must be set: `));
   });
 
 test('CLOCK_RUNS requires CLOCK', () => {
-  assert.throws(() => readEnvironment(readers.start, { CLOCK_RUNS: '1' }), /CLOCK must be set: /);
+  assert.throws(() => readEnvironment('start', { CLOCK_RUNS: '1' }), /CLOCK must be set: /);
 });
 
 test('the clock is the real time, frozen at an instant, or running from an instant', () => {
   const instant = '2026-11-21T14:58:00Z';
-  assert.equal(createClock(readEnvironment(readers.demo, {})), Date.now);
-  assert.equal(createClock(readEnvironment(readers.demo, { CLOCK: instant }))(), Date.parse(instant));
+  assert.equal(createClock(readEnvironment('demo', {})), Date.now);
+  assert.equal(createClock(readEnvironment('demo', { CLOCK: instant }))(), Date.parse(instant));
   const since = String(Date.now() - 60_000);
-  const moved = createClock(readEnvironment(readers.demo, { CLOCK: instant, CLOCK_SINCE: since }))();
+  const moved = createClock(readEnvironment('demo', { CLOCK: instant, CLOCK_SINCE: since }))();
   assert.ok(moved >= Date.parse(instant) + 60_000);
 });
 
 test('the API is on this machine by default', () => {
-  assert.equal(getApiUrl(readEnvironment(readers.pages, { API_PORT: '4530' })), 'http://127.0.0.1:4530');
+  assert.equal(getApiUrl(readEnvironment('pages', { API_PORT: '4530' })), 'http://127.0.0.1:4530');
   assert.equal(
-    getApiUrl(readEnvironment(readers.pages, { API_URL: 'https://api.example/' })),
+    getApiUrl(readEnvironment('pages', { API_URL: 'https://api.example/' })),
     'https://api.example',
   );
 });
