@@ -8,15 +8,16 @@ import pLimit from 'p-limit';
 import type { Db, Trx } from '../database/types.ts';
 import { isStatementTimeout } from '../database/unavailable.ts';
 import { addCounts, type Counts, noCounts } from '../domain/counts.ts';
+import { writeArticles } from '../domain/editorial/articles.queries.ts';
 import { writeClubs } from '../domain/editorial/clubs.queries.ts';
 import { writeMatches } from '../domain/editorial/matches.queries.ts';
 import { writePlayers } from '../domain/editorial/players.queries.ts';
 import { writeRights } from '../domain/editorial/rights.queries.ts';
+import { writeReports } from '../domain/editorial/rumours.queries.ts';
 import { writeSeasons } from '../domain/editorial/seasons.queries.ts';
 import { writeTexts } from '../domain/editorial/texts.queries.ts';
 import { lockImports } from '../domain/imports.queries.ts';
 import { importAnswer } from './api-football/answers/import.ts';
-import { importArticles } from './articles/import-articles.ts';
 import { importNetworkFile } from './editorial/import-network.ts';
 import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
@@ -24,7 +25,6 @@ import { PartlyWritten } from './partly-written.ts';
 import { checkOffers, writeOffers } from './partner-feeds/offers/replacement.ts';
 import { selectPartnerFeed } from './partner-feeds/partner-feed.queries.ts';
 import { writeBroadcasts } from './partner-feeds/write-broadcasts.ts';
-import { importRumours } from './rumours/import-rumours.ts';
 import type { SourceKey } from './source-state.queries.ts';
 
 /** The source of an import. */
@@ -61,13 +61,13 @@ const requireFeed = ({ feed, source }: ImportSource) => {
   return feed;
 };
 
-/** An editors' file, written by the function that also writes administrators' edits of the same data. */
-const editorsFile = <Part>(
-  write: (trx: Trx, part: Part, source: string, now: Date) => Promise<Counts>,
-): Importer<Part> => ({
-  write: (trx, part, { source }, now) => write(trx, part, source, now),
-  isSettled: isWhole,
-});
+/** Editors' files are written by the functions that also write administrators' edits of the same data. */
+const bySource =
+  <Part>(
+    write: (trx: Trx, part: Part, source: string, now: Date) => Promise<Counts>,
+  ): Importer<Part>['write'] =>
+  (trx, part, { source }, now) =>
+    write(trx, part, source, now);
 
 const importers: Importers = {
   openfootball: { write: importSeason },
@@ -79,10 +79,10 @@ const importers: Importers = {
       importFeed(db, part, { siteId: siteId ?? '', feedUrl: source }, now),
   },
   'api-football': { write: importAnswer },
-  players: editorsFile(writePlayers),
-  matches: editorsFile(writeMatches),
-  rumours: { write: importRumours },
-  articles: { write: importArticles },
+  players: { write: bySource(writePlayers), isSettled: isWhole },
+  matches: { write: bySource(writeMatches), isSettled: isWhole },
+  rumours: { write: bySource(writeReports) },
+  articles: { write: bySource(writeArticles) },
   offers: {
     select: (db, { source }) => selectPartnerFeed(db, 'offers', source),
     check: (db, first, source) => checkOffers(db, first, requireFeed(source).id, source.origin === 'manual'),
@@ -94,10 +94,10 @@ const importers: Importers = {
     write: (db, part, source) => writeBroadcasts(db, part, requireFeed(source)),
     isSettled: isWhole,
   },
-  rights: editorsFile(writeRights),
-  clubs: editorsFile(writeClubs),
-  seasons: editorsFile(writeSeasons),
-  texts: editorsFile(writeTexts),
+  rights: { write: bySource(writeRights), isSettled: isWhole },
+  clubs: { write: bySource(writeClubs), isSettled: isWhole },
+  seasons: { write: bySource(writeSeasons), isSettled: isWhole },
+  texts: { write: bySource(writeTexts), isSettled: isWhole },
   network: { write: (db, file, _source, now) => importNetworkFile(db, file, now) },
 };
 

@@ -34,6 +34,11 @@ interface Writing<Item, Row> {
   readonly getName: (item: Item) => string;
 }
 
+/** The ID of an entry that an administrator has written, or why it cannot be written. */
+export type WrittenEntry =
+  | { readonly id: string }
+  | { readonly code: 'invalid_request' | 'not_found' | 'taken'; readonly reason: string };
+
 const entriesLock = 7_341_004;
 
 /**

@@ -8,7 +8,7 @@ import type { TvRightTable } from '../../database/tables.generated.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
 import { administrator, scheduleReimport } from '../imports.queries.ts';
-import { type EditorialTable, lockEntries, writeEntries } from './entries.queries.ts';
+import { type EditorialTable, lockEntries, type WrittenEntry, writeEntries } from './entries.queries.ts';
 
 type RightRow = Omit<Selectable<TvRightTable>, 'id' | 'source'>;
 
@@ -101,19 +101,12 @@ export async function writeRights(
   });
 }
 
-const selectRightId = async (db: Trx, row: RightRow) =>
-  (
-    await db
-      .selectFrom('tv_right')
-      .select('id')
-      .where((is) => is.and(pickKeys(row)))
-      .executeTakeFirst()
-  )?.id;
-
-/** The ID of a written right, or why it cannot be written. */
-export type WrittenRight =
-  | { readonly id: string }
-  | { readonly code: 'invalid_request' | 'taken'; readonly reason: string };
+const selectRight = (db: Trx, where: RightKey | { readonly id: string }) =>
+  db
+    .selectFrom('tv_right')
+    .select('id')
+    .where((is) => is.and(where))
+    .executeTakeFirst();
 
 /**
  * Writes a right of the administrators.
@@ -124,21 +117,25 @@ export async function writeRight(
   right: TvRightBody,
   id: string | null,
   now: Date,
-): Promise<WrittenRight> {
+): Promise<WrittenEntry> {
   await lockEntries(trx);
+  const before = id === null ? null : await selectRight(trx, { id });
+  if (before === undefined) return { code: 'not_found', reason: 'No TV rights with this ID' };
   const row = (await resolveRights(trx, [right])).get(right) ?? '';
   if (typeof row === 'string') return { code: 'invalid_request', reason: row };
-  const stored = await selectRightId(trx, row);
-  if (stored !== undefined && stored !== id)
+  const other = await selectRight(trx, pickKeys(row));
+  if (other && other.id !== before?.id)
     return {
       code: 'taken',
       reason: 'The channel has the rights to this competition, season and country already',
     };
   // The row keeps its ID even if its key changes.
-  if (id !== null) await trx.updateTable('tv_right').set(pickKeys(row)).where('id', '=', id).execute();
+  if (before) await trx.updateTable('tv_right').set(pickKeys(row)).where('id', '=', before.id).execute();
   const record = { ...right, place: '' };
   await writeRights(trx, { records: [record], problems: [], seen: 1 }, administrator, now);
-  return { id: id ?? (await selectRightId(trx, row)) ?? '' };
+  return (
+    (await selectRight(trx, pickKeys(row))) ?? { code: 'not_found', reason: 'No TV rights with this ID' }
+  );
 }
 
 /**

@@ -2,24 +2,20 @@ import {
   type ArticleBody,
   changeArticle,
   createArticle,
+  type EditedArticle,
   getArticleForEditing,
   getArticlesForEditing,
   publishArticle,
   withdrawArticle,
 } from '@fan-base/shared-contracts/api/articles';
-import { type ArticleFields, articleFields } from '@fan-base/source-parsers/articles/article-fields';
-import { listPictures } from '@fan-base/source-parsers/articles/own-picture';
+import { articleFields } from '@fan-base/source-parsers/articles/article-fields';
 import type { Trx } from '../../database/types.ts';
-import { usePictures } from '../../domain/articles/pictures.queries.ts';
+import { writeArticle, writeArticleState } from '../../domain/editorial/articles.queries.ts';
+import type { WrittenEntry } from '../../domain/editorial/entries.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import {
-  insertArticle,
-  requireArticle,
-  selectForEditing,
-  toArticleColumns,
-  updateArticle,
-} from './edit-articles.queries.ts';
+import { requireWritten } from '../editing/write-record.ts';
+import { requireArticle, selectForEditing } from './edit-articles.queries.ts';
 
 /** @throws HttpError `invalid_request` naming the problem */
 function checked(body: ArticleBody) {
@@ -28,52 +24,30 @@ function checked(body: ArticleBody) {
   return { fields, publishedAt: body.publishedAt === undefined ? null : new Date(body.publishedAt) };
 }
 
-/** @throws HttpError `invalid_request` when an uploaded picture is missing */
-async function requirePictures(trx: Trx, fields: ArticleFields, now: Date): Promise<void> {
-  const [missing] = await usePictures(trx, listPictures(fields), now);
-  if (missing !== undefined)
-    throw new HttpError('invalid_request', `Picture /uploads/${missing} does not exist: upload it first`);
-}
-
 /** Editing of a site's articles by administrators (NEWS-3). */
 export const editArticlesRoutes: Routes = (route, { clock, db }) => {
+  const change = async (siteId: string, write: (trx: Trx) => Promise<WrittenEntry>): Promise<EditedArticle> =>
+    requireArticle(db, siteId, requireWritten(await db.transaction().execute(write)));
+
   route(getArticlesForEditing, ({ site }) => selectForEditing(db, site.id));
 
   route(getArticleForEditing, ({ site, params: { id } }) => requireArticle(db, site.id, id));
 
   route(createArticle, async ({ site, body }) => {
-    const { fields, publishedAt } = checked(body);
-    return db.transaction().execute(async (trx) => {
-      await requirePictures(trx, fields, clock.now());
-      return insertArticle(trx, site.id, fields, publishedAt);
-    });
+    const article = checked(body);
+    return change(site.id, (trx) => writeArticle(trx, site.id, article, null, clock.now()));
   });
 
   route(changeArticle, async ({ site, params: { id }, body }) => {
-    const { fields, publishedAt } = checked(body);
-    const before = await requireArticle(db, site.id, id);
-    const now = clock.now();
-    const wasShown =
-      before.state === 'published' && before.published_at !== null && before.published_at <= now;
-    const changes = {
-      ...toArticleColumns(fields),
-      published_at: publishedAt ?? before.published_at,
-      changed_at: wasShown ? now : before.changed_at,
-    };
-    return db.transaction().execute(async (trx) => {
-      await requirePictures(trx, fields, now);
-      return updateArticle(trx, id, changes);
-    });
+    const article = checked(body);
+    return change(site.id, (trx) => writeArticle(trx, site.id, article, id, clock.now()));
   });
 
-  route(publishArticle, async ({ site, params: { id } }) => {
-    const { published_at } = await requireArticle(db, site.id, id);
-    const changes = { state: 'published', published_at: published_at ?? clock.now() } as const;
-    return updateArticle(db, id, changes);
-  });
+  route(publishArticle, ({ site, params: { id } }) =>
+    change(site.id, (trx) => writeArticleState(trx, site.id, id, 'published', clock.now())),
+  );
 
-  route(withdrawArticle, async ({ site, params: { id } }) => {
-    await requireArticle(db, site.id, id);
-    return updateArticle(db, id, { state: 'withdrawn' });
-  });
+  route(withdrawArticle, ({ site, params: { id } }) =>
+    change(site.id, (trx) => writeArticleState(trx, site.id, id, 'withdrawn', clock.now())),
+  );
 };

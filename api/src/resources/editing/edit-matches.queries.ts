@@ -8,12 +8,12 @@ export async function selectMatchChange(db: Db, id: string): Promise<MatchChange
   const row = await db
     .selectFrom('fixture')
     .where('id', '=', id)
-    .select(['competition_id', 'season', 'home_team_id', 'away_team_id'])
+    .select(['id', 'competition_id', 'season', 'home_team_id', 'away_team_id'])
     .executeTakeFirst();
   return (
     row && {
       kind: 'match',
-      fixture: id,
+      fixture: row.id,
       competition: row.competition_id,
       season: row.season,
       teams: [row.home_team_id, row.away_team_id],

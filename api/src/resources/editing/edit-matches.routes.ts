@@ -46,18 +46,23 @@ export const editMatchesRoutes: Routes = (route, { clock, db }) => {
   }
 
   /** Writes, and notifies everyone who has the match open. */
-  async function change(id: string, editor: Editor, write: (trx: Trx) => Promise<unknown>) {
+  async function change(
+    id: string,
+    editor: Editor,
+    write: (trx: Trx, match: MatchChange) => Promise<unknown>,
+  ) {
     await db.transaction().execute(async (trx) => {
       const announced = await found(trx, id, editor);
-      await write(trx);
+      await write(trx, announced);
       await announce(trx, [announced]);
     });
     return shown(id);
   }
 
   const write = (id: string, editor: Editor, match: Pick<FileMatch, 'reports' | 'broadcasts'>) =>
-    change(id, editor, (trx) =>
-      writeRecord(trx, writeMatches, { fixture: `fan-base:${id}`, ...match }, clock.now()),
+    // The ID in the address may have leading zeros.
+    change(id, editor, (trx, { fixture }) =>
+      writeRecord(trx, writeMatches, { fixture: `fan-base:${fixture}`, ...match }, clock.now()),
     );
 
   /** Removes an administrator's content, so that files and feeds apply again. */

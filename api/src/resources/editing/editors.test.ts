@@ -208,7 +208,7 @@ const kinds: Record<string, Kind> = {
     file: (title) => JSON.stringify([{ fixture: `fan-base:${over}`, reports: { da: report(title) } }]),
     path: `/matches/${over}`,
     seen: ({ report: shown }: { report: { title: string } }) => shown.title,
-    byHand: (title) => edit('PUT', `/editing/matches/${over}/reports/da`, report(title)),
+    byHand: (title) => edit('PUT', `/editing/matches/00${over}/reports/da`, report(title)),
     revert: () => edit('DELETE', `/editing/matches/${over}/reports/da`),
   },
   broadcasts: {

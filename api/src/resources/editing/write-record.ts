@@ -1,6 +1,7 @@
 import type { Records } from '@fan-base/source-parsers/records';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../../domain/counts.ts';
+import type { WrittenEntry } from '../../domain/editorial/entries.queries.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 
@@ -18,4 +19,13 @@ export async function writeRecord<Item extends { readonly place: string }>(
   const { problems } = await write(trx, { records: [item], problems: [], seen: 1 }, administrator, now);
   const [problem] = problems;
   if (problem) throw new HttpError('invalid_request', problem.reason);
+}
+
+/**
+ * The ID of an administrator's entry.
+ * @throws HttpError if it was not written
+ */
+export function requireWritten(written: WrittenEntry): string {
+  if ('code' in written) throw new HttpError(written.code, written.reason);
+  return written.id;
 }

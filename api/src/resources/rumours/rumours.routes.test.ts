@@ -162,6 +162,8 @@ const bad: [title: string, item: object, reason: RegExp][] = [
   ['a status that is none', { _rumour: { ...facts, status: 'sure' } }, /status/],
   ['a credibility of six', { _rumour: { ...facts, credibility: 6 } }, /credibility/],
   ['a club without a site', { _rumour: { ...facts, club: 'Grimsby Town' } }, /Grimsby Town/],
+  ['the club itself as the other club', { _rumour: { ...facts, 'other-club': 'Liverpool' } }, /another club/],
+  ['a name in Greek letters', { _rumour: { ...facts, player: 'Γιώργος' } }, /Latin letters/],
   ['no day', { date_published: 'soon' }, /publishedAt/],
   ['no facts', { _rumour: undefined }, /source/],
 ];

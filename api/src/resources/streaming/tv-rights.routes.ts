@@ -11,6 +11,7 @@ import { removeRight, writeRight } from '../../domain/editorial/rights.queries.t
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
+import { requireWritten } from '../editing/write-record.ts';
 import { selectTvRights } from './tv-rights.queries.ts';
 
 const gone = () => new HttpError('not_found', 'No TV rights with this ID');
@@ -19,12 +20,8 @@ const gone = () => new HttpError('not_found', 'No TV rights with this ID');
 export const tvRightsRoutes: Routes = (route, { clock, db }) => {
   async function write(body: TvRightBody, id: string | null, user: Identity): Promise<TvRight> {
     requireNetworkAdministrator(user);
-    const right = await db.transaction().execute(async (trx) => {
-      if (id !== null && (await selectTvRights(trx, id)).length === 0) throw gone();
-      const written = await writeRight(trx, body, id, clock.now());
-      if ('reason' in written) throw new HttpError(written.code, written.reason);
-      return (await selectTvRights(trx, written.id))[0];
-    });
+    const written = await db.transaction().execute((trx) => writeRight(trx, body, id, clock.now()));
+    const [right] = await selectTvRights(db, requireWritten(written));
     if (!right) throw gone();
     return right;
   }
