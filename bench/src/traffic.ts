@@ -1,4 +1,4 @@
-import { type Random, randomOf, shuffled } from '@fan-base/demo-providers/world/random';
+import { createRandom, type Random, shuffled } from '@fan-base/demo-providers/world/random';
 
 /** A request for a page of a site. */
 export interface SitePage {
@@ -69,15 +69,15 @@ export function createTraffic(
     const weights = own.map((_, index) => (index + 1) ** -exponent);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     // Which pages are the popular ones is drawn.
-    return shuffled(own, randomOf(seed, kind, sites)).map((page, index) => ({
+    return shuffled(own, createRandom(seed, kind, sites)).map((page, index) => ({
       page,
       share: (share * (weights[index] ?? 0)) / total,
     }));
   });
   const sums: number[] = [];
   for (const { share } of ranked) sums.push((sums.at(-1) ?? 0) + share);
-  const random: Random = randomOf(seed, 'views');
-  const walk = shuffled(pages, randomOf(seed, 'crawlers'));
+  const random: Random = createRandom(seed, 'views');
+  const walk = shuffled(pages, createRandom(seed, 'crawlers'));
   let walked = 0;
 
   function findRanked(at: number): SitePage | undefined {

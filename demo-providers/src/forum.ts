@@ -74,14 +74,14 @@ async function visitor(api: string, site: ForumSite, from: number): Promise<Call
 /**
  * A member of the demonstration, logged in on a site.
  * @param index which of those who speak its language
- * @param known names that are registered already: the API counts every attempt to
+ * @param registered names that are registered already: the API counts every attempt to
  */
 async function member(
   api: string,
   site: ForumSite,
   index: number,
   secret: string,
-  known: Set<string>,
+  registered: Set<string>,
 ): Promise<Call> {
   const { members, prefix } = words[site.language].forum;
   const place = index % members.length;
@@ -91,13 +91,13 @@ async function member(
   const call = await visitor(api, site, from);
   const account = { username, email: `${username}@simulated.invalid`, password, confirmPassword: password };
   const login = () => call<{ token: string }>('/user/login', { username, password });
-  const { token } = await (known.has(username)
+  const { token } = await (registered.has(username)
     ? login()
     : call<{ token: string }>('/user/register', account).catch((error: unknown) => {
         if (!(error instanceof Refused && error.status === 409)) throw error;
         return login();
       }));
-  known.add(username);
+  registered.add(username);
   return callAs(api, site, from, token);
 }
 
@@ -112,7 +112,7 @@ export async function fillForums(
   secret: string,
   sites: readonly ForumSite[] = allSites,
 ): Promise<void> {
-  const known = new Set<string>();
+  const registered = new Set<string>();
   // New members may begin three threads a day: each begins in turn.
   const turns: Record<Language, number> = { da: 0, en: 0 };
   for (const site of sites) {
@@ -125,11 +125,11 @@ export async function fillForums(
       const [first = '', ...replies] = posts.map((post) => fill(post, { club: site.club }));
       const turn = turns[site.language];
       turns[site.language] += 1;
-      const begin = await member(api, site, turn, secret, known);
+      const begin = await member(api, site, turn, secret, registered);
       const thread = { title, content: textOf([first, note]), key: randomUUID() };
       const { place } = await begin<{ place: { id: string } }>(`/forums/${forum}/threads`, thread);
       for (const [index, reply] of replies.entries()) {
-        const answer = await member(api, site, turn + index + 1, secret, known);
+        const answer = await member(api, site, turn + index + 1, secret, registered);
         await answer(`/threads/${place.id}/comments`, { content: textOf([reply]), key: randomUUID() });
       }
     }

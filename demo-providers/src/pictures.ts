@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Answer } from './pages.ts';
-import { pick, type Random, randomOf } from './world/random.ts';
-import { clubBySlug } from './world/teams.ts';
+import { createRandom, pick, type Random } from './world/random.ts';
+import { findClub } from './world/teams.ts';
 
 /** Main and second colour. */
 type Colours = readonly [main: string, second: string];
@@ -48,7 +48,7 @@ function floodlights([main, second]: Colours, random: Random): string {
 
 /** A drawing without words, in the club's colours: the same seed, the same drawing. */
 export function drawStory(colours: Colours, seed: string): string {
-  const random = randomOf('picture', seed);
+  const random = createRandom('picture', seed);
   return svg(800, 450, pick([pitch, terraces, floodlights], random)(colours, random));
 }
 
@@ -83,7 +83,7 @@ const shield = '<path d="M40 30h120v80c0 40-30 62-60 74-30-12-60-34-60-74z"/>';
 
 /** The picture of a person or thing in the provider's lists: a plain shape in a colour of its own. */
 function drawMedium(kind: string, id: string): string {
-  const hue = Math.floor(randomOf('medium', kind, id)() * 360);
+  const hue = Math.floor(createRandom('medium', kind, id)() * 360);
   const shape = kind === 'players' || kind === 'coachs' ? figure : shield;
   return svg(
     200,
@@ -97,7 +97,7 @@ function drawingOf(kind: string, name: string): string | null {
   if (/^(teams|leagues|players|coachs|venues|flags)$/.test(kind))
     return /^[\w-]{1,20}$/.test(name) ? drawMedium(kind, name) : null;
   const [slug = '', what = ''] = name.split('.');
-  const club = clubBySlug(slug);
+  const club = findClub(slug);
   if (!club || what === '') return null;
   if (kind === 'pictures') return drawStory(club.crest, name);
   const draw = kind === 'products' && Object.hasOwn(products, what) ? products[what] : undefined;

@@ -9,17 +9,17 @@ import { matchesFile } from './editors/matches-file.ts';
 import { playersFile } from './editors/players-file.ts';
 import { rumourPage, rumoursJson, rumoursRss } from './editors/rumours.ts';
 import { writeFeed } from './news/feed-texts.ts';
-import { papersOf } from './news/papers.ts';
-import { storiesOf } from './news/stories.ts';
+import { selectPapers } from './news/papers.ts';
+import { listStories } from './news/stories.ts';
 import { type Answer, noticePage, partnerPage } from './pages.ts';
 import { networks } from './partners/networks.ts';
 import { partners } from './partners/partners.ts';
-import { gearOf } from './partners/products.ts';
-import { tripsOf } from './partners/trips.ts';
+import { createProducts } from './partners/products.ts';
+import { createTrips } from './partners/trips.ts';
 import { picture } from './pictures.ts';
-import { sourcesAt } from './sources.ts';
+import { listSources } from './sources.ts';
 import { words } from './words.ts';
-import { clubBySlug } from './world/teams.ts';
+import { findClub } from './world/teams.ts';
 
 /** A partner's feed, or the page that its links lead to. */
 function partnerAnswer(key: string, file: string, view: View): Answer | null {
@@ -27,7 +27,10 @@ function partnerAnswer(key: string, file: string, view: View): Answer | null {
   if (!partner) return null;
   const { file: feed, write } = networks[partner.style];
   if (file !== feed) return partnerPage(partner.language, partner.name);
-  return write(partner, partner.sells === 'trips' ? tripsOf(partner, view) : gearOf(partner, view));
+  return write(
+    partner,
+    partner.sells === 'trips' ? createTrips(partner, view) : createProducts(partner, view),
+  );
 }
 
 /** What comes with a request beside its path. */
@@ -48,10 +51,10 @@ const json = (body: string): Answer => ({ contentType: 'application/json; charse
 const table = (body: string): Answer => ({ contentType: 'text/csv; charset=utf-8', body });
 
 function feed(club: Club, slug: string, language: Language, key: string, view: View): Answer | null {
-  const paper = papersOf(club.name, language).find((candidate) => candidate.key === key);
+  const paper = selectPapers(club.name, language).find((candidate) => candidate.key === key);
   if (!paper) return null;
   const { origin } = view;
-  const stories = storiesOf(club, language, view.now, view.seed)
+  const stories = listStories(club, language, view.now, view.seed)
     .filter((story) => story.paper.key === key)
     .slice(0, feedLength)
     .map((story) => ({
@@ -71,7 +74,7 @@ function feed(club: Club, slug: string, language: Language, key: string, view: V
 
 /** The page that a story of a feed links to. */
 function storyPage(club: Club, language: Language, id: string, view: View): Answer | null {
-  const story = storiesOf(club, language, view.now, view.seed).find((candidate) => candidate.id === id);
+  const story = listStories(club, language, view.now, view.seed).find((candidate) => candidate.id === id);
   if (!story) return null;
   const { paper, title, body } = story;
   const paragraphs = body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
@@ -100,20 +103,16 @@ function editors(file: string, view: View): Answer | null {
 }
 
 /** What stands at a path of this server, or null. */
-export async function answerTo(
-  path: string,
-  view: View,
-  asked: Asked = nothingAsked,
-): Promise<Answer | null> {
+export async function respond(path: string, view: View, asked: Asked = nothingAsked): Promise<Answer | null> {
   const [section = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   const [one = '', two = '', three = ''] = rest;
   const language = languages.find((known) => known === one.replace(/\.xml$/, ''));
-  const club = clubBySlug(two);
+  const club = findClub(two);
   switch (section) {
     case 'api-football':
       return providerAnswer({ path: rest.join('/'), ...asked }, view);
     case 'sources.json':
-      return json(JSON.stringify(sourcesAt(view.origin), null, 1));
+      return json(JSON.stringify(listSources(view.origin), null, 1));
     case 'editors':
       return editors(one, view);
     case 'feeds':

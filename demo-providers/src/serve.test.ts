@@ -41,7 +41,7 @@ test('two servers give the same answers, in whatever order they are asked', asyn
   const [one, other] = [await serve(), await serve()];
   const first = new Map<string, string>();
   for (const path of paths) first.set(path, await one(path));
-  // Other worlds in between push what was remembered out.
+  // Other worlds in between push what was memoize out.
   for (const seed of ['a', 'b', 'c']) simulatedSeason(2025, seed);
   for (const path of paths.toReversed()) assert.equal(await other(path), first.get(path), path);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerTo } from './routes.ts';
+import { respond } from './routes.ts';
 
 export interface DemoSettings {
   readonly seed: string;
@@ -39,7 +39,7 @@ async function answer(
   const origin = `http://${request.headers.host ?? 'localhost'}`;
   const { pathname, searchParams } = new URL(request.url ?? '/', origin);
   const key = request.headers['x-apisports-key'];
-  const found = await answerTo(
+  const found = await respond(
     pathname,
     { seed, now: now(), origin, speed },
     {

@@ -1,13 +1,13 @@
 import { clubs } from '@fan-base/shared-contracts/football';
 import { languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { papersOf } from './news/papers.ts';
+import { selectPapers } from './news/papers.ts';
 import { networks } from './partners/networks.ts';
-import { currencyOf, partners } from './partners/partners.ts';
+import { currencies, partners } from './partners/partners.ts';
 import { competitions } from './world/competitions.ts';
 
 /** What a product must read to show this world: the contents of its SOURCES_FILE. @param url of this server */
-export const sourcesAt = (url: string) => ({
+export const listSources = (url: string) => ({
   // The matches go on, and a fan should see it.
   minutes: { files: 1, partners: 5 },
   players: [`${url}/editors/players.csv`],
@@ -20,7 +20,7 @@ export const sourcesAt = (url: string) => ({
     url: `${url}/partners/${key}/${networks[style].file}`,
     language,
     name,
-    currency: currencyOf[language],
+    currency: currencies[language],
     ...networks[style].reading,
   })),
   broadcasts: languages.map((language) => ({
@@ -33,7 +33,7 @@ export const sourcesAt = (url: string) => ({
   })),
   feeds: clubs.flatMap((club) =>
     languages.flatMap((language) =>
-      papersOf(club.name, language).map(({ key, name }) => ({
+      selectPapers(club.name, language).map(({ key, name }) => ({
         name,
         domain: language === 'da' ? club.danish : club.english,
         url: `${url}/feeds/${language}/${toSlug(club.name)}/${key}`,
@@ -43,7 +43,7 @@ export const sourcesAt = (url: string) => ({
 });
 
 /** The further settings of a product that reads this server as its providers. */
-export const settingsAt = (url: string): Readonly<Record<string, string>> => ({
+export const getProductSettings = (url: string): Readonly<Record<string, string>> => ({
   API_FOOTBALL_URL: `${url}/api-football`,
   API_FOOTBALL_KEY: 'demonstration',
   API_FOOTBALL_PER_DAY: '1000000',

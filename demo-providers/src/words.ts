@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import da from './words/da.json' with { type: 'json' };
 import en from './words/en.json' with { type: 'json' };
-import { randomOf } from './world/random.ts';
+import { createRandom } from './world/random.ts';
 
 /** All texts of the invented papers, editors and members; `{name}` is replaced by a fact. */
 export const words: Readonly<Record<Language, typeof en>> = { da, en };
@@ -33,7 +33,7 @@ export function fillParts(text: string, facts: Facts): readonly [title: string, 
 
 /** One of several ways to say something, by what it is about. */
 export function choose<Way>(ways: readonly Way[], ...seed: readonly (string | number)[]): Way {
-  const way = ways[Math.floor(randomOf(...seed)() * ways.length)];
+  const way = ways[Math.floor(createRandom(...seed)() * ways.length)];
   if (way === undefined) throw new Error('There is no way to say it');
   return way;
 }
@@ -41,7 +41,7 @@ export function choose<Way>(ways: readonly Way[], ...seed: readonly (string | nu
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** A place in a table: `third` or `23rd`; in Danish the number alone. */
-export function placeIn(language: Language, place: number): string {
+export function formatPlace(language: Language, place: number): string {
   if (language === 'da') return String(place);
   const isTeen = place % 100 > 10 && place % 100 < 14;
   const suffix = isTeen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th');
@@ -49,9 +49,9 @@ export function placeIn(language: Language, place: number): string {
 }
 
 /** `3 points`, `1 point`; in Danish both are `point`. */
-export const pointsIn = (language: Language, points: number): string =>
+export const formatPoints = (language: Language, points: number): string =>
   `${points} point${language === 'da' || points === 1 ? '' : 's'}`;
 
 /** A league with its article where a sentence needs one: the Bundesliga, but La Liga. */
-export const leagueIn = (language: Language, name: string): string =>
+export const formatLeague = (language: Language, name: string): string =>
   language === 'da' || name.startsWith('La ') ? name : `the ${name}`;

@@ -4,12 +4,12 @@ import type { Article, ArticlesPage } from '@fan-base/shared-contracts/api/artic
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import { openTestApi } from '../../api/test/api.ts';
 import { importContent } from '../../api/test/imports.ts';
-import { answerTo } from '../src/routes.ts';
+import { respond } from '../src/routes.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { dependencies, getAs } = api;
 const world = { seed: 'fan-base', now: dependencies.clock.now(), origin: 'http://127.0.0.1:4010', speed: 1 };
-const bytesAt = async (path: string) => Buffer.from((await answerTo(path, world))?.body ?? '');
+const bytesAt = async (path: string) => Buffer.from((await respond(path, world))?.body ?? '');
 
 for (const [file, domain] of [
   ['rumours.rss', 'liverpool-fans.dk'],
@@ -24,7 +24,7 @@ for (const [file, domain] of [
       items.some(({ reports }) => reports.length > 1),
       true,
     );
-    const page = await answerTo(new URL(items[0]?.reports[0]?.url ?? '').pathname, world);
+    const page = await respond(new URL(items[0]?.reports[0]?.url ?? '').pathname, world);
     equal(page?.contentType, 'text/html; charset=utf-8');
   });
 

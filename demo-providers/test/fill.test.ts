@@ -14,7 +14,7 @@ import { keyText, readAttemptTimes } from '../../api/src/ingest/source-state.que
 import { startJobs } from '../../api/src/jobs/start.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { createDemoServer } from '../src/serve.ts';
-import { settingsAt, sourcesAt } from '../src/sources.ts';
+import { getProductSettings, listSources } from '../src/sources.ts';
 
 const clock = '2026-11-21T12:00:00Z';
 const demo = createDemoServer({ seed: 'fan-base', now: () => new Date(clock) });
@@ -27,8 +27,8 @@ const demoUrl = `http://127.0.0.1:${(demo.address() as AddressInfo).port}`;
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-demo-'));
 after(() => rm(folder, { recursive: true }));
 const sourcesFile = join(folder, 'sources.json');
-await writeFile(sourcesFile, JSON.stringify(sourcesAt(demoUrl)));
-const { apiFootball, privateSources, demoNotice } = readConfig(settingsAt(demoUrl));
+await writeFile(sourcesFile, JSON.stringify(listSources(demoUrl)));
+const { apiFootball, privateSources, demoNotice } = readConfig(getProductSettings(demoUrl));
 /** Enough requests for what sites show, and not for the details of a thousand past matches, which are asked last. */
 const perDay = 300;
 const { dependencies, getAs } = await openTestApi({

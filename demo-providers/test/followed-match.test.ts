@@ -8,7 +8,7 @@ import { answer } from '../../api/test/answers.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { openTestServer } from '../../api/test/http-server.ts';
 import { providerAnswer } from '../src/api-football/answer.ts';
-import { winnerOf } from '../src/matches/match.ts';
+import { getWinner } from '../src/matches/match.ts';
 import { simulatedSeason } from '../src/matches/simulate.ts';
 
 const seed = 'fan-base';
@@ -18,8 +18,8 @@ const club = 'Liverpool FC';
 const match = simulatedSeason(2026, seed)
   .byTeam.get(club)
   ?.find(
-    ({ competition, kickoff, fate }) =>
-      competition.id === 39 && fate.kind === 'played' && kickoff > new Date('2026-11-18T12:00:00Z'),
+    ({ competition, kickoff, outcome }) =>
+      competition.id === 39 && outcome.kind === 'played' && kickoff > new Date('2026-11-18T12:00:00Z'),
   );
 if (!match) throw new Error(`${club} plays no league match after the middle of November`);
 
@@ -54,7 +54,7 @@ async function poll(): Promise<void> {
   await pollProvider(needs, provider as Provider, new AbortController().signal);
 }
 
-async function answerTo<Answer>(path: string): Promise<Answer> {
+async function respond<Answer>(path: string): Promise<Answer> {
   const answered = await getAs('liverpool-fans.dk', path);
   assert.equal(answered.statusCode, 200, answered.body);
   return answered.json<Answer>();
@@ -62,7 +62,7 @@ async function answerTo<Answer>(path: string): Promise<Answer> {
 
 /** The club's row of the table. */
 async function ownRow() {
-  const { rows, teamId } = await answerTo<Standings>('/standings/2026');
+  const { rows, teamId } = await respond<Standings>('/standings/2026');
   const row = rows.find(({ team }) => team.id === teamId);
   assert.ok(row);
   return row;
@@ -81,7 +81,7 @@ test('[MATCH-4] [INGEST-2] a match is followed from before its kick-off to full 
   const statuses: string[] = [];
   let known: MatchLive['events'] = [];
   for (let passed = 0; passed <= 130; passed += 10) {
-    const { fixture, events } = await answerTo<MatchLive>(`/matches/${id}/live`);
+    const { fixture, events } = await respond<MatchLive>(`/matches/${id}/live`);
     if (statuses.at(-1) !== fixture.status) statuses.push(fixture.status);
     const goals = (events ?? []).filter(({ kind }) => goalKinds.includes(kind));
     const score = fixture.score ?? { home: 0, away: 0 };
@@ -97,11 +97,11 @@ test('[MATCH-4] [INGEST-2] a match is followed from before its kick-off to full 
     await poll();
   }
   assert.deepEqual(statuses, ['NS', '1H', 'HT', '2H', 'FT']);
-  const { fixture } = await answerTo<MatchLive>(`/matches/${id}/live`);
+  const { fixture } = await respond<MatchLive>(`/matches/${id}/live`);
   const [home, away] = match.score.fullTime;
   assert.deepEqual(fixture.score, { home, away });
   assert.ok((known?.length ?? 0) > 5);
-  const winner = winnerOf(match);
+  const winner = getWinner(match);
   const own = match.home === club ? 'home' : 'away';
   assert.equal((await ownRow()).points - before.points, winner === null ? 1 : winner === own ? 3 : 0);
 });

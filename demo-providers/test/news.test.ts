@@ -5,20 +5,20 @@ import { languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { parseFeed } from '@fan-base/source-parsers/feeds/parse';
 import sharp from 'sharp';
-import { papers, papersOf } from '../src/news/papers.ts';
-import { storiesOf } from '../src/news/stories.ts';
+import { papers, selectPapers } from '../src/news/papers.ts';
+import { listStories } from '../src/news/stories.ts';
 import type { Answer } from '../src/pages.ts';
 import { drawStory } from '../src/pictures.ts';
-import { answerTo } from '../src/routes.ts';
+import { respond } from '../src/routes.ts';
 import { type League, leagues } from '../src/world/leagues.ts';
-import { seasonOf } from '../src/world/season.ts';
+import { getLeagueSeason } from '../src/world/season.ts';
 
 const seed = 'fan-base';
 const origin = 'http://127.0.0.1:4010';
 const saturday = new Date('2026-11-21T12:00:00Z');
 
 async function answerAt(path: string, now = saturday): Promise<Answer> {
-  const answer = await answerTo(path, { seed, now, origin, speed: 1 });
+  const answer = await respond(path, { seed, now, origin, speed: 1 });
   assert.ok(answer, path);
   return answer;
 }
@@ -32,7 +32,7 @@ test('no team plays twice within two days', () => {
   for (const league of leagues)
     for (const season of [2025, 2026, 2027]) {
       const days = new Map<string, number[]>();
-      for (const { home, away, date } of seasonOf(league, season, seed).matches)
+      for (const { home, away, date } of getLeagueSeason(league, season, seed).matches)
         for (const team of [home, away]) days.set(team, [...(days.get(team) ?? []), Date.parse(date)]);
       for (const [team, dates] of days) {
         const sorted = dates.sort((one, other) => one - other);
@@ -49,7 +49,7 @@ test('every club of the network plays in its league in every season', () => {
   for (const { name, league } of clubs)
     for (const season of [2025, 2026, 2027]) {
       const played = leagues.find(({ key }) => key === league);
-      assert.ok(played && seasonOf(played, season, seed).strengths.has(name), `${name} ${season}`);
+      assert.ok(played && getLeagueSeason(played, season, seed).strengths.has(name), `${name} ${season}`);
     }
 });
 
@@ -57,7 +57,7 @@ test('every club has thirty stories in each language at any time of the year, no
   for (const now of moments)
     for (const club of clubs)
       for (const language of languages) {
-        const stories = storiesOf(club, language, now, seed);
+        const stories = listStories(club, language, now, seed);
         assert.ok(stories.length >= 30, `${club.name} ${language} ${now.toISOString()}: ${stories.length}`);
         assert.ok(stories.every(({ publishedAt }) => publishedAt <= now));
         assert.equal(new Set(stories.map(({ id }) => id)).size, stories.length);
@@ -72,7 +72,7 @@ test('no headline repeats among the 32 newest stories of a club, at any time of 
     for (const club of clubs)
       for (const language of languages) {
         // A story that both papers have of one agency is folded into one.
-        const stories = storiesOf(club, language, now, seed).filter(({ id }) => !id.endsWith('-agency'));
+        const stories = listStories(club, language, now, seed).filter(({ id }) => !id.endsWith('-agency'));
         const titles = stories.slice(0, 32).map(({ title }) => title);
         assert.deepEqual(
           titles.filter((title, at) => titles.indexOf(title) !== at),
@@ -85,24 +85,24 @@ test('no headline repeats among the 32 newest stories of a club, at any time of 
 test('a story keeps its words over the turn of the season', () => {
   const [club] = clubs;
   const later = new Map(
-    storiesOf(club, 'en', new Date('2026-07-10T12:00:00Z'), seed).map((story) => [story.id, story]),
+    listStories(club, 'en', new Date('2026-07-10T12:00:00Z'), seed).map((story) => [story.id, story]),
   );
-  const before = storiesOf(club, 'en', new Date('2026-06-25T12:00:00Z'), seed).slice(0, 30);
+  const before = listStories(club, 'en', new Date('2026-06-25T12:00:00Z'), seed).slice(0, 30);
   for (const story of before) assert.deepEqual(later.get(story.id), story);
 });
 
 test('kick-off times in English stories name their zone', () => {
   for (const club of clubs)
-    for (const { title, body } of storiesOf(club, 'en', saturday, seed))
+    for (const { title, body } of listStories(club, 'en', saturday, seed))
       assert.doesNotMatch([title, ...body].join(' '), /\d\d:\d\d(?!,? UK time)/);
 });
 
 test('a story keeps its words while time goes on', () => {
   const [club] = clubs;
   const later = new Map(
-    storiesOf(club, 'da', new Date('2026-11-25T12:00:00Z'), seed).map((story) => [story.id, story]),
+    listStories(club, 'da', new Date('2026-11-25T12:00:00Z'), seed).map((story) => [story.id, story]),
   );
-  for (const story of storiesOf(club, 'da', saturday, seed).slice(0, 40))
+  for (const story of listStories(club, 'da', saturday, seed).slice(0, 40))
     assert.deepEqual(later.get(story.id), story);
 });
 
@@ -110,7 +110,7 @@ test("every paper's feed is read without a problem, with a picture, a date and a
   const seen = new Set<string>();
   for (const club of clubs)
     for (const language of languages)
-      for (const paper of papersOf(club.name, language)) {
+      for (const paper of selectPapers(club.name, language)) {
         seen.add(paper.key);
         const path = `/feeds/${language}/${toSlug(club.name)}/${paper.key}`;
         const { contentType } = await answerAt(path);
@@ -131,16 +131,19 @@ test("every paper's feed is read without a problem, with a picture, a date and a
 });
 
 test('the same seed and moment give the same bytes, and another seed another season', async () => {
-  const path = `/feeds/da/liverpool_fc/${papersOf('Liverpool FC', 'da')[0]?.key}`;
+  const path = `/feeds/da/liverpool_fc/${selectPapers('Liverpool FC', 'da')[0]?.key}`;
   assert.deepEqual(await bytesAt(path), await bytesAt(path));
   const season = leagues[0] as League;
-  assert.notDeepEqual(seasonOf(season, 2026, seed).matches, seasonOf(season, 2026, 'another').matches);
+  assert.notDeepEqual(
+    getLeagueSeason(season, 2026, seed).matches,
+    getLeagueSeason(season, 2026, 'another').matches,
+  );
 });
 
 test('feeds and stories say that they are simulated', async () => {
-  const [story] = storiesOf(clubs[0], 'da', saturday, seed);
+  const [story] = listStories(clubs[0], 'da', saturday, seed);
   assert.match(String(await bytesAt(`/stories/da/liverpool_fc/${story?.id}`)), /Simuleret indhold/);
-  const [paper] = papersOf('Liverpool FC', 'en');
+  const [paper] = selectPapers('Liverpool FC', 'en');
   assert.match(String(await bytesAt(`/feeds/en/liverpool_fc/${paper?.key}`)), /Simulated content/);
 });
 
@@ -163,5 +166,5 @@ for (const path of [
   '/',
 ])
   test(`there is nothing at ${path}`, async () => {
-    assert.equal(await answerTo(path, { seed, now: saturday, origin, speed: 1 }), null);
+    assert.equal(await respond(path, { seed, now: saturday, origin, speed: 1 }), null);
   });

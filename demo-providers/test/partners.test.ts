@@ -14,8 +14,8 @@ import { TeamNames } from '@fan-base/source-parsers/partner-feeds/team-names';
 import sharp from 'sharp';
 import { Sources } from '../../api/src/ingest/sources.ts';
 import { partners } from '../src/partners/partners.ts';
-import { answerTo } from '../src/routes.ts';
-import { sourcesAt } from '../src/sources.ts';
+import { respond } from '../src/routes.ts';
+import { listSources } from '../src/sources.ts';
 
 const origin = 'http://127.0.0.1:4010';
 const saturday = new Date('2026-11-21T12:00:00Z');
@@ -32,13 +32,13 @@ const teams = new TeamNames(
 );
 
 async function bytesAt(path: string, now = saturday): Promise<Buffer> {
-  const answer = await answerTo(path, { seed: 'fan-base', now, origin, speed: 1 });
+  const answer = await respond(path, { seed: 'fan-base', now, origin, speed: 1 });
   ok(answer, path);
   return Buffer.from(answer.body);
 }
 
 /** The sources that the server prints, as a product takes them. */
-const sources: unknown = sourcesAt(origin);
+const sources: unknown = listSources(origin);
 assert(sources, Sources);
 const { offers: offerFeeds = [], broadcasts: guides = [] } = sources;
 
@@ -106,5 +106,5 @@ test('the same moment gives the same feeds, and the links and pictures in them l
     '/partners/nobody/feed.csv',
     '/guides/sv.xml',
   ])
-    equal(await answerTo(path, { seed: 'fan-base', now: saturday, origin, speed: 1 }), null, path);
+    equal(await respond(path, { seed: 'fan-base', now: saturday, origin, speed: 1 }), null, path);
 });

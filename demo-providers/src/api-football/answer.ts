@@ -49,7 +49,7 @@ const missingKey =
 const json = (body: string): Answer => ({ contentType: 'application/json', body });
 
 /** Errors that come before the question itself is looked at. */
-function refusalOf({ key, exceeded }: ProviderRequest): Record<string, string> | null {
+function findRefusal({ key, exceeded }: ProviderRequest): Record<string, string> | null {
   if (!key) return { token: missingKey };
   if (exceeded !== null)
     return { rateLimit: `Too many requests. Your rate limit is ${exceeded} requests per minute.` };
@@ -64,7 +64,7 @@ export function providerAnswer(request: ProviderRequest, view: View): Answer {
   const empty = { get: path, paging: { current: 1, total: 1 }, response: [] };
   const refuse = (errors: Record<string, string>, given: Readonly<Record<string, string>>) =>
     json(writeEnvelope({ ...empty, parameters: given, errors }));
-  const refusal = refusalOf(request);
+  const refusal = findRefusal(request);
   if (refusal) return refuse(refusal, {});
   const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
   if (!endpoint) return refuse({ endpoint: 'This endpoint do not exist.' }, parameters);

@@ -1,18 +1,12 @@
 import type { WorldMatch } from '../matches/match.ts';
-import { teamById, teamOf } from '../world/teams.ts';
-import { type FixtureQuery, fixtureParameters, writtenFixtures } from './fixture-queries.ts';
-import { isOf, writtenFixture } from './fixtures.ts';
+import { findTeam, getTeam } from '../world/teams.ts';
+import { type FixtureQuery, fixtureParameters, toFixtures } from './fixture-queries.ts';
+import { isOf, toFixture } from './fixtures.ts';
 import type { Parameters } from './parameters.ts';
-import {
-  writtenCoaches,
-  writtenInjuries,
-  writtenSidelined,
-  writtenSquad,
-  writtenTransfers,
-} from './people.ts';
-import { writtenPlayerSeasons } from './player-seasons.ts';
-import { writtenStandings } from './standings.ts';
-import { matchesEver, seasonIn, seasonsOf, type View } from './view.ts';
+import { toCoaches, toInjuries, toSidelined, toSquad, toTransfers } from './people.ts';
+import { toPlayerSeasons } from './player-seasons.ts';
+import { toStandings } from './standings.ts';
+import { findSeason, listAllMatches, listSeasons, type View } from './view.ts';
 
 type Given = Readonly<Record<string, string>>;
 
@@ -29,14 +23,14 @@ const isAsked = (asked: string | undefined, number: number) =>
   asked === undefined || Number(asked) === number;
 
 const injuries = (view: View, { team, league, fixture, player, date, season }: Given): unknown[] =>
-  (season === undefined ? seasonsOf(view) : [Number(season)]).flatMap((year) => {
-    const known = seasonIn(view, year);
-    if (!known) return [];
-    return writtenInjuries(
+  (season === undefined ? listSeasons(view) : [Number(season)]).flatMap((year) => {
+    const found = findSeason(view, year);
+    if (!found) return [];
+    return toInjuries(
       view,
-      known,
+      found,
       (absence) =>
-        isAsked(team, teamOf(absence.team).apiFootball.id) &&
+        isAsked(team, getTeam(absence.team).apiFootball.id) &&
         isAsked(league, absence.match.competition.id) &&
         isAsked(fixture, absence.match.id) &&
         isAsked(player, absence.player.id) &&
@@ -45,25 +39,25 @@ const injuries = (view: View, { team, league, fixture, player, date, season }: G
   });
 
 function players(view: View, { team, league, id, season: year }: Given): readonly (() => unknown)[] {
-  const season = seasonIn(view, Number(year));
+  const season = findSeason(view, Number(year));
   if (!season) return [];
   const plays = ({ competition }: WorldMatch) => isAsked(league, competition.id);
   const teams = [...season.byTeam].flatMap(([name, matches]) =>
-    isAsked(team, teamOf(name).apiFootball.id) &&
+    isAsked(team, getTeam(name).apiFootball.id) &&
     matches.some(plays) &&
     (id === undefined || season.people.stints.get(name)?.some(({ player }) => isAsked(id, player.id)))
       ? [name]
       : [],
   );
-  const byNumber = teams.sort((one, other) => teamOf(one).apiFootball.id - teamOf(other).apiFootball.id);
-  return writtenPlayerSeasons(view, season, byNumber, ({ id: number }) => isAsked(league, number)).flatMap(
+  const byNumber = teams.sort((one, other) => getTeam(one).apiFootball.id - getTeam(other).apiFootball.id);
+  return toPlayerSeasons(view, season, byNumber, ({ id: number }) => isAsked(league, number)).flatMap(
     ({ player, write }) => (isAsked(id, player) ? [write] : []),
   );
 }
 
 function transfers(view: View, { team, player }: Given): unknown[] {
-  const name = team === undefined ? undefined : teamById(Number(team))?.name;
-  return writtenTransfers(
+  const name = team === undefined ? undefined : findTeam(Number(team))?.name;
+  return toTransfers(
     view,
     (moves) =>
       isAsked(player, moves[0]?.player.id ?? 0) &&
@@ -74,12 +68,12 @@ function transfers(view: View, { team, player }: Given): unknown[] {
 
 function headToHead(view: View, { h2h = '', from, to }: Given): unknown[] {
   const [one = 0, other = 0] = h2h.split('-').map(Number);
-  return matchesEver(view, (match) => isOf(match, one) && isOf(match, other))
+  return listAllMatches(view, (match) => isOf(match, one) && isOf(match, other))
     .filter(({ state }) => {
       const day = state.kickoff.toISOString().slice(0, 10);
       return (from === undefined || day >= from) && (to === undefined || day <= to);
     })
-    .map((known) => writtenFixture(view, known));
+    .map((snapshot) => toFixture(view, snapshot));
 }
 
 const needsTeam: Parameters = { allowed: { team: 'integer' }, isAnyNeeded: true };
@@ -88,7 +82,7 @@ const needsTeam: Parameters = { allowed: { team: 'integer' }, isAnyNeeded: true 
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   fixtures: {
     parameters: fixtureParameters,
-    records: (view, given) => writtenFixtures(view, given as FixtureQuery),
+    records: (view, given) => toFixtures(view, given as FixtureQuery),
   },
   'fixtures/headtohead': {
     parameters: {
@@ -104,11 +98,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
       isAnyNeeded: true,
       needed: ['league', 'season'],
     },
-    records: (view, { league, season }) => writtenStandings(view, Number(league), Number(season)),
+    records: (view, { league, season }) => toStandings(view, Number(league), Number(season)),
   },
   'players/squads': {
     parameters: needsTeam,
-    records: (view, { team }) => writtenSquad(view, Number(team)),
+    records: (view, { team }) => toSquad(view, Number(team)),
   },
   players: {
     parameters: {
@@ -120,7 +114,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     pageSize: 20,
     records: players,
   },
-  coachs: { parameters: needsTeam, records: (view, { team }) => writtenCoaches(view, Number(team)) },
+  coachs: { parameters: needsTeam, records: (view, { team }) => toCoaches(view, Number(team)) },
   injuries: {
     parameters: {
       allowed: {
@@ -143,7 +137,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   },
   sidelined: {
     parameters: { allowed: { player: 'integer' }, isAnyNeeded: true },
-    records: (view, { player }) => writtenSidelined(view, Number(player)),
+    records: (view, { player }) => toSidelined(view, Number(player)),
   },
   transfers: {
     parameters: { allowed: { team: 'integer', player: 'integer' }, isAnyNeeded: true },

@@ -1,9 +1,9 @@
 import type { FixtureStatusCode } from '../matches/match.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
 
-import { isOf, writtenFixture, writtenLive, writtenMatch } from './fixtures.ts';
+import { isOf, toFixture, toFullFixture, toLiveFixture } from './fixtures.ts';
 import type { Parameters } from './parameters.ts';
-import { type KnownMatch, matchById, matchesIn, seasonIn, seasonsOf, type View } from './view.ts';
+import { findMatch, findSeason, listMatches, listSeasons, type MatchSnapshot, type View } from './view.ts';
 
 export interface FixtureQuery {
   readonly id?: string;
@@ -60,13 +60,13 @@ const inPlay: ReadonlySet<FixtureStatusCode> = new Set([
 const day = 86_400_000;
 
 /** Matches that can be going on now: those that have begun since yesterday. */
-function liveMatches(view: View, live: string): KnownMatch[] {
+function liveMatches(view: View, live: string): MatchSnapshot[] {
   const leagues = live === 'all' ? null : new Set(live.split('-').map(Number));
   const isNear = (kickoff: Date) => kickoff <= view.now && view.now.getTime() - kickoff.getTime() < day;
-  return seasonsOf(view)
+  return listSeasons(view)
     .slice(-2)
     .flatMap((year) =>
-      matchesIn(
+      listMatches(
         view,
         simulatedSeason(year, view.seed),
         ({ kickoff, competition }) => isNear(kickoff) && (leagues === null || leagues.has(competition.id)),
@@ -75,15 +75,15 @@ function liveMatches(view: View, live: string): KnownMatch[] {
     .filter(({ state }) => inPlay.has(state.status));
 }
 
-function listed(view: View, { league, season, team, date, from, to, status }: FixtureQuery): KnownMatch[] {
-  const years = season === undefined ? seasonsOf(view) : [Number(season)];
+function listed(view: View, { league, season, team, date, from, to, status }: FixtureQuery): MatchSnapshot[] {
+  const years = season === undefined ? listSeasons(view) : [Number(season)];
   const statuses = status === undefined ? null : new Set(status.split('-'));
-  const dayOf = ({ state }: KnownMatch) => state.kickoff.toISOString().slice(0, 10);
+  const dayOf = ({ state }: MatchSnapshot) => state.kickoff.toISOString().slice(0, 10);
   return years
     .flatMap((year) => {
-      const found = seasonIn(view, year);
+      const found = findSeason(view, year);
       if (!found) return [];
-      return matchesIn(
+      return listMatches(
         view,
         found,
         (match) =>
@@ -92,22 +92,23 @@ function listed(view: View, { league, season, team, date, from, to, status }: Fi
       );
     })
     .filter(
-      (known) =>
-        (date === undefined || dayOf(known) === date) &&
-        (from === undefined || dayOf(known) >= from) &&
-        (to === undefined || dayOf(known) <= to) &&
-        (statuses === null || statuses.has(known.state.status)),
+      (snapshot) =>
+        (date === undefined || dayOf(snapshot) === date) &&
+        (from === undefined || dayOf(snapshot) >= from) &&
+        (to === undefined || dayOf(snapshot) <= to) &&
+        (statuses === null || statuses.has(snapshot.state.status)),
     );
 }
 
 /** `/fixtures`: with what happens in them when they are asked for by their numbers. */
-export function writtenFixtures(view: View, query: FixtureQuery): unknown[] {
+export function toFixtures(view: View, query: FixtureQuery): unknown[] {
   const ids = query.ids ?? query.id;
   if (ids !== undefined)
     return [...new Set(ids.split('-'))].flatMap((id) => {
-      const known = matchById(view, Number(id));
-      return known ? [writtenMatch(view, known)] : [];
+      const snapshot = findMatch(view, Number(id));
+      return snapshot ? [toFullFixture(view, snapshot)] : [];
     });
-  if (query.live !== undefined) return liveMatches(view, query.live).map((known) => writtenLive(view, known));
-  return listed(view, query).map((known) => writtenFixture(view, known));
+  if (query.live !== undefined)
+    return liveMatches(view, query.live).map((snapshot) => toLiveFixture(view, snapshot));
+  return listed(view, query).map((snapshot) => toFixture(view, snapshot));
 }

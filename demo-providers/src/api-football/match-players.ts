@@ -1,7 +1,7 @@
 import { sides } from '../matches/match.ts';
-import { linesAt, type PlayerLine } from '../matches/player-lines.ts';
-import { orNull, writtenMoment, writtenPlayer, writtenTeam } from './names.ts';
-import type { KnownMatch, View } from './view.ts';
+import { getPlayerLines, type PlayerLine } from '../matches/player-lines.ts';
+import { formatTimestamp, orNull, toNamedPlayer, toTeam } from './names.ts';
+import type { MatchSnapshot, View } from './view.ts';
 
 /** What is counted of a player. */
 type Counted = { [Key in keyof PlayerLine]: PlayerLine[Key] extends number ? Key : never }[keyof PlayerLine];
@@ -66,16 +66,16 @@ function statisticsOf(line: PlayerLine) {
 }
 
 /** What both squads' players have done up to now. */
-export function writtenPlayers(view: View, { match, script, state }: KnownMatch) {
+export function toMatchPlayers(view: View, { match, script, state }: MatchSnapshot) {
   const { play } = state;
   if (!script || play === null) return [];
-  const lines = linesAt(script, play);
+  const lines = getPlayerLines(script, play);
   return sides.map((side) => ({
-    team: { ...writtenTeam(view, match[side]), update: writtenMoment(state.ended ?? view.now) },
+    team: { ...toTeam(view, match[side]), update: formatTimestamp(state.ended ?? view.now) },
     players: lines
       .filter(({ appearance }) => appearance.side === side)
       .map((line) => ({
-        player: writtenPlayer(view, line.appearance.player),
+        player: toNamedPlayer(view, line.appearance.player),
         statistics: [statisticsOf(line)],
       })),
   }));

@@ -1,6 +1,6 @@
-import { fullNameOf, initialsOf, type Person } from '../people/persons.ts';
+import { formatFullName, formatInitials, type Person } from '../people/persons.ts';
 import type { Competition } from '../world/competitions.ts';
-import { teamOf } from '../world/teams.ts';
+import { getTeam } from '../world/teams.ts';
 import type { View } from './view.ts';
 
 type Kind = 'teams' | 'leagues' | 'players' | 'coachs' | 'venues' | 'flags';
@@ -9,31 +9,31 @@ type Kind = 'teams' | 'leagues' | 'players' | 'coachs' | 'venues' | 'flags';
 export const media = ({ origin }: View, kind: Kind, id: number | string): string =>
   `${origin}/media/${kind}/${id}.jpg`;
 
-export function writtenTeam(view: View, team: string) {
-  const { id, name } = teamOf(team).apiFootball;
+export function toTeam(view: View, team: string) {
+  const { id, name } = getTeam(team).apiFootball;
   return { id, name, logo: media(view, 'teams', id) };
 }
 
-export const flagOf = (view: View, { flag }: Competition): string | null =>
+export const getFlagUrl = (view: View, { flag }: Competition): string | null =>
   flag === null ? null : media(view, 'flags', flag);
 
-export function writtenLeague(view: View, competition: Competition) {
+export function toLeague(view: View, competition: Competition) {
   const { id, name, country } = competition;
-  return { id, name, country, logo: media(view, 'leagues', id), flag: flagOf(view, competition) };
+  return { id, name, country, logo: media(view, 'leagues', id), flag: getFlagUrl(view, competition) };
 }
 
 /** A person as lists name them; an absent person is written with nulls. */
-export const writtenName = (person: Person | null) =>
-  person ? { id: person.id, name: initialsOf(person) } : { id: null, name: null };
+export const toNamedPerson = (person: Person | null) =>
+  person ? { id: person.id, name: formatInitials(person) } : { id: null, name: null };
 
-export const writtenPlayer = (view: View, person: Person) => ({
+export const toNamedPlayer = (view: View, person: Person) => ({
   id: person.id,
-  name: fullNameOf(person),
+  name: formatFullName(person),
   photo: media(view, 'players', person.id),
 });
 
 /** A moment as the provider writes it: `2026-11-21T15:00:00+00:00`. */
-export const writtenMoment = (at: Date): string => `${at.toISOString().slice(0, 19)}+00:00`;
+export const formatTimestamp = (at: Date): string => `${at.toISOString().slice(0, 19)}+00:00`;
 
 /** Zero where the provider writes nothing. */
 export const orNull = (count: number): number | null => (count === 0 ? null : count);

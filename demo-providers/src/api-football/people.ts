@@ -1,16 +1,16 @@
-import { spellsIn } from '../matches/absences.ts';
+import { drawInjuries } from '../matches/absences.ts';
 import { type Absence, absenceNotice, type SimulatedSeason } from '../matches/simulate.ts';
-import { type CoachSpell, coachesOf } from '../people/coaches.ts';
-import { ageOn, initialsOf, type Person } from '../people/persons.ts';
+import { type CoachTenure, listCoaches } from '../people/coaches.ts';
+import { formatInitials, getAge, type Person } from '../people/persons.ts';
 import type { Move } from '../people/rosters.ts';
 import type { Position } from '../people/slots.ts';
-import { peopleOf, squadOn } from '../people/squads.ts';
+import { getPeople, selectSquad } from '../people/squads.ts';
 import { firstSeason } from '../world/leagues.ts';
-import { teamById } from '../world/teams.ts';
-import { flagOf, media, writtenMoment, writtenTeam } from './names.ts';
-import { knownMatch, seasonsOf, type View } from './view.ts';
+import { findTeam } from '../world/teams.ts';
+import { formatTimestamp, getFlagUrl, media, toTeam } from './names.ts';
+import { getSnapshot, listSeasons, type View } from './view.ts';
 
-export const positionWords: Readonly<Record<Position, string>> = {
+export const positionNames: Readonly<Record<Position, string>> = {
   G: 'Goalkeeper',
   D: 'Defender',
   M: 'Midfielder',
@@ -18,32 +18,32 @@ export const positionWords: Readonly<Record<Position, string>> = {
 };
 
 /** Everybody, with the moves up to the newest season. */
-export const peopleNow = (view: View) => peopleOf(view.seed, seasonsOf(view).at(-1) ?? 0);
+export const getCurrentPeople = (view: View) => getPeople(view.seed, listSeasons(view).at(-1) ?? 0);
 
 export const dayOf = ({ now }: View): string => now.toISOString().slice(0, 10);
 
 /** `/players/squads?team=`. */
-export function writtenSquad(view: View, teamId: number): unknown[] {
-  const team = teamById(teamId)?.name;
+export function toSquad(view: View, teamId: number): unknown[] {
+  const team = findTeam(teamId)?.name;
   if (team === undefined) return [];
-  const players = squadOn(peopleNow(view), team, dayOf(view)).map(({ player, number, slot }) => ({
+  const players = selectSquad(getCurrentPeople(view), team, dayOf(view)).map(({ player, number, slot }) => ({
     id: player.id,
-    name: initialsOf(player),
-    age: ageOn(player.birthDate, view.now),
+    name: formatInitials(player),
+    age: getAge(player.birthDate, view.now),
     number,
-    position: positionWords[slot.position],
+    position: positionNames[slot.position],
     photo: media(view, 'players', player.id),
   }));
-  return [{ team: writtenTeam(view, team), players }];
+  return [{ team: toTeam(view, team), players }];
 }
 
 /** A person's particulars, as the lists of players and of coaches have them. */
 export const particulars = (person: Person, now: Date) => ({
   id: person.id,
-  name: initialsOf(person),
+  name: formatInitials(person),
   firstname: person.firstName,
   lastname: person.lastName,
-  age: ageOn(person.birthDate, now),
+  age: getAge(person.birthDate, now),
   birth: { date: person.birthDate, place: person.birthPlace, country: person.country },
   nationality: person.country,
   height: person.height === null ? null : `${person.height} cm`,
@@ -51,25 +51,25 @@ export const particulars = (person: Person, now: Date) => ({
 });
 
 /** `/coachs?team=`: everybody who has coached the team, the one of today first. */
-export function writtenCoaches(view: View, teamId: number): unknown[] {
-  const team = teamById(teamId)?.name;
+export function toCoaches(view: View, teamId: number): unknown[] {
+  const team = findTeam(teamId)?.name;
   if (team === undefined) return [];
-  const spell = ({ team: of, start, end }: CoachSpell) => ({ team: writtenTeam(view, of), start, end });
-  return coachesOf(view.seed, team, dayOf(view)).map(({ person, career }) => ({
+  const spell = ({ team: of, start, end }: CoachTenure) => ({ team: toTeam(view, of), start, end });
+  return listCoaches(view.seed, team, dayOf(view)).map(({ person, career }) => ({
     ...particulars(person, view.now),
     photo: media(view, 'coachs', person.id),
-    team: career[0]?.end === null ? writtenTeam(view, team) : null,
+    team: career[0]?.end === null ? toTeam(view, team) : null,
     career: career.map(spell),
   }));
 }
 
 /** `/sidelined?player=`: newest first. */
-export function writtenSidelined(view: View, player: number): unknown[] {
-  if (!peopleNow(view).byId.has(player)) return [];
+export function toSidelined(view: View, player: number): unknown[] {
+  if (!getCurrentPeople(view).byId.has(player)) return [];
   const today = dayOf(view);
   // Some seasons before the world begins, so that a player has a history.
-  return [firstSeason - 2, firstSeason - 1, ...seasonsOf(view)]
-    .flatMap((season) => spellsIn(view.seed, player, season))
+  return [firstSeason - 2, firstSeason - 1, ...listSeasons(view)]
+    .flatMap((season) => drawInjuries(view.seed, player, season))
     .filter(({ start }) => start <= today)
     .reverse()
     .map(({ type, start, end, isForeseen }) => ({
@@ -80,20 +80,20 @@ export function writtenSidelined(view: View, player: number): unknown[] {
 }
 
 const side = (view: View, team: string | null) =>
-  team === null ? { id: null, name: null, logo: null } : writtenTeam(view, team);
+  team === null ? { id: null, name: null, logo: null } : toTeam(view, team);
 
 /** `/transfers`: for each player all of his moves so far, newest first. */
-export function writtenTransfers(view: View, isWanted: (moves: readonly Move[]) => boolean): unknown[] {
+export function toTransfers(view: View, isSelected: (moves: readonly Move[]) => boolean): unknown[] {
   const today = dayOf(view);
-  const past = peopleNow(view).moves.filter(({ date }) => date <= today);
-  return [...Map.groupBy(past, ({ player }) => player.id).values()].filter(isWanted).flatMap((moves) => {
+  const past = getCurrentPeople(view).moves.filter(({ date }) => date <= today);
+  return [...Map.groupBy(past, ({ player }) => player.id).values()].filter(isSelected).flatMap((moves) => {
     const newest = moves.toReversed();
     const [latest] = newest;
     if (!latest) return [];
     return [
       {
-        player: { id: latest.player.id, name: initialsOf(latest.player) },
-        update: writtenMoment(new Date(`${latest.date}T10:00:00Z`)),
+        player: { id: latest.player.id, name: formatInitials(latest.player) },
+        update: formatTimestamp(new Date(`${latest.date}T10:00:00Z`)),
         transfers: newest.map(({ date, terms, from, to }) => ({
           date,
           type: terms,
@@ -105,32 +105,33 @@ export function writtenTransfers(view: View, isWanted: (moves: readonly Move[]) 
 }
 
 /** Absences that are known now, of matches that are over or come soon. */
-export function writtenInjuries(
+export function toInjuries(
   view: View,
   season: SimulatedSeason,
-  isWanted: (absence: Absence) => boolean,
+  isSelected: (absence: Absence) => boolean,
 ): unknown[] {
   const soon = view.now.getTime() + absenceNotice;
   return season.absences
     .filter(
-      (absence) => absence.known <= view.now && absence.match.kickoff.getTime() <= soon && isWanted(absence),
+      (absence) =>
+        absence.knownFrom <= view.now && absence.match.kickoff.getTime() <= soon && isSelected(absence),
     )
     .map(({ match, team, player, type, reason }) => {
-      const { kickoff } = knownMatch(view, season, match).state;
+      const { kickoff } = getSnapshot(view, season, match).state;
       const { id, name, country } = match.competition;
       return {
         player: {
           id: player.id,
-          name: initialsOf(player),
+          name: formatInitials(player),
           photo: media(view, 'players', player.id),
           type,
           reason,
         },
-        team: writtenTeam(view, team),
+        team: toTeam(view, team),
         fixture: {
           id: match.id,
           timezone: 'UTC',
-          date: writtenMoment(kickoff),
+          date: formatTimestamp(kickoff),
           timestamp: Math.floor(kickoff.getTime() / 1000),
         },
         league: {
@@ -139,7 +140,7 @@ export function writtenInjuries(
           name,
           country,
           logo: media(view, 'leagues', id),
-          flag: flagOf(view, match.competition),
+          flag: getFlagUrl(view, match.competition),
         },
       };
     });

@@ -1,15 +1,15 @@
-import { spellOn, spellsAround } from '../matches/absences.ts';
-import { finalLines, type PlayerLine } from '../matches/player-lines.ts';
+import { findInjury, listInjuries } from '../matches/absences.ts';
+import { getFinalLines, type PlayerLine } from '../matches/player-lines.ts';
 import type { SimulatedSeason } from '../matches/simulate.ts';
 import { isPlayedOut } from '../matches/state.ts';
 import type { Person } from '../people/persons.ts';
 import type { Position } from '../people/slots.ts';
-import { squadOn } from '../people/squads.ts';
+import { selectSquad } from '../people/squads.ts';
 import type { Competition } from '../world/competitions.ts';
 import { sharedStatistics } from './match-players.ts';
-import { media, orNull, writtenLeague, writtenTeam } from './names.ts';
-import { dayOf, particulars, positionWords } from './people.ts';
-import { knownMatch, type View } from './view.ts';
+import { media, orNull, toLeague, toTeam } from './names.ts';
+import { dayOf, particulars, positionNames } from './people.ts';
+import { getSnapshot, type View } from './view.ts';
 
 /** A player's matches for a team in a competition. */
 interface Record {
@@ -30,13 +30,13 @@ function statisticsOf(view: View, season: number, { team, competition, position,
   const rated = played.flatMap(({ rating }) => rating ?? []);
   const rating = rated.length === 0 ? null : rated.reduce((all, one) => all + one, 0) / rated.length;
   const passes = total((line) => line.passes);
-  const { id, name, country, logo, flag } = writtenLeague(view, competition);
+  const { id, name, country, logo, flag } = toLeague(view, competition);
   const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
     (counted) => total((line) => line[counted]),
     position === 'G',
   );
   return {
-    team: writtenTeam(view, team),
+    team: toTeam(view, team),
     league: { id, name, country, logo, flag, season },
     games: {
       // The provider's own spelling.
@@ -44,7 +44,7 @@ function statisticsOf(view: View, season: number, { team, competition, position,
       lineups: lines.filter(({ appearance }) => appearance.starts).length,
       minutes: total(({ minutes }) => minutes ?? 0),
       number,
-      position: positionWords[position],
+      position: positionNames[position],
       rating: rating === null ? null : rating.toFixed(6),
       captain: lines.some(({ isCaptain }) => isCaptain),
     },
@@ -83,9 +83,9 @@ function statisticsOf(view: View, season: number, { team, competition, position,
 function recordsOf(view: View, season: SimulatedSeason, team: string): Map<number, Map<number, Record>> {
   const records = new Map<number, Map<number, Record>>();
   for (const match of season.byTeam.get(team) ?? []) {
-    const { script, state } = knownMatch(view, season, match);
-    if (!script || !isPlayedOut(state) || match.fate.kind === 'unobserved') continue;
-    for (const line of finalLines(script)) {
+    const { script, state } = getSnapshot(view, season, match);
+    if (!script || !isPlayedOut(state) || match.outcome.kind === 'unobserved') continue;
+    for (const line of getFinalLines(script)) {
       const { player, number, position, side } = line.appearance;
       if (match[side] !== team) continue;
       const { competition } = match;
@@ -102,7 +102,7 @@ function recordsOf(view: View, season: SimulatedSeason, team: string): Map<numbe
   const league = season.byTeam
     .get(team)
     ?.find(({ competition }) => competition.kind === 'league')?.competition;
-  for (const { player, slot, number } of squadOn(season.people, team, lastDay))
+  for (const { player, slot, number } of selectSquad(season.people, team, lastDay))
     if (!records.has(player.id) && league)
       records.set(
         player.id,
@@ -114,21 +114,21 @@ function recordsOf(view: View, season: SimulatedSeason, team: string): Map<numbe
 }
 
 /** `/players` of teams in a season, by number; of one competition, or of all. */
-export function writtenPlayerSeasons(
+export function toPlayerSeasons(
   view: View,
   season: SimulatedSeason,
   teams: readonly string[],
-  isWanted: (competition: Competition) => boolean,
+  isSelected: (competition: Competition) => boolean,
 ): readonly { readonly player: number; readonly write: () => unknown }[] {
   const all = new Map<number, Record[]>();
   for (const team of teams)
     for (const [player, records] of recordsOf(view, season, team)) {
-      const wanted = [...records.values()].filter(({ competition }) => isWanted(competition));
+      const wanted = [...records.values()].filter(({ competition }) => isSelected(competition));
       if (wanted.length > 0) all.set(player, [...(all.get(player) ?? []), ...wanted]);
     }
   const today = dayOf(view);
   const isHurt = (player: number) =>
-    spellOn(spellsAround(view.seed, player, season.season), today)?.isQuestionable === false;
+    findInjury(listInjuries(view.seed, player, season.season), today)?.isQuestionable === false;
   const write = (player: Person, records: readonly Record[]) => ({
     player: {
       ...particulars(player, view.now),

@@ -1,11 +1,11 @@
 import type { LeagueKey } from '@fan-base/shared-contracts/football';
-import { type Side, sides, winnerOf } from '../matches/match.ts';
+import { getWinner, type Side, sides } from '../matches/match.ts';
 import { isPlayedOut } from '../matches/state.ts';
-import { type Competition, competitionById } from '../world/competitions.ts';
+import { type Competition, findCompetition } from '../world/competitions.ts';
 import { leagues } from '../world/leagues.ts';
-import { seasonOf } from '../world/season.ts';
-import { writtenLeague, writtenMoment, writtenTeam } from './names.ts';
-import { type KnownMatch, matchesIn, seasonIn, type View } from './view.ts';
+import { getLeagueSeason } from '../world/season.ts';
+import { formatTimestamp, toLeague, toTeam } from './names.ts';
+import { findSeason, listMatches, type MatchSnapshot, type View } from './view.ts';
 
 interface Sum {
   played: number;
@@ -33,25 +33,25 @@ function add(sum: Sum, result: 'W' | 'D' | 'L', scored: number, conceded: number
   sum.goals.against += conceded;
 }
 
-function resultOf({ match }: KnownMatch, side: Side): 'W' | 'D' | 'L' {
-  const winner = winnerOf(match);
+function resultOf({ match }: MatchSnapshot, side: Side): 'W' | 'D' | 'L' {
+  const winner = getWinner(match);
   return winner === null ? 'D' : winner === side ? 'W' : 'L';
 }
 
-const pointsOf = ({ all }: Row): number => all.win * 3 + all.draw;
-const differenceOf = ({ all }: Row): number => all.goals.for - all.goals.against;
+const getPoints = ({ all }: Row): number => all.win * 3 + all.draw;
+const getDifference = ({ all }: Row): number => all.goals.for - all.goals.against;
 
 /** The table of some matches that are over, in their order. */
-function tableRows(teams: readonly string[], matches: readonly KnownMatch[]): Row[] {
+function tableRows(teams: readonly string[], matches: readonly MatchSnapshot[]): Row[] {
   const rows = new Map(
     teams.map((team): [string, Row] => [team, { team, all: none(), home: none(), away: none(), form: [] }]),
   );
-  for (const known of matches)
+  for (const snapshot of matches)
     for (const side of sides) {
-      const row = rows.get(known.match[side]);
-      const [home, away] = known.state.goals ?? [0, 0];
+      const row = rows.get(snapshot.match[side]);
+      const [home, away] = snapshot.state.goals ?? [0, 0];
       const [scored, conceded] = side === 'home' ? [home, away] : [away, home];
-      const result = resultOf(known, side);
+      const result = resultOf(snapshot, side);
       if (!row) continue;
       add(row.all, result, scored, conceded);
       add(row[side], result, scored, conceded);
@@ -59,8 +59,8 @@ function tableRows(teams: readonly string[], matches: readonly KnownMatch[]): Ro
     }
   return [...rows.values()].sort(
     (one, other) =>
-      pointsOf(other) - pointsOf(one) ||
-      differenceOf(other) - differenceOf(one) ||
+      getPoints(other) - getPoints(one) ||
+      getDifference(other) - getDifference(one) ||
       other.all.goals.for - one.all.goals.for ||
       (one.team < other.team ? -1 : 1),
   );
@@ -81,22 +81,22 @@ function descriptionOf(rank: number, teams: number, key: LeagueKey): string | nu
 }
 
 /** `/standings` of a league: one group. Cups have none. */
-export function writtenStandings(view: View, competitionId: number, year: number): unknown[] {
-  const competition: Competition | undefined = competitionById(competitionId);
-  const season = seasonIn(view, year);
+export function toStandings(view: View, competitionId: number, year: number): unknown[] {
+  const competition: Competition | undefined = findCompetition(competitionId);
+  const season = findSeason(view, year);
   const league = leagues.find(({ key }) => key === competition?.league);
   if (competition?.kind !== 'league' || !season || !league) return [];
-  const over = matchesIn(view, season, (match) => match.competition === competition)
+  const over = listMatches(view, season, (match) => match.competition === competition)
     .filter(({ state }) => isPlayedOut(state))
     .sort((one, other) => one.state.kickoff.getTime() - other.state.kickoff.getTime());
-  const rows = tableRows([...seasonOf(league, year, view.seed).strengths.keys()], over);
+  const rows = tableRows([...getLeagueSeason(league, year, view.seed).strengths.keys()], over);
   const last = over.at(-1)?.state.ended ?? new Date(Date.UTC(year, 6, 1));
-  const { id, name, country, logo, flag } = writtenLeague(view, competition);
+  const { id, name, country, logo, flag } = toLeague(view, competition);
   const group = rows.map((row, index) => ({
     rank: index + 1,
-    team: writtenTeam(view, row.team),
-    points: pointsOf(row),
-    goalsDiff: differenceOf(row),
+    team: toTeam(view, row.team),
+    points: getPoints(row),
+    goalsDiff: getDifference(row),
     group: name,
     form: row.form.length === 0 ? null : row.form.slice(-5).join(''),
     status: 'same',
@@ -104,7 +104,7 @@ export function writtenStandings(view: View, competitionId: number, year: number
     all: row.all,
     home: row.home,
     away: row.away,
-    update: writtenMoment(last),
+    update: formatTimestamp(last),
   }));
   return [{ league: { id, name, country, logo, flag, season: year, standings: [group] } }];
 }

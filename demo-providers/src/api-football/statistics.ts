@@ -1,9 +1,9 @@
-import { incidentsOf } from '../matches/incidents.ts';
+import { getIncidents } from '../matches/incidents.ts';
 import { type Side, sides } from '../matches/match.ts';
-import { linesAt, type PlayerLine } from '../matches/player-lines.ts';
+import { getPlayerLines, type PlayerLine } from '../matches/player-lines.ts';
 import type { Script } from '../matches/script.ts';
-import { orNull, writtenTeam } from './names.ts';
-import type { KnownMatch, View } from './view.ts';
+import { orNull, toTeam } from './names.ts';
+import type { MatchSnapshot, View } from './view.ts';
 
 const sum = (lines: readonly PlayerLine[], of: (line: PlayerLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
@@ -12,10 +12,10 @@ const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 
 /** A team's statistics up to a moment of play, by the provider's names. */
-export function valuesOf(script: Script, side: Side, play: number, lines: readonly PlayerLine[]) {
+export function getTeamStatistics(script: Script, side: Side, play: number, lines: readonly PlayerLine[]) {
   const own = lines.filter(({ appearance }) => appearance.side === side);
   const theirs = lines.filter(({ appearance }) => appearance.side !== side);
-  const incidents = incidentsOf(script).filter((incident) => incident.at <= play && incident.side === side);
+  const incidents = getIncidents(script).filter((incident) => incident.at <= play && incident.side === side);
   const count = (kind: (typeof incidents)[number]['kind']) =>
     incidents.filter((incident) => incident.kind === kind).length;
   const shots = incidents.filter(
@@ -50,12 +50,15 @@ export function valuesOf(script: Script, side: Side, play: number, lines: readon
 }
 
 /** Both teams' statistics up to now. */
-export function writtenStatistics(view: View, { match, script, state }: KnownMatch) {
+export function toStatistics(view: View, { match, script, state }: MatchSnapshot) {
   const { play } = state;
   if (!script || play === null) return [];
-  const lines = linesAt(script, play);
+  const lines = getPlayerLines(script, play);
   return sides.map((side) => ({
-    team: writtenTeam(view, match[side]),
-    statistics: Object.entries(valuesOf(script, side, play, lines)).map(([type, value]) => ({ type, value })),
+    team: toTeam(view, match[side]),
+    statistics: Object.entries(getTeamStatistics(script, side, play, lines)).map(([type, value]) => ({
+      type,
+      value,
+    })),
   }));
 }

@@ -1,8 +1,8 @@
 import type { WorldMatch } from '../matches/match.ts';
 import type { Script } from '../matches/script.ts';
 import { type SimulatedSeason, simulatedSeason } from '../matches/simulate.ts';
-import { type Instant, type MatchState, stateOf } from '../matches/state.ts';
-import { firstSeason, seasonAt } from '../world/leagues.ts';
+import { getMatchState, type Instant, type MatchState } from '../matches/state.ts';
+import { firstSeason, getSeasonYear } from '../world/leagues.ts';
 
 /** The simulated world at a moment, as seen by a client. */
 export interface View extends Instant {
@@ -12,7 +12,7 @@ export interface View extends Instant {
 }
 
 /** A match as it is known at a moment. */
-export interface KnownMatch {
+export interface MatchSnapshot {
   readonly match: WorldMatch;
   readonly state: MatchState;
   /** Events of the match; only those reached by the state may be published. */
@@ -20,46 +20,46 @@ export interface KnownMatch {
 }
 
 /** Seasons that have begun, or are about to, oldest first. */
-export function seasonsOf({ now }: View): number[] {
-  const newest = Math.max(seasonAt(now), firstSeason);
+export function listSeasons({ now }: View): number[] {
+  const newest = Math.max(getSeasonYear(now), firstSeason);
   return Array.from({ length: newest - firstSeason + 1 }, (_, index) => firstSeason + index);
 }
 
 /** A season that exists at this moment, or null. */
-export const seasonIn = (view: View, season: number): SimulatedSeason | null =>
-  seasonsOf(view).includes(season) ? simulatedSeason(season, view.seed) : null;
+export const findSeason = (view: View, season: number): SimulatedSeason | null =>
+  listSeasons(view).includes(season) ? simulatedSeason(season, view.seed) : null;
 
-export function knownMatch(view: View, season: SimulatedSeason, match: WorldMatch): KnownMatch {
+export function getSnapshot(view: View, season: SimulatedSeason, match: WorldMatch): MatchSnapshot {
   const script = season.scripts.get(match.id);
-  return { match, script, state: stateOf(match, script, view) };
+  return { match, script, state: getMatchState(match, script, view) };
 }
 
 const isListed = ({ now }: View, { listed }: WorldMatch): boolean => listed <= now;
 
 /** Matches of a season that are listed at this moment and are wanted. */
-export const matchesIn = (
+export const listMatches = (
   view: View,
   season: SimulatedSeason,
-  isWanted: (match: WorldMatch) => boolean,
+  isSelected: (match: WorldMatch) => boolean,
   from: readonly WorldMatch[] = season.matches,
-): KnownMatch[] =>
+): MatchSnapshot[] =>
   from
-    .filter((match) => isListed(view, match) && isWanted(match))
-    .map((match) => knownMatch(view, season, match));
+    .filter((match) => isListed(view, match) && isSelected(match))
+    .map((match) => getSnapshot(view, season, match));
 
 /** Matches of every season that are listed and are wanted. */
-export const matchesEver = (view: View, isWanted: (match: WorldMatch) => boolean): KnownMatch[] =>
-  seasonsOf(view).flatMap((year) => matchesIn(view, simulatedSeason(year, view.seed), isWanted));
+export const listAllMatches = (view: View, isSelected: (match: WorldMatch) => boolean): MatchSnapshot[] =>
+  listSeasons(view).flatMap((year) => listMatches(view, simulatedSeason(year, view.seed), isSelected));
 
 /** Matches of the newest season that are listed and are wanted. */
-export function newestSeason(view: View, isWanted: (match: WorldMatch) => boolean): KnownMatch[] {
-  const season = seasonIn(view, seasonsOf(view).at(-1) ?? 0);
-  return season ? matchesIn(view, season, isWanted) : [];
+export function listNewestMatches(view: View, isSelected: (match: WorldMatch) => boolean): MatchSnapshot[] {
+  const season = findSeason(view, listSeasons(view).at(-1) ?? 0);
+  return season ? listMatches(view, season, isSelected) : [];
 }
 
 /** The match of a number, when it is listed at this moment. */
-export function matchById(view: View, id: number): KnownMatch | null {
-  const season = seasonIn(view, 2000 + Math.floor((id - 1_000_000) / 10_000));
+export function findMatch(view: View, id: number): MatchSnapshot | null {
+  const season = findSeason(view, 2000 + Math.floor((id - 1_000_000) / 10_000));
   const match = season?.byId.get(id);
-  return season && match && isListed(view, match) ? knownMatch(view, season, match) : null;
+  return season && match && isListed(view, match) ? getSnapshot(view, season, match) : null;
 }

@@ -1,26 +1,26 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { dayOf, peopleNow } from '../api-football/people.ts';
-import { seasonsOf, type View } from '../api-football/view.ts';
-import { ageOn, fullNameOf, oneOf } from '../people/persons.ts';
-import { squadOn } from '../people/squads.ts';
+import { dayOf, getCurrentPeople } from '../api-football/people.ts';
+import { listSeasons, type View } from '../api-football/view.ts';
+import { formatFullName, getAge } from '../people/persons.ts';
+import { selectSquad } from '../people/squads.ts';
 import { type Facts, fill, words } from '../words.ts';
 import { leagues } from '../world/leagues.ts';
-import { randomOf } from '../world/random.ts';
-import { shortNameOf } from '../world/teams.ts';
+import { createRandom, pick } from '../world/random.ts';
+import { getShortName } from '../world/teams.ts';
 
 /** Days of a season, so that an article stays as it is once it was written. */
 const days = ['07-18', '08-04', '08-21', '09-12'] as const;
 
 function factsOf(view: View, club: Club, day: string, language: Language): Facts {
-  const people = peopleNow(view);
+  const people = getCurrentPeople(view);
   const { young, arrival } = words[language];
   const at = new Date(day);
-  const youngest = squadOn(people, club.name, day)
+  const youngest = selectSquad(people, club.name, day)
     .map(({ player }) => ({
-      name: fullNameOf(player),
-      age: ageOn(player.birthDate, at),
+      name: formatFullName(player),
+      age: getAge(player.birthDate, at),
       country: player.country,
     }))
     .sort((one, other) => one.age - other.age)
@@ -28,11 +28,13 @@ function factsOf(view: View, club: Club, day: string, language: Language): Facts
   const arrivals = people.moves
     .filter(({ date, to, from }) => to === club.name && from !== null && date <= day)
     .slice(-4)
-    .map(({ player, from }) => fill(arrival, { name: fullNameOf(player), from: shortNameOf(from ?? '') }));
+    .map(({ player, from }) =>
+      fill(arrival, { name: formatFullName(player), from: getShortName(from ?? '') }),
+    );
   const rivals = (leagues.find(({ key }) => key === club.league)?.teams ?? []).map(([name]) => name);
-  const next = oneOf(
+  const next = pick(
     rivals.filter((name) => name !== club.name),
-    randomOf(view.seed, 'article', club.name, day),
+    createRandom(view.seed, 'article', club.name, day),
   );
   return {
     club: club.shortName,
@@ -41,14 +43,14 @@ function factsOf(view: View, club: Club, day: string, language: Language): Facts
       .map((person) => fill(young, person))
       .join('\n'),
     arrivals: arrivals.join('\n'),
-    next: shortNameOf(next),
+    next: getShortName(next),
   };
 }
 
 /** What editors have written for a club's site up to now; what they write about every year says of which it is. */
 function articlesOf(view: View, club: Club, language: Language) {
   return words[language].articles.flatMap((article, index) =>
-    seasonsOf(view)
+    listSeasons(view)
       .slice(-2)
       .flatMap((season) => {
         const day = `${season}-${days[index]}`;
@@ -60,7 +62,10 @@ function articlesOf(view: View, club: Club, language: Language) {
             title: `${title} (${season}/${String(season + 1).slice(-2)})`,
             lead: fill(article.lead, facts),
             text: fill(article.text, facts),
-            author: oneOf(words[language].authors, randomOf(view.seed, 'author', club.name, language, day)),
+            author: pick(
+              words[language].authors,
+              createRandom(view.seed, 'author', club.name, language, day),
+            ),
             published: `${day}T0${6 + index}:30:00Z`,
             picture: `${view.origin}/pictures/${toSlug(club.name)}.article-${season}-${index}.jpg`,
             picture_alt: article.alt,

@@ -1,11 +1,10 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { escape as escapeHtml } from 'html-escaper';
-import { type KnownMatch, newestSeason, type View } from '../api-football/view.ts';
-import { oneOf } from '../people/persons.ts';
+import { listNewestMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
 import { type Competition, competitions } from '../world/competitions.ts';
-import { seasonAt } from '../world/leagues.ts';
-import { randomOf } from '../world/random.ts';
-import { hasClub, shortNameOf } from '../world/teams.ts';
+import { getSeasonYear } from '../world/leagues.ts';
+import { createRandom, pick } from '../world/random.ts';
+import { getShortName, hasClub } from '../world/teams.ts';
 
 interface Channel {
   readonly name: string;
@@ -38,14 +37,14 @@ const others: typeof england = {
   en: [{ name: 'Premier Sports', kind: 'tv', service: 'Premier Sports' }, sky],
 };
 
-const channelsOf = ({ league }: Competition) => (league === 'en.1' ? england : others);
+const getChannels = ({ league }: Competition) => (league === 'en.1' ? england : others);
 
 /** Where a match is shown: on one channel or two in each language. */
-export function broadcastsOf({ match }: KnownMatch) {
-  const random = randomOf('broadcast', match.id);
+export function selectBroadcasts({ match }: MatchSnapshot) {
+  const random = createRandom('broadcast', match.id);
   return languages.flatMap((language) => {
-    const channels = channelsOf(match.competition)[language];
-    const [first, second] = [oneOf(channels, random), oneOf(channels, random)];
+    const channels = getChannels(match.competition)[language];
+    const [first, second] = [pick(channels, random), pick(channels, random)];
     const shown = second === first || random() < 0.5 ? [first] : [first, second];
     return shown.map(({ name, kind }) => ({ language, channel: name, kind }));
   });
@@ -57,11 +56,13 @@ export function rightsFile({ now, origin }: View): string {
     const { kind, league, name } = competition;
     if (league === null) return [];
     return languages.flatMap((language) =>
-      channelsOf(competition)[language].map((channel) => {
+      getChannels(competition)[language].map((channel) => {
         const country = language === 'da' ? 'DK' : 'GB';
         const link = `${origin}/channels/${encodeURIComponent(channel.service)}`;
         const key = kind === 'league' ? league : name;
-        return [channel.name, channel.service, channel.kind, key, country, seasonAt(now), link].join(',');
+        return [channel.name, channel.service, channel.kind, key, country, getSeasonYear(now), link].join(
+          ',',
+        );
       }),
     );
   });
@@ -70,20 +71,20 @@ export function rightsFile({ now, origin }: View): string {
 
 /** A TV guide of the clubs' matches that the editors have not written about yet. */
 export function writeGuide(language: Language, view: View): string {
-  const programmes = newestSeason(view, hasClub)
+  const programmes = listNewestMatches(view, hasClub)
     .filter(({ match, state }) => {
       const until = state.kickoff.getTime() - view.now.getTime();
       const isTold = match.competition.kind !== 'friendlies' && until < broadcastNotice;
       return !isTold && until > 0 && until < guideHorizon && state.isTimeKnown;
     })
-    .flatMap((known) =>
-      broadcastsOf(known)
+    .flatMap((snapshot) =>
+      selectBroadcasts(snapshot)
         .filter((broadcast) => broadcast.language === language)
         .map(({ channel, kind }) => {
-          const [home, away] = [known.match.home, known.match.away].map((team) =>
-            escapeHtml(shortNameOf(team)),
+          const [home, away] = [snapshot.match.home, snapshot.match.away].map((team) =>
+            escapeHtml(getShortName(team)),
           );
-          return `<programme start="${known.state.kickoff.toISOString()}"><home>${home}</home><away>${away}</away><channel type="${kind}">${escapeHtml(channel)}</channel></programme>`;
+          return `<programme start="${snapshot.state.kickoff.toISOString()}"><home>${home}</home><away>${away}</away><channel type="${kind}">${escapeHtml(channel)}</channel></programme>`;
         }),
     );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n${programmes.join('\n')}\n</tv>\n`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { simulatedSeason } from '../matches/simulate.ts';
-import { squadOn } from '../people/squads.ts';
+import { selectSquad } from '../people/squads.ts';
 import { hasFee } from '../people/terms.ts';
 import { retirementAge } from '../people/values.ts';
 import { playersFile } from './players-file.ts';
@@ -28,7 +28,7 @@ const clubNames: readonly (string | null)[] = clubs.map(({ name }) => name);
 
 test("every player of the clubs' squads has a value", () => {
   for (const { name } of clubs)
-    for (const { player } of squadOn(people, name, '2026-11-24'))
+    for (const { player } of selectSquad(people, name, '2026-11-24'))
       assert.ok((rows.get(player.id)?.value ?? 0) > 0, `${name} ${player.lastName}`);
 });
 
@@ -48,7 +48,7 @@ test('the value of a player whom a club bought this season is near the fee', () 
 
 test('contracts end after the season, and at the latest when the player retires', () => {
   for (const { name } of clubs)
-    for (const { player } of squadOn(people, name, '2026-11-24')) {
+    for (const { player } of selectSquad(people, name, '2026-11-24')) {
       const end = rows.get(player.id)?.contractEnd;
       if (!end) continue;
       const age = Number(end.slice(0, 4)) - Number(player.birthDate.slice(0, 4));

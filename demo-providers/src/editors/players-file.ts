@@ -1,12 +1,11 @@
 import { clubs } from '@fan-base/shared-contracts/football';
-import { dayOf, peopleNow } from '../api-football/people.ts';
-import { seasonsOf, type View } from '../api-football/view.ts';
-import { spellOn, spellsAround } from '../matches/absences.ts';
-import { between, oneOf } from '../people/persons.ts';
+import { dayOf, getCurrentPeople } from '../api-football/people.ts';
+import { listSeasons, type View } from '../api-football/view.ts';
+import { findInjury, listInjuries } from '../matches/absences.ts';
 import type { Stint } from '../people/rosters.ts';
-import { type People, squadOn } from '../people/squads.ts';
+import { type People, selectSquad } from '../people/squads.ts';
 import { marketValue, retirementAge, seasonAge } from '../people/values.ts';
-import { randomOf } from '../world/random.ts';
+import { between, createRandom, pick } from '../world/random.ts';
 
 const head = 'player,value,weekly_wage,contract_end,boots,expected_return,loan_until';
 const boots = [
@@ -26,7 +25,7 @@ const isClub = (team: string | null) => clubs.some(({ name }) => name === team);
 /** Contracts run for three to five years, are renewed for as long, and end at the latest when a player retires. */
 function contractEnd(seed: string, season: number, { player, from }: Stint): string {
   const signed = Number(from.slice(0, 4));
-  const years = between(randomOf(seed, 'contract', player.id, from), 3, 5);
+  const years = between(createRandom(seed, 'contract', player.id, from), 3, 5);
   const end = signed + years * Math.max(Math.ceil((season + 1 - signed) / years), 1);
   const retirement = season + retirementAge - seasonAge(player, season);
   return `${Math.min(end, retirement)}-06-30`;
@@ -42,25 +41,25 @@ function loanEnds({ moves }: People, today: string): ReadonlyMap<number, string>
 
 /** The editors' file of the clubs' players: everybody has a value, other cells may be empty. */
 export function playersFile(view: View): string {
-  const people = peopleNow(view);
-  const season = seasonsOf(view).at(-1) ?? 0;
+  const people = getCurrentPeople(view);
+  const season = listSeasons(view).at(-1) ?? 0;
   const today = dayOf(view);
   const ends = loanEnds(people, today);
   const listed = new Set<number>();
   const rows = clubs.flatMap(({ name }) =>
-    squadOn(people, name, today).flatMap((stint) => {
+    selectSquad(people, name, today).flatMap((stint) => {
       const { player } = stint;
-      const random = randomOf(view.seed, 'editors', player.id, season);
+      const random = createRandom(view.seed, 'editors', player.id, season);
       listed.add(player.id);
       const maybe = (text: string) => (random() < 0.88 ? text : '');
       const value = marketValue(view.seed, player, season) * 1e6;
-      const hurt = spellOn(spellsAround(view.seed, player.id, season), today);
+      const hurt = findInjury(listInjuries(view.seed, player.id, season), today);
       const cells = [
         String(player.id),
         euros(value, value < 5e6 ? 100_000 : 500_000),
         maybe(euros(10_000 + value * (0.0015 + random() * 0.0015), 5_000)),
         maybe(contractEnd(view.seed, season, stint)),
-        maybe(oneOf(boots, random)),
+        maybe(pick(boots, random)),
         hurt && !hurt.isQuestionable ? maybe(hurt.spell.end) : '',
         ends.get(player.id) ?? '',
       ];

@@ -3,15 +3,15 @@ import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { generateRssFeed } from 'feedsmith';
 import { escape as escapeHtml } from 'html-escaper';
-import { peopleNow } from '../api-football/people.ts';
+import { getCurrentPeople } from '../api-football/people.ts';
 import type { View } from '../api-football/view.ts';
 import { papers } from '../news/papers.ts';
 import { type Answer, noticePage } from '../pages.ts';
-import { fullNameOf, oneOf } from '../people/persons.ts';
-import { squadOn } from '../people/squads.ts';
+import { formatFullName } from '../people/persons.ts';
+import { selectSquad } from '../people/squads.ts';
 import { fill, words } from '../words.ts';
-import { randomOf } from '../world/random.ts';
-import { shortNameOf, teams } from '../world/teams.ts';
+import { createRandom, pick } from '../world/random.ts';
+import { getShortName, teams } from '../world/teams.ts';
 
 const day = 86_400_000;
 const week = 7 * day;
@@ -30,28 +30,28 @@ const courses = [
 const trust = { rumour: [1, 2], advanced: [3, 4], agreed: [4, 5], off: [3, 4] } as const;
 
 function reportsOf(view: View, club: Club, number: number, direction: 'in' | 'out', language: Language) {
-  const random = randomOf(view.seed, 'rumour', club.name, number, direction);
+  const random = createRandom(view.seed, 'rumour', club.name, number, direction);
   const begins = number * week + Math.floor(random() * 4) * day;
-  const other = oneOf(
+  const other = pick(
     teams.map(({ name }) => name).filter((name) => name !== club.name),
     random,
   );
   const seller = direction === 'in' ? other : club.name;
-  const squad = squadOn(peopleNow(view), seller, new Date(begins).toISOString().slice(0, 10));
+  const squad = selectSquad(getCurrentPeople(view), seller, new Date(begins).toISOString().slice(0, 10));
   if (squad.length === 0) return [];
-  const player = fullNameOf(oneOf(squad, random).player);
-  const who = { player, own: club.shortName, other: shortNameOf(other) };
-  return oneOf(courses, random).flatMap((status, step) => {
+  const player = formatFullName(pick(squad, random).player);
+  const who = { player, own: club.shortName, other: getShortName(other) };
+  return pick(courses, random).flatMap((status, step) => {
     const publishedAt = new Date(begins + step * 2 * day + Math.floor((8 + random() * 12) * 3_600_000));
-    const credibility = oneOf(trust[status], random);
+    const credibility = pick(trust[status], random);
     const reports = languages.map((one) => ({
       id: `${toSlug(club.name)}-${number}-${direction}-${step}-${one}`,
       language: one,
-      paper: oneOf(
+      paper: pick(
         papers.filter((paper) => paper.language === one),
         random,
       ),
-      title: fill(oneOf(words[one].rumours[direction][status], random), who),
+      title: fill(pick(words[one].rumours[direction][status], random), who),
       publishedAt,
       facts: {
         club: toSlug(club.name),

@@ -1,8 +1,7 @@
-import { between, oneOf } from '../people/persons.ts';
-import { randomOf } from '../world/random.ts';
+import { between, createRandom, pick } from '../world/random.ts';
 
 /** A time for which a player is out, last day not included. */
-export interface Spell {
+export interface Injury {
   /** Of the list of sidelined players. */
   readonly type: string;
   /** Of the list of a match's absences. */
@@ -41,13 +40,13 @@ const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const isKeeper = (player: number): boolean => player % 100 < 3;
 
 /** A player's injuries and illnesses that begin in a season; goalkeepers stay fit, so that every bench has one. */
-export function spellsIn(worldSeed: string, player: number, season: number): readonly Spell[] {
+export function drawInjuries(worldSeed: string, player: number, season: number): readonly Injury[] {
   if (isKeeper(player)) return [];
-  const random = randomOf(worldSeed, 'spells', player, season);
+  const random = createRandom(worldSeed, 'spells', player, season);
   const count = [0, 0, 1, 1, 1, 2, 2, 3][between(random, 0, 7)] ?? 0;
   const begin = Date.UTC(season, 6, 10);
-  const spells = Array.from({ length: count }, (): Spell => {
-    const [type, reason, least, most] = oneOf(kinds, random);
+  const spells = Array.from({ length: count }, (): Injury => {
+    const [type, reason, least, most] = pick(kinds, random);
     const start = begin + Math.floor(random() * 320) * day;
     const end = start + between(random, least, most) * day;
     return { type, reason, start: isoDay(start), end: isoDay(end), isForeseen: random() < 0.6 };
@@ -57,15 +56,15 @@ export function spellsIn(worldSeed: string, player: number, season: number): rea
 }
 
 /** The spell that keeps a player out on a day, or that he has just come back from. */
-export function spellOn(
-  spells: readonly Spell[],
+export function findInjury(
+  spells: readonly Injury[],
   at: string,
-): { readonly spell: Spell; readonly isQuestionable: boolean } | null {
+): { readonly spell: Injury; readonly isQuestionable: boolean } | null {
   const soon = isoDay(Date.parse(at) - 3 * day);
   const spell = spells.find(({ start, end }) => start <= at && soon < end);
   return spell ? { spell, isQuestionable: spell.end <= at } : null;
 }
 
 /** A player's injuries and illnesses that can last into a season. */
-export const spellsAround = (worldSeed: string, player: number, season: number): readonly Spell[] =>
-  [season - 1, season].flatMap((year) => spellsIn(worldSeed, player, year));
+export const listInjuries = (worldSeed: string, player: number, season: number): readonly Injury[] =>
+  [season - 1, season].flatMap((year) => drawInjuries(worldSeed, player, year));

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import { competitionOf, competitions } from '../world/competitions.ts';
+import { competitions, getCompetition } from '../world/competitions.ts';
 import type { League } from '../world/leagues.ts';
-import { randomOf, shuffled } from '../world/random.ts';
-import { type DemoSeason, seasonOf } from '../world/season.ts';
-import { type Fate, matchId, type WorldMatch, winnerOf } from './match.ts';
+import { createRandom, shuffled } from '../world/random.ts';
+import { type DemoSeason, getLeagueSeason } from '../world/season.ts';
+import { getWinner, matchId, type Outcome, type WorldMatch } from './match.ts';
 import { type Decision, knockoutScore } from './scores.ts';
 
 const hour = 3_600_000;
@@ -78,7 +78,7 @@ function freeDay(season: DemoSeason, month: number, teams: readonly string[], nt
 function fateOf(
   wish: Decision | 'walkover' | 'awarded' | undefined,
   [home, away]: readonly [Entry, Entry],
-): Fate {
+): Outcome {
   if (wish !== 'walkover' && wish !== 'awarded') return { kind: 'played' };
   return { kind: wish, winner: home[1] >= away[1] ? 'home' : 'away' };
 }
@@ -94,8 +94,8 @@ function entriesOf(season: DemoSeason): { readonly early: Entry[]; readonly late
 
 /** A country's cup of a season: until the final in spring. */
 export function cupMatches(league: League, season: number, worldSeed: string): WorldMatch[] {
-  const demoSeason = seasonOf(league, season, worldSeed);
-  const competition = competitionOf('cup', league.key);
+  const demoSeason = getLeagueSeason(league, season, worldSeed);
+  const competition = getCompetition('cup', league.key);
   const place = competitions.indexOf(competition);
   const { early, late } = entriesOf(demoSeason);
   const matches: WorldMatch[] = [];
@@ -103,7 +103,7 @@ export function cupMatches(league: League, season: number, worldSeed: string): W
   let listed = DateTime.fromISO(`${season}-07-01T08:00`, { zone: 'utc' }).toJSDate();
   for (const [number, { name, months }] of rounds[league.key].entries()) {
     const seed = [worldSeed, competition.id, season, name] as const;
-    const draw = shuffled(number === 1 ? [...entries, ...late] : entries, randomOf(...seed, 'draw'));
+    const draw = shuffled(number === 1 ? [...entries, ...late] : entries, createRandom(...seed, 'draw'));
     const ties = draw
       .slice(0, draw.length / 2)
       .map((home, index) => [home, draw[index + draw.length / 2]] as const);
@@ -132,10 +132,10 @@ export function cupMatches(league: League, season: number, worldSeed: string): W
         listed,
         timed: listed,
         score: knockoutScore([home[1], away[1]], decision, ...seed, home[0], away[0]),
-        fate: fateOf(wish, [home, away]),
+        outcome: fateOf(wish, [home, away]),
       };
       matches.push(match);
-      winners.push(winnerOf(match) === 'home' ? home : away);
+      winners.push(getWinner(match) === 'home' ? home : away);
       lastEnd = new Date(Math.max(lastEnd.getTime(), kickoff.getTime() + 4 * hour));
     }
     entries = winners;

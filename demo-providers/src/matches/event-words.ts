@@ -6,7 +6,7 @@ const listed = (text: string): readonly (string | null)[] =>
   });
 
 /** Why a card is shown, in the provider's words; null: it does not say. */
-export const cardWords = {
+export const cardReasons = {
   yellow: listed(
     'Foul ×14|- ×2|Argument ×2|Time wasting ×2|Delay of game|Holding ×2|Tripping|Handball|Handling|Diving|Simulation|Persistent fouling|Roughing|Dangerous play|Elbowing|Off the ball foul|Unsportsmanlike conduct|Unallowed field entering|Not on pitch|Professional handball|Impeding',
   ),
@@ -16,7 +16,7 @@ export const cardWords = {
 };
 
 /** What the video referee decides without changing the score. */
-export const varWords: readonly string[] =
+export const varDecisions: readonly string[] =
   'Goal cancelled|Goal Disallowed|Goal Disallowed - offside|Goal Disallowed - offside|Goal Disallowed - handball|Goal Disallowed - Foul|Penalty confirmed|Penalty cancelled|Penalty awarded|Card upgrade|Card reviewed|Red card cancelled|Rescinded Card'.split(
     '|',
   );

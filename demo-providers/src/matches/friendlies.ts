@@ -1,19 +1,19 @@
 import { DateTime } from 'luxon';
-import { competitionOf, competitions } from '../world/competitions.ts';
+import { competitions, getCompetition } from '../world/competitions.ts';
 import { leagues } from '../world/leagues.ts';
-import { randomOf, shuffled } from '../world/random.ts';
-import { seasonOf } from '../world/season.ts';
-import { type Fate, matchId, type WorldMatch } from './match.ts';
+import { createRandom, shuffled } from '../world/random.ts';
+import { getLeagueSeason } from '../world/season.ts';
+import { matchId, type Outcome, type WorldMatch } from './match.ts';
 import { type Decision, knockoutScore, leagueScore } from './scores.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const competition = competitionOf('friendlies', null);
+const competition = getCompetition('friendlies', null);
 const place = competitions.indexOf(competition);
 
 /** Something out of the ordinary, which every month sees in a match between teams outside the leagues. */
 type Oddity =
-  | Exclude<Fate['kind'], 'played' | 'stopped'>
+  | Exclude<Outcome['kind'], 'played' | 'stopped'>
   | 'SUSP'
   | 'INT'
   | 'postponed'
@@ -34,7 +34,7 @@ const oddities: readonly Oddity[] = [
   'awarded',
   'walkover',
 ];
-function fateOf(oddity: Oddity, kickoff: Date): Fate {
+function fateOf(oddity: Oddity, kickoff: Date): Outcome {
   switch (oddity) {
     case 'SUSP':
       return { kind: 'stopped', status: oddity, minute: 63, minutes: 25 };
@@ -89,7 +89,7 @@ function friendly(
     listed,
     timed: oddity === 'late' ? new Date(kickoff.getTime() - 3 * day) : listed,
     score: decision ? knockoutScore(between, decision, ...seed) : leagueScore(between, ...seed),
-    fate: oddity ? fateOf(oddity, kickoff) : { kind: 'played' },
+    outcome: oddity ? fateOf(oddity, kickoff) : { kind: 'played' },
   };
 }
 
@@ -112,7 +112,7 @@ export function friendlyMatches(
   worldSeed: string,
   cups: readonly WorldMatch[],
 ): WorldMatch[] {
-  const seasons = leagues.map((league) => seasonOf(league, season, worldSeed));
+  const seasons = leagues.map((league) => getLeagueSeason(league, season, worldSeed));
   const strengths = new Map(seasons.flatMap((one) => [...one.strengths, ...one.waiting]));
   const matches: WorldMatch[] = [];
   const add = (pair: Pair, kickoff: Date, oddity: Oddity | null) =>
@@ -120,7 +120,7 @@ export function friendlyMatches(
   const playing = seasons.flatMap((one) => [...one.strengths.keys()]);
   for (const [round, date] of ['07-18', '07-25', '08-01'].entries()) {
     const saturday = DateTime.fromISO(`${season}-${date}T14:00`, { zone: 'utc' });
-    const order = shuffled([...playing], randomOf(worldSeed, 'summer', season, round));
+    const order = shuffled([...playing], createRandom(worldSeed, 'summer', season, round));
     for (const [index, pair] of pairs(order).entries())
       add(pair, saturday.plus({ days: index % 2, hours: index % 6 }).toJSDate(), null);
   }
@@ -129,7 +129,7 @@ export function friendlyMatches(
     const first = DateTime.fromObject({ year: season, month: 7, day: 1 }, { zone: 'utc' }).plus({
       months: number,
     });
-    const random = randomOf(worldSeed, 'month', season, number);
+    const random = createRandom(worldSeed, 'month', season, number);
     const rounds = Array.from({ length: 4 }, () => pairs(shuffled(waiting, random))).flat();
     for (const [index, oddity] of oddities.entries()) {
       // Two days apart, so that the month sees what follows from each.

@@ -1,5 +1,5 @@
-import { type Random, randomOf } from '../world/random.ts';
-import { rememberedWith } from '../world/remembered.ts';
+import { memoizeByObject } from '../world/memoize.ts';
+import { createRandom, type Random } from '../world/random.ts';
 import { other, type Side, sides } from './match.ts';
 import { type Appearance, isOnPitch, type Script } from './script.ts';
 
@@ -37,7 +37,7 @@ function whoOf(script: Script, side: Side, at: number, weights: Weights, random:
 
 function write(script: Script): readonly Incident[] {
   const { match, timeline, appearances, events } = script;
-  const random = randomOf('incidents', match.id, match.home, match.away);
+  const random = createRandom('incidents', match.id, match.home, match.away);
   const played = Math.min(timeline.played, 128);
   const incidents: Incident[] = [];
   const placeOf = (player: number | undefined) =>
@@ -94,4 +94,4 @@ function write(script: Script): readonly Incident[] {
 }
 
 /** The shots, fouls, corners and offsides of a match; made when they are first asked for. */
-export const incidentsOf = rememberedWith(write);
+export const getIncidents = memoizeByObject(write);

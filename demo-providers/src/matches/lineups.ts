@@ -1,7 +1,7 @@
-import { oneOf, type Person } from '../people/persons.ts';
+import type { Person } from '../people/persons.ts';
 import type { Stint } from '../people/rosters.ts';
 import type { Position } from '../people/slots.ts';
-import { type Random, randomOf } from '../world/random.ts';
+import { createRandom, pick, type Random } from '../world/random.ts';
 
 const formations = ['4-3-3', '4-2-3-1', '4-4-2', '3-5-2', '4-3-1-2', '5-3-2', '3-4-3', '4-1-4-1'] as const;
 const benchSize = 9;
@@ -21,7 +21,8 @@ export interface Lineup {
   readonly captain: Person;
 }
 
-const lineOf = (row: number, rows: number): Position => (row === 0 ? 'D' : row === rows - 1 ? 'F' : 'M');
+const createPlayerLine = (row: number, rows: number): Position =>
+  row === 0 ? 'D' : row === rows - 1 ? 'F' : 'M';
 
 /** Those who are fit, the likeliest starters of each position first. */
 function order(stints: readonly Stint[], random: Random): Stint[] {
@@ -42,8 +43,8 @@ function take(from: Stint[], position: Position): Stint | undefined {
  * @param fit at least eleven, one of them a goalkeeper
  */
 export function pickLineup(worldSeed: string, team: string, fit: readonly Stint[], random: Random): Lineup {
-  const usual = oneOf(formations, randomOf(worldSeed, 'formation', team));
-  const formation = random() < 0.8 ? usual : oneOf(formations, random);
+  const usual = pick(formations, createRandom(worldSeed, 'formation', team));
+  const formation = random() < 0.8 ? usual : pick(formations, random);
   const rows = formation.split('-').map(Number);
   const left = order(fit, random);
   const starters: Picked[] = [];
@@ -54,7 +55,7 @@ export function pickLineup(worldSeed: string, team: string, fit: readonly Stint[
   start('G', '1:1');
   for (const [row, count] of rows.entries())
     for (let column = count; column >= 1; column -= 1)
-      start(lineOf(row, rows.length), `${row + 2}:${column}`);
+      start(createPlayerLine(row, rows.length), `${row + 2}:${column}`);
   const wishes: readonly Position[] = ['G', 'D', 'D', 'D', 'M', 'M', 'M', 'F', 'F'];
   const bench = wishes.slice(0, benchSize).flatMap((position): Picked[] => {
     const stint = take(left, position);

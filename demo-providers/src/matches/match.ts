@@ -46,7 +46,7 @@ export interface Score {
 }
 
 /** What becomes of a match. */
-export type Fate =
+export type Outcome =
   | { readonly kind: 'played' }
   /** Stopped in its course, and gone on with after some minutes. */
   | {
@@ -84,7 +84,7 @@ export interface WorldMatch {
   /** When its time of day is set. */
   readonly timed: Date;
   readonly score: Score;
-  readonly fate: Fate;
+  readonly outcome: Outcome;
 }
 
 /** The number of a match: the same whenever it is asked for. */
@@ -92,9 +92,9 @@ export const matchId = (season: number, competition: number, index: number): num
   1_000_000 + (season - 2000) * 10_000 + competition * 500 + index;
 
 /** Which side goes on, or has won; null for a draw. */
-export function winnerOf({ fate, score }: Pick<WorldMatch, 'fate' | 'score'>): Side | null {
-  if (fate.kind === 'awarded' || fate.kind === 'walkover') return fate.winner;
-  if (fate.kind === 'cancelled' || fate.kind === 'abandoned') return null;
+export function getWinner({ outcome, score }: Pick<WorldMatch, 'outcome' | 'score'>): Side | null {
+  if (outcome.kind === 'awarded' || outcome.kind === 'walkover') return outcome.winner;
+  if (outcome.kind === 'cancelled' || outcome.kind === 'abandoned') return null;
   const extra = score.extraTime ?? [0, 0];
   const shot = score.shootout?.goals ?? [0, 0];
   const margin = (score.fullTime[0] + extra[0] - score.fullTime[1] - extra[1]) * 100 + shot[0] - shot[1];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seasonAt } from '../world/leagues.ts';
+import { getSeasonYear } from '../world/leagues.ts';
 import { fixtureStatusCodes, type Side, type WorldMatch } from './match.ts';
-import { type ScriptEvent, scorerOf } from './script.ts';
+import { getScoringSide, type ScriptEvent } from './script.ts';
 import { simulatedSeason } from './simulate.ts';
-import { stateOf } from './state.ts';
+import { getMatchState } from './state.ts';
 
 const seed = 'fan-base';
 const minute = 60_000;
@@ -27,20 +27,20 @@ for (const month of ['2025-09', '2026-02', '2026-06', '2026-11', '2027-04', '202
   test(`every one of the 19 status codes is met in ${month}`, () => {
     const begin = Date.parse(`${month}-01T00:00:00Z`);
     const end = begin + 30 * 24 * 60 * minute;
-    const season = simulatedSeason(seasonAt(new Date(begin)), seed);
+    const season = simulatedSeason(getSeasonYear(new Date(begin)), seed);
     const met = new Set<string>();
     for (const match of season.matches) {
       if (match.kickoff.getTime() < begin - 20 * 24 * 60 * minute) continue;
       for (const at of momentsOf(match)) {
         if (at < begin || at >= end || at < match.listed.getTime()) continue;
-        met.add(stateOf(match, season.scripts.get(match.id), { now: new Date(at), speed: 1 }).status);
+        met.add(getMatchState(match, season.scripts.get(match.id), { now: new Date(at), speed: 1 }).status);
       }
     }
     assert.deepEqual([...met].sort(), codes);
   });
 
 const scoredBy = (events: readonly ScriptEvent[], side: Side): number =>
-  events.filter((event) => scorerOf(event) === side).length;
+  events.filter((event) => getScoringSide(event) === side).length;
 
 test('the goals of the events are the score in every minute of every match', () => {
   const season = simulatedSeason(2026, seed);
@@ -50,7 +50,7 @@ test('the goals of the events are the score in every minute of every match', () 
     let before = -1;
     for (let after = 0; after <= 175; after += 1) {
       const now = new Date(match.kickoff.getTime() + after * minute);
-      const { goals, play } = stateOf(match, script, { now, speed: 1 });
+      const { goals, play } = getMatchState(match, script, { now, speed: 1 });
       if (!goals || play === null) continue;
       const past: readonly ScriptEvent[] = script.events.filter(({ at }) => at <= play);
       const counted: number[] = [scoredBy(past, 'home'), scoredBy(past, 'away')];
@@ -66,9 +66,9 @@ test('a match ends with the score that the world has for it, half by half and sh
     const season = simulatedSeason(year, seed);
     for (const match of season.matches) {
       const script = season.scripts.get(match.id);
-      if (!script || match.fate.kind === 'abandoned') continue;
+      if (!script || match.outcome.kind === 'abandoned') continue;
       const now = new Date(match.kickoff.getTime() + 300 * minute);
-      const { halfTime, fullTime, extraTime, penalty } = stateOf(match, script, { now, speed: 1 });
+      const { halfTime, fullTime, extraTime, penalty } = getMatchState(match, script, { now, speed: 1 });
       const { score } = match;
       assert.deepEqual(
         { halfTime, fullTime, extraTime, penalty },
@@ -96,7 +96,7 @@ test('at sixty times the speed a match is over after two minutes, and its kick-o
   assert.ok(match);
   const script = season.scripts.get(match.id);
   const at = (seconds: number) =>
-    stateOf(match, script, { now: new Date(match.kickoff.getTime() + seconds * 1000), speed: 60 });
+    getMatchState(match, script, { now: new Date(match.kickoff.getTime() + seconds * 1000), speed: 60 });
   assert.deepEqual(
     [-1, 30, 50, 65, 120].map((seconds) => at(seconds).status),
     ['NS', '1H', 'HT', '2H', 'FT'],

@@ -1,20 +1,20 @@
-import { randomOf } from '../world/random.ts';
-import { rememberedWith } from '../world/remembered.ts';
-import { incidentsOf } from './incidents.ts';
+import { memoizeByObject } from '../world/memoize.ts';
+import { createRandom } from '../world/random.ts';
+import { getIncidents } from './incidents.ts';
 import { other } from './match.ts';
-import { type Appearance, isOnPitch, type Script, scorerOf } from './script.ts';
-import { nominalAt } from './timeline.ts';
+import { type Appearance, getScoringSide, isOnPitch, type Script } from './script.ts';
+import { toNominalMinute } from './timeline.ts';
 
 /** What a player did in a match up to a moment; `minutes` is null for who was not on the pitch. */
-export type PlayerLine = ReturnType<typeof lineOf>;
+export type PlayerLine = ReturnType<typeof createPlayerLine>;
 
 const passesAMinute = { G: 0.32, D: 0.62, M: 0.6, F: 0.3 } as const;
 const defending = { G: 0.002, D: 0.03, M: 0.022, F: 0.008 } as const;
 
 function minutesOf({ timeline }: Script, { on, off }: Appearance, play: number): number | null {
   if (on === null || on > play) return null;
-  const until = nominalAt(timeline, Math.min(off ?? play, play));
-  return Math.max(Math.round(until - nominalAt(timeline, on)), 1);
+  const until = toNominalMinute(timeline, Math.min(off ?? play, play));
+  return Math.max(Math.round(until - toNominalMinute(timeline, on)), 1);
 }
 
 function cardsOf({ events }: Script, player: number, play: number) {
@@ -30,10 +30,10 @@ function cardsOf({ events }: Script, player: number, play: number) {
   };
 }
 
-function lineOf(script: Script, index: number, appearance: Appearance, play: number) {
+function createPlayerLine(script: Script, index: number, appearance: Appearance, play: number) {
   const { events, match, lineups } = script;
   const { side, position, player } = appearance;
-  const random = randomOf('line', match.id, player.id);
+  const random = createRandom('line', match.id, player.id);
   const [busy, luck, skill, mood] = [random(), random(), random(), random()];
   const minutes = minutesOf(script, appearance, play);
   const time = minutes ?? 0;
@@ -45,9 +45,10 @@ function lineOf(script: Script, index: number, appearance: Appearance, play: num
   const assists = past.filter((event) => event.type === 'Goal' && event.assist?.id === player.id).length;
   const conceded =
     position === 'G'
-      ? past.filter((event) => scorerOf(event) === other(side) && isOnPitch(appearance, event.at)).length
+      ? past.filter((event) => getScoringSide(event) === other(side) && isOnPitch(appearance, event.at))
+          .length
       : 0;
-  const incidents = incidentsOf(script).filter(({ at }) => at <= play);
+  const incidents = getIncidents(script).filter(({ at }) => at <= play);
   const mine = incidents.filter(({ who, side: of }) => who === index && of === side);
   const count = (kind: (typeof mine)[number]['kind']) =>
     mine.filter((incident) => incident.kind === kind).length;
@@ -57,7 +58,7 @@ function lineOf(script: Script, index: number, appearance: Appearance, play: num
   );
   const beaten = past.filter(
     (event) =>
-      scorerOf(event) === other(side) && event.detail !== 'Own Goal' && isOnPitch(appearance, event.at),
+      getScoringSide(event) === other(side) && event.detail !== 'Own Goal' && isOnPitch(appearance, event.at),
   ).length;
   const passes = Math.round(time * passesAMinute[position] * (0.6 + busy * 0.8));
   const duels = Math.round(time * 0.11 * (0.4 + busy) * (position === 'G' ? 0.1 : 1));
@@ -104,8 +105,10 @@ function lineOf(script: Script, index: number, appearance: Appearance, play: num
 }
 
 /** What everybody of a match's squads did up to a moment of play. */
-export const linesAt = (script: Script, play: number): readonly PlayerLine[] =>
-  script.appearances.map((appearance, index) => lineOf(script, index, appearance, play));
+export const getPlayerLines = (script: Script, play: number): readonly PlayerLine[] =>
+  script.appearances.map((appearance, index) => createPlayerLine(script, index, appearance, play));
 
 /** What everybody did in the whole match. */
-export const finalLines = rememberedWith((script: Script) => linesAt(script, script.timeline.played + 1));
+export const getFinalLines = memoizeByObject((script: Script) =>
+  getPlayerLines(script, script.timeline.played + 1),
+);

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '../world/random.ts';
+import { createRandom, type Random } from '../world/random.ts';
 import { type Goals, simulate } from '../world/results.ts';
 import type { Score, Shootout } from './match.ts';
 
@@ -40,7 +40,7 @@ export function knockoutScore(strengths: Strengths, decision: Decision, ...seed:
     const isDraw = fullTime[0] === fullTime[1];
     if (decision !== null && !isDraw) continue;
     if (!isDraw) return { halfTime, fullTime, extraTime: null, shootout: null };
-    const random = randomOf(...seed, 'decision');
+    const random = createRandom(...seed, 'decision');
     const how = decision ?? (random() < 0.5 ? 'extra-time' : 'shootout');
     if (how === 'extra-time') {
       const extraTime = extraTimes[Math.floor(random() * extraTimes.length)] ?? ([1, 0] as const);

@@ -39,7 +39,7 @@ export interface Script {
 }
 
 /** The side whose goal an event is; null when it is none. Kicks of a shoot-out are no goals. */
-export function scorerOf({ type, detail, kick, side }: ScriptEvent): Side | null {
+export function getScoringSide({ type, detail, kick, side }: ScriptEvent): Side | null {
   if (type !== 'Goal' || kick !== null || detail === 'Missed Penalty') return null;
   return side;
 }

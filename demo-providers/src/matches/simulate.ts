@@ -1,13 +1,13 @@
-import { coachOn } from '../people/coaches.ts';
+import { getCoach } from '../people/coaches.ts';
 import type { Person } from '../people/persons.ts';
 import type { Stint } from '../people/rosters.ts';
-import { type People, peopleOf, squadOn } from '../people/squads.ts';
-import { competitionOf, competitions } from '../world/competitions.ts';
+import { getPeople, type People, selectSquad } from '../people/squads.ts';
+import { competitions, getCompetition } from '../world/competitions.ts';
 import { firstSeason, type League, leagues } from '../world/leagues.ts';
-import { randomOf } from '../world/random.ts';
-import { remembered } from '../world/remembered.ts';
-import { seasonOf } from '../world/season.ts';
-import { type Spell, spellOn, spellsAround } from './absences.ts';
+import { memoize } from '../world/memoize.ts';
+import { createRandom } from '../world/random.ts';
+import { getLeagueSeason } from '../world/season.ts';
+import { findInjury, type Injury, listInjuries } from './absences.ts';
 import { cupMatches } from './cup.ts';
 import { friendlyMatches } from './friendlies.ts';
 import { type Lineup, pickLineup } from './lineups.ts';
@@ -21,10 +21,10 @@ const day = 24 * hour;
 const timesKnownBefore = 56 * day;
 
 function leagueMatches(league: League, season: number, worldSeed: string): WorldMatch[] {
-  const competition = competitionOf('league', league.key);
+  const competition = getCompetition('league', league.key);
   const place = competitions.indexOf(competition);
   const listed = new Date(Date.UTC(season, 5, 20, 8));
-  return seasonOf(league, season, worldSeed).matches.map(
+  return getLeagueSeason(league, season, worldSeed).matches.map(
     ({ round, home, away, kickoff, score, calledOff }, index): WorldMatch => {
       const first = calledOff ? new Date(calledOff.announced.getTime() + 5 * hour) : kickoff;
       return {
@@ -43,14 +43,14 @@ function leagueMatches(league: League, season: number, worldSeed: string): World
         listed,
         timed: league.timesComeLate ? new Date(first.getTime() - timesKnownBefore) : listed,
         score: { ...score, extraTime: null, shootout: null },
-        fate: { kind: 'played' },
+        outcome: { kind: 'played' },
       };
     },
   );
 }
 
 /** All matches of a season in the order of their kick-offs, whatever the time is now. */
-const seasonMatches = remembered(
+const seasonMatches = memoize(
   4,
   (season: number, worldSeed: string) => `${worldSeed}|${season}`,
   (season, worldSeed): readonly WorldMatch[] => {
@@ -71,7 +71,7 @@ export interface Absence {
   readonly type: 'Missing Fixture' | 'Questionable';
   readonly reason: string;
   /** When it can be known: the day of the injury, or the end of the match with the card. */
-  readonly known: Date;
+  readonly knownFrom: Date;
   readonly isBan: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface SimulatedSeason {
 
 interface Ban {
   readonly reason: 'Red Card' | 'Yellow Cards' | 'Suspended';
-  readonly known: Date;
+  readonly knownFrom: Date;
   left: number;
 }
 
@@ -112,7 +112,7 @@ class Discipline {
   count({ match, events, timeline }: Script): void {
     const { id, kind } = match.competition;
     if (kind === 'friendlies') return;
-    const known = new Date(match.kickoff.getTime() + (timeline.end + 5) * 60_000);
+    const knownFrom = new Date(match.kickoff.getTime() + (timeline.end + 5) * 60_000);
     const sentOff = new Set<number>();
     for (const { type, detail, player, comments } of events) {
       if (type !== 'Card' || !player) continue;
@@ -120,55 +120,57 @@ class Discipline {
       if (detail === 'Yellow Card') {
         const count = (this.yellows.get(key) ?? 0) + 1;
         this.yellows.set(key, count);
-        if (yellowsForBan.has(count)) this.bans.set(key, { reason: 'Yellow Cards', known, left: 1 });
+        if (yellowsForBan.has(count)) this.bans.set(key, { reason: 'Yellow Cards', knownFrom, left: 1 });
       } else if ((detail === 'Red Card' || detail === 'Second Yellow card') && !sentOff.has(player.id)) {
         sentOff.add(player.id);
         const isHard = comments === 'Violent conduct' || comments === 'Serious foul';
-        this.bans.set(key, { reason: isHard ? 'Suspended' : 'Red Card', known, left: isHard ? 3 : 1 });
+        this.bans.set(key, { reason: isHard ? 'Suspended' : 'Red Card', knownFrom, left: isHard ? 3 : 1 });
       }
     }
   }
 }
 
-const isPlayed = ({ fate }: WorldMatch): boolean =>
-  fate.kind === 'played' ||
-  fate.kind === 'stopped' ||
-  fate.kind === 'abandoned' ||
-  fate.kind === 'unobserved';
+const isPlayed = ({ outcome }: WorldMatch): boolean =>
+  outcome.kind === 'played' ||
+  outcome.kind === 'stopped' ||
+  outcome.kind === 'abandoned' ||
+  outcome.kind === 'unobserved';
 
 /** Whether a team can be made of players. */
 const isEnough = (players: readonly Stint[]): boolean =>
   players.length >= 14 && players.some(({ slot }) => slot.position === 'G');
 
 function simulate(season: number, worldSeed: string): SimulatedSeason {
-  const people = peopleOf(worldSeed, Math.max(season, firstSeason));
+  const people = getPeople(worldSeed, Math.max(season, firstSeason));
   const matches = seasonMatches(season, worldSeed);
   const discipline = new Discipline();
   const scripts = new Map<number, Script>();
   const absences: Absence[] = [];
 
-  const spells = new Map<number, readonly Spell[]>();
-  const spellsOf = (player: number): readonly Spell[] => {
+  const spells = new Map<number, readonly Injury[]>();
+  const spellsOf = (player: number): readonly Injury[] => {
     const known = spells.get(player);
     if (known) return known;
-    const found = spellsAround(worldSeed, player, season);
+    const found = listInjuries(worldSeed, player, season);
     spells.set(player, found);
     return found;
   };
 
   const lineupOf = (match: WorldMatch, team: string, side: Side): Lineup => {
     const day = match.kickoff.toISOString().slice(0, 10);
-    const squad = squadOn(people, team, day);
+    const squad = selectSquad(people, team, day);
     const absent = squad.flatMap(({ player }): Absence[] => {
       const about = { match, team, player };
       const ban = discipline.serve(player.id, match.competition.id);
       if (ban)
-        return [{ ...about, type: 'Missing Fixture', reason: ban.reason, known: ban.known, isBan: true }];
-      const hurt = spellOn(spellsOf(player.id), day);
+        return [
+          { ...about, type: 'Missing Fixture', reason: ban.reason, knownFrom: ban.knownFrom, isBan: true },
+        ];
+      const hurt = findInjury(spellsOf(player.id), day);
       if (!hurt) return [];
       const type = hurt.isQuestionable ? 'Questionable' : 'Missing Fixture';
-      const known = new Date(`${hurt.spell.start}T10:00:00Z`);
-      return [{ ...about, type, reason: hurt.spell.reason, known, isBan: false }];
+      const knownFrom = new Date(`${hurt.spell.start}T10:00:00Z`);
+      return [{ ...about, type, reason: hurt.spell.reason, knownFrom, isBan: false }];
     });
     const without = (isOut: (absence: Absence) => boolean) => {
       const out = new Set(absent.filter(isOut).map(({ player }) => player.id));
@@ -182,7 +184,7 @@ function simulate(season: number, worldSeed: string): SimulatedSeason {
     const present = isShort ? without(({ isBan }) => isBan) : fit;
     // When too many are out, the hurt play, and are not out then.
     absences.push(...absent.filter(({ isBan }) => isBan || !isShort));
-    return pickLineup(worldSeed, team, present, randomOf(worldSeed, 'lineup', match.id, side));
+    return pickLineup(worldSeed, team, present, createRandom(worldSeed, 'lineup', match.id, side));
   };
 
   for (const match of matches) {
@@ -190,8 +192,8 @@ function simulate(season: number, worldSeed: string): SimulatedSeason {
     const day = match.kickoff.toISOString().slice(0, 10);
     const lineups = { home: lineupOf(match, match.home, 'home'), away: lineupOf(match, match.away, 'away') };
     const coaches = {
-      home: coachOn(worldSeed, match.home, day),
-      away: coachOn(worldSeed, match.away, day),
+      home: getCoach(worldSeed, match.home, day),
+      away: getCoach(worldSeed, match.away, day),
     };
     const script = writeScript(worldSeed, match, lineups, coaches);
     discipline.count(script);
@@ -216,7 +218,7 @@ function simulate(season: number, worldSeed: string): SimulatedSeason {
 }
 
 /** A season with all that happens in it; made once, and the same whatever was asked before. */
-export const simulatedSeason = remembered(
+export const simulatedSeason = memoize(
   3,
   (season: number, worldSeed: string) => `${worldSeed}|${season}`,
   simulate,

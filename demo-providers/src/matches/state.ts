@@ -1,7 +1,7 @@
 import type { Goals } from '../world/results.ts';
-import { type FixtureStatusCode, type Side, type WorldMatch, winnerOf } from './match.ts';
-import { type Script, scorerOf } from './script.ts';
-import { beginOf, momentAt } from './timeline.ts';
+import { type FixtureStatusCode, getWinner, type Side, type WorldMatch } from './match.ts';
+import { getScoringSide, type Script } from './script.ts';
+import { getMoment, getPhaseStart } from './timeline.ts';
 
 /** A moment of the world, and how fast its matches run there. */
 export interface Instant {
@@ -54,7 +54,7 @@ const nothing = {
 /** Goals between two moments of play. */
 function goalsIn({ events }: Script, from: number, to: number): Goals {
   const count = (side: Side) =>
-    events.filter((event) => event.at > from && event.at <= to && scorerOf(event) === side).length;
+    events.filter((event) => event.at > from && event.at <= to && getScoringSide(event) === side).length;
   return [count('home'), count('away')];
 }
 
@@ -67,23 +67,24 @@ function kicksIn({ events }: Script, to: number): Goals {
 }
 
 function unplayed(match: WorldMatch, now: Date): MatchState | null {
-  const { fate, kickoff, calledOff, timed } = match;
+  const { outcome, kickoff, calledOff, timed } = match;
   if (calledOff && now < calledOff.newDateKnown) {
     const status = now >= calledOff.announced ? 'PST' : now < timed ? 'TBD' : 'NS';
     return { ...nothing, status, kickoff: calledOff.kickoff, isTimeKnown: status !== 'TBD' };
   }
-  if (fate.kind === 'cancelled' && now >= fate.announced) return { ...nothing, status: 'CANC', kickoff };
-  if (fate.kind === 'walkover' && now.getTime() >= kickoff.getTime() - 24 * hour)
-    return { ...nothing, status: 'WO', kickoff, winner: fate.winner, ended: kickoff };
-  if (fate.kind === 'awarded' && now >= kickoff) {
-    const goals = fate.winner === 'home' ? ([3, 0] as const) : ([0, 3] as const);
+  if (outcome.kind === 'cancelled' && now >= outcome.announced)
+    return { ...nothing, status: 'CANC', kickoff };
+  if (outcome.kind === 'walkover' && now.getTime() >= kickoff.getTime() - 24 * hour)
+    return { ...nothing, status: 'WO', kickoff, winner: outcome.winner, ended: kickoff };
+  if (outcome.kind === 'awarded' && now >= kickoff) {
+    const goals = outcome.winner === 'home' ? ([3, 0] as const) : ([0, 3] as const);
     return {
       ...nothing,
       status: 'AWD',
       kickoff,
       goals,
       fullTime: goals,
-      winner: fate.winner,
+      winner: outcome.winner,
       ended: kickoff,
     };
   }
@@ -96,12 +97,16 @@ function leading([home, away]: Goals): Side | null {
 }
 
 /** What is known of a match: a function of the match and the moment alone. */
-export function stateOf(match: WorldMatch, script: Script | undefined, { now, speed }: Instant): MatchState {
-  const { kickoff, fate } = match;
+export function getMatchState(
+  match: WorldMatch,
+  script: Script | undefined,
+  { now, speed }: Instant,
+): MatchState {
+  const { kickoff, outcome } = match;
   const before = unplayed(match, now);
   if (before || !script) return before ?? { ...nothing, status: 'NS', kickoff };
   const { timeline } = script;
-  const moment = momentAt(timeline, ((now.getTime() - kickoff.getTime()) / minute) * speed);
+  const moment = getMoment(timeline, ((now.getTime() - kickoff.getTime()) / minute) * speed);
   const at = (time: number | null) =>
     time === null ? null : new Date(kickoff.getTime() + (time / speed) * minute);
   const endedAt = at(timeline.end);
@@ -111,8 +116,8 @@ export function stateOf(match: WorldMatch, script: Script | undefined, { now, sp
   const open = fourth ? fourth.play + fourth.length : timeline.played;
   const isPast = (play: number | undefined) => play !== undefined && (moment.play >= play || isOver);
   const goals = goalsIn(script, -1, moment.play);
-  const isUnobserved = fate.kind === 'unobserved';
-  const isComplete = isOver && fate.kind !== 'abandoned';
+  const isUnobserved = outcome.kind === 'unobserved';
+  const isComplete = isOver && outcome.kind !== 'abandoned';
   return {
     status: isUnobserved && !isOver ? 'LIVE' : moment.status,
     elapsed: isUnobserved ? (isOver ? 90 : null) : moment.elapsed,
@@ -125,9 +130,9 @@ export function stateOf(match: WorldMatch, script: Script | undefined, { now, sp
     fullTime: isComplete || (third && isPast(third.play)) ? goalsIn(script, -1, regular) : null,
     extraTime: third && isPast(third.play) ? goalsIn(script, third.play, Math.min(moment.play, open)) : null,
     penalty: match.score.shootout && isPast(open) ? kicksIn(script, moment.play) : null,
-    winner: isComplete ? winnerOf(match) : leading(goals),
+    winner: isComplete ? getWinner(match) : leading(goals),
     first: kickoff,
-    second: isPast(secondHalf?.play) ? at(beginOf(timeline, '2H')) : null,
+    second: isPast(secondHalf?.play) ? at(getPhaseStart(timeline, '2H')) : null,
     ended: isOver ? endedAt : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Fate, FixtureStatusCode, Score } from './match.ts';
+import type { FixtureStatusCode, Outcome, Score } from './match.ts';
 
 /**
  * A match runs on two clocks, both in minutes from kick-off: time, as on a watch, and play, which stands still
@@ -44,7 +44,7 @@ const breaks: Readonly<Partial<Record<number, readonly [FixtureStatusCode, numbe
   4: ['BT', 3],
 };
 
-function halvesOf({ extraTime, shootout }: Score, added: AddedTime): Half[] {
+function createHalves({ extraTime, shootout }: Score, added: AddedTime): Half[] {
   const lengths: readonly (readonly [FixtureStatusCode, number, number])[] = [
     ['1H', 45, added[0]],
     ['2H', 45, added[1]],
@@ -66,15 +66,15 @@ function halvesOf({ extraTime, shootout }: Score, added: AddedTime): Half[] {
   });
 }
 
-const finalOf = ({ extraTime, shootout }: Score, fate: Fate): FixtureStatusCode => {
-  if (fate.kind === 'abandoned') return 'ABD';
+const getFinalStatus = ({ extraTime, shootout }: Score, outcome: Outcome): FixtureStatusCode => {
+  if (outcome.kind === 'abandoned') return 'ABD';
   return shootout ? 'PEN' : extraTime ? 'AET' : 'FT';
 };
 
 /** How a match runs, from kick-off to its end. */
-export function timelineOf(score: Score, fate: Fate, added: AddedTime): Timeline {
-  const halves = halvesOf(score, added);
-  const final = finalOf(score, fate);
+export function createTimeline(score: Score, outcome: Outcome, added: AddedTime): Timeline {
+  const halves = createHalves(score, added);
+  const final = getFinalStatus(score, outcome);
   const phases: Phase[] = [];
   let now = 0;
   const pass = (status: FixtureStatusCode, minutes: number, play: number, isPlay: boolean) => {
@@ -85,17 +85,19 @@ export function timelineOf(score: Score, fate: Fate, added: AddedTime): Timeline
     const [pause, pauseMinutes] = breaks[index] ?? ['HT', 0];
     if (index > 0) pass(pause, pauseMinutes, play, false);
     const stop =
-      'minute' in fate && fate.minute > base && fate.minute <= base + minutes ? fate.minute - base : null;
-    if (stop === null || !('minute' in fate)) {
+      'minute' in outcome && outcome.minute > base && outcome.minute <= base + minutes
+        ? outcome.minute - base
+        : null;
+    if (stop === null || !('minute' in outcome)) {
       pass(status, length, play, true);
       continue;
     }
     pass(status, stop, play, true);
-    if (fate.kind === 'abandoned') {
+    if (outcome.kind === 'abandoned') {
       pass('SUSP', 20, play + stop, false);
       return { halves, phases, end: now, played: play + stop, final };
     }
-    pass(fate.status, fate.minutes, play + stop, false);
+    pass(outcome.status, outcome.minutes, play + stop, false);
     pass(status, length - stop, play + stop, true);
   }
   const last = halves.at(-1);
@@ -103,18 +105,18 @@ export function timelineOf(score: Score, fate: Fate, added: AddedTime): Timeline
 }
 
 /** Play at a time; before the kick-off 0, after the end all of it. */
-function playAt({ phases, played }: Timeline, time: number): number {
+function toPlay({ phases, played }: Timeline, time: number): number {
   const phase = phases.find(({ to }) => time < to);
   if (!phase) return played;
   return phase.isPlay ? phase.play + Math.max(time - phase.from, 0) : phase.play;
 }
 
-const halfAt = ({ halves }: Timeline, play: number): Half | undefined =>
+const findHalf = ({ halves }: Timeline, play: number): Half | undefined =>
   halves.findLast((half) => half.play <= play) ?? halves[0];
 
 /** How a moment of play is written: `90`, or `90` and 4 of added time. */
-export function minuteAt(timeline: Timeline, play: number): { elapsed: number; extra: number | null } {
-  const half = halfAt(timeline, play);
+export function toMatchMinute(timeline: Timeline, play: number): { elapsed: number; extra: number | null } {
+  const half = findHalf(timeline, play);
   if (!half) return { elapsed: 0, extra: null };
   const minute = Math.floor(play - half.play) + 1;
   return minute > half.minutes
@@ -123,8 +125,8 @@ export function minuteAt(timeline: Timeline, play: number): { elapsed: number; e
 }
 
 /** Minutes by the rules, added time left out. */
-export function nominalAt(timeline: Timeline, play: number): number {
-  const half = halfAt(timeline, play);
+export function toNominalMinute(timeline: Timeline, play: number): number {
+  const half = findHalf(timeline, play);
   return half ? half.base + Math.min(play - half.play, half.minutes) : 0;
 }
 
@@ -136,20 +138,20 @@ export interface Moment {
 }
 
 /** Where a match is at a time, in minutes after its kick-off, of 0 and more. */
-export function momentAt(timeline: Timeline, time: number): Moment {
-  const play = playAt(timeline, time);
+export function getMoment(timeline: Timeline, time: number): Moment {
+  const play = toPlay(timeline, time);
   const phase = timeline.phases.find(({ to }) => time < to);
   if (!phase) {
     const elapsed =
       timeline.final === 'ABD'
-        ? minuteAt(timeline, play - 0.01).elapsed
+        ? toMatchMinute(timeline, play - 0.01).elapsed
         : timeline.halves.some(({ status }) => status === 'ET')
           ? 120
           : 90;
     return { status: timeline.final, elapsed, extra: null, play };
   }
   const isRunning = phase.isPlay && phase.status !== 'P';
-  const at = minuteAt(timeline, isRunning ? play : Math.max(play - 0.01, 0));
+  const at = toMatchMinute(timeline, isRunning ? play : Math.max(play - 0.01, 0));
   return {
     status: phase.status,
     elapsed: at.elapsed,
@@ -159,5 +161,5 @@ export function momentAt(timeline: Timeline, time: number): Moment {
 }
 
 /** When a half begins, in minutes after kick-off; null when it does not. */
-export const beginOf = ({ phases }: Timeline, status: FixtureStatusCode): number | null =>
+export const getPhaseStart = ({ phases }: Timeline, status: FixtureStatusCode): number | null =>
   phases.find((phase) => phase.status === status)?.from ?? null;

@@ -1,11 +1,11 @@
-import { nameLists, oneOf, type Person } from '../people/persons.ts';
+import { nameLists, type Person } from '../people/persons.ts';
 import type { Position } from '../people/slots.ts';
-import { type Random, randomOf } from '../world/random.ts';
-import { cardWords, unlistedEvents, varWords } from './event-words.ts';
+import { createRandom, pick, type Random } from '../world/random.ts';
+import { cardReasons, unlistedEvents, varDecisions } from './event-words.ts';
 import type { Lineup, Picked } from './lineups.ts';
 import { other, type Side, sides, type WorldMatch } from './match.ts';
 import type { Appearance, Script, ScriptEvent } from './script.ts';
-import { type AddedTime, kickMinutes, timelineOf } from './timeline.ts';
+import { type AddedTime, createTimeline, kickMinutes } from './timeline.ts';
 
 interface Player extends Picked {
   readonly side: Side;
@@ -149,20 +149,20 @@ class Course {
         this.substitution(at, side);
         break;
       case 'missed':
-        this.add(at, side, 'Goal', 'Missed Penalty', this.oneOf(side, scorerWeights));
+        this.add(at, side, 'Goal', 'Missed Penalty', this.pickPlayer(side, scorerWeights));
         break;
       case 'var':
-        this.add(at, side, 'Var', oneOf(varWords, this.random), this.oneOf(side, scorerWeights));
+        this.add(at, side, 'Var', pick(varDecisions, this.random), this.pickPlayer(side, scorerWeights));
         break;
       case 'unlisted': {
-        const [type, detail] = oneOf(unlistedEvents, this.random);
-        this.add(at, side, type, detail, this.oneOf(side, cardWeights));
+        const [type, detail] = pick(unlistedEvents, this.random);
+        this.add(at, side, type, detail, this.pickPlayer(side, cardWeights));
         break;
       }
     }
   }
 
-  private oneOf(side: Side, weights: Weights): Player | undefined {
+  private pickPlayer(side: Side, weights: Weights): Player | undefined {
     return weighted(this.onPitch(side), weights, this.random);
   }
 
@@ -201,10 +201,10 @@ class Course {
   private goal(at: number, side: Side): void {
     const kind = this.random();
     if (kind < 0.03) {
-      this.add(at, side, 'Goal', 'Own Goal', this.oneOf(other(side), ownGoalWeights));
+      this.add(at, side, 'Goal', 'Own Goal', this.pickPlayer(other(side), ownGoalWeights));
       return;
     }
-    const scorer = this.oneOf(side, scorerWeights);
+    const scorer = this.pickPlayer(side, scorerWeights);
     if (kind < 0.12) {
       this.add(at, side, 'Goal', 'Penalty', scorer);
       return;
@@ -216,9 +216,9 @@ class Course {
   }
 
   private yellow(at: number, side: Side): void {
-    const player = this.oneOf(side, cardWeights);
+    const player = this.pickPlayer(side, cardWeights);
     if (!player || (player.isBooked && (at < earliestRed || this.random() < 0.75))) return;
-    const comments = oneOf(cardWords.yellow, this.random);
+    const comments = pick(cardReasons.yellow, this.random);
     const isSecond = player.isBooked;
     player.isBooked = true;
     if (isSecond) player.off = at;
@@ -229,15 +229,15 @@ class Course {
   }
 
   private red(at: number, side: Side): void {
-    const player = this.oneOf(side, cardWeights);
+    const player = this.pickPlayer(side, cardWeights);
     if (!player) return;
     player.off = at;
-    this.add(at, side, 'Card', 'Red Card', player, null, oneOf(cardWords.red, this.random));
+    this.add(at, side, 'Card', 'Red Card', player, null, pick(cardReasons.red, this.random));
   }
 
   private substitution(at: number, side: Side): void {
     if (this.changes[side] >= this.most) return;
-    const out = oneOf(
+    const out = pick(
       // A substitute stays on.
       this.onPitch(side).filter(({ position, starts }) => starts && position !== 'G'),
       this.random,
@@ -254,12 +254,12 @@ class Course {
   }
 }
 
-function refereeOf(
+function pickReferee(
   worldSeed: string,
   { competition, id }: WorldMatch,
   players: readonly Player[],
 ): string | null {
-  const random = randomOf(worldSeed, 'referee', id);
+  const random = createRandom(worldSeed, 'referee', id);
   if (competition.kind === 'friendlies' && random() < 0.5) return null;
   const country = competition.countryCode === null ? 'Denmark' : competition.country;
   const names = nameLists.find((list) => list.country === country);
@@ -268,9 +268,9 @@ function refereeOf(
   const first = Math.floor(random() * 20);
   const surnames = new Set(players.map(({ player }) => player.lastName));
   const candidates = Array.from({ length: 20 }, (_, index) => {
-    const number = randomOf(worldSeed, 'referees', country, (first + index) % 20);
-    const initial = oneOf(names.first, number).slice(0, 1);
-    return { initial, lastName: oneOf(names.last, number) };
+    const number = createRandom(worldSeed, 'referees', country, (first + index) % 20);
+    const initial = pick(names.first, number).slice(0, 1);
+    return { initial, lastName: pick(names.last, number) };
   });
   const chosen = candidates.find(({ lastName }) => !surnames.has(lastName));
   if (!chosen) return null;
@@ -285,8 +285,8 @@ export function writeScript(
   lineups: Script['lineups'],
   coaches: Script['coaches'],
 ): Script {
-  const random = randomOf(worldSeed, 'script', match.id);
-  const timeline = timelineOf(match.score, match.fate, addedTimes(random));
+  const random = createRandom(worldSeed, 'script', match.id);
+  const timeline = createTimeline(match.score, match.outcome, addedTimes(random));
   const playing = timeline.halves.filter(({ status }) => status !== 'P');
   const end = playing.reduce((sum, { length }) => sum + length, 0);
   const most = match.score.extraTime ? 6 : 5;
@@ -310,6 +310,6 @@ export function writeScript(
     coaches,
     appearances,
     events: course.events.filter(({ at }) => isReached(at)),
-    referee: refereeOf(worldSeed, match, course.players),
+    referee: pickReferee(worldSeed, match, course.players),
   };
 }

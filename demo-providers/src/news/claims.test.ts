@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { writtenStatistics } from '../api-football/statistics.ts';
-import { type KnownMatch, knownMatch } from '../api-football/view.ts';
+import { toStatistics } from '../api-football/statistics.ts';
+import { getSnapshot, type MatchSnapshot } from '../api-football/view.ts';
 import { matchesFile } from '../editors/matches-file.ts';
 import { type Side, sides } from '../matches/match.ts';
-import { type ScriptEvent, scorerOf } from '../matches/script.ts';
+import { getScoringSide, type ScriptEvent } from '../matches/script.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
-import { minuteAt } from '../matches/timeline.ts';
-import { fullNameOf } from '../people/persons.ts';
-import { shortNameOf } from '../world/teams.ts';
-import { storiesOf } from './stories.ts';
+import { toMatchMinute } from '../matches/timeline.ts';
+import { formatFullName } from '../people/persons.ts';
+import { getShortName } from '../world/teams.ts';
+import { listStories } from './stories.ts';
 
 const seed = 'fan-base';
 const season = simulatedSeason(2026, seed);
@@ -26,25 +26,25 @@ type Groups = Readonly<Record<string, string>>;
 
 /** A match as its page shows it: a text about it may claim nothing else. */
 class Shown {
-  readonly known: KnownMatch;
+  readonly snapshot: MatchSnapshot;
   private readonly statistics: Readonly<Record<Side, ReadonlyMap<string, string>>>;
 
-  constructor(known: KnownMatch) {
-    this.known = known;
-    const written = writtenStatistics(after, known);
+  constructor(snapshot: MatchSnapshot) {
+    this.snapshot = snapshot;
+    const written = toStatistics(after, snapshot);
     const of = (index: number) =>
       new Map(written[index]?.statistics.map(({ type, value }) => [type, String(value ?? 0)]));
     this.statistics = { home: of(0), away: of(1) };
   }
 
-  sideOf(team: string | undefined): Side | undefined {
+  findSide(team: string | undefined): Side | undefined {
     return (
-      sides.find((side) => shortNameOf(this.known.match[side]) === team?.replace(/(’s|’|s)$/, '')) ??
-      sides.find((side) => shortNameOf(this.known.match[side]) === team)
+      sides.find((side) => getShortName(this.snapshot.match[side]) === team?.replace(/(’s|’|s)$/, '')) ??
+      sides.find((side) => getShortName(this.snapshot.match[side]) === team)
     );
   }
 
-  opponentOf = (team: string | undefined): Side => (this.sideOf(team) === 'home' ? 'away' : 'home');
+  getOpponent = (team: string | undefined): Side => (this.findSide(team) === 'home' ? 'away' : 'home');
 
   /** Whether a statistic of a side is the number that a text names. */
   is(side: Side | undefined, type: string, value: string | undefined): boolean {
@@ -57,7 +57,7 @@ class Shown {
   number = (side: Side, type: string): number => Number.parseFloat(this.statistics[side].get(type) ?? '0');
 
   get events(): readonly ScriptEvent[] {
-    return this.known.script?.events ?? [];
+    return this.snapshot.script?.events ?? [];
   }
 
   /** Whether an event that a text tells is one of the match's, at the time that the text gives. */
@@ -69,12 +69,12 @@ class Shown {
   ): boolean {
     const tally = { home: 0, away: 0 };
     return this.events.some((event) => {
-      const scorer = scorerOf(event);
+      const scorer = getScoringSide(event);
       if (scorer) tally[scorer] += 1;
       return (
         isSuch(event) &&
         (side === undefined || event.side === side) &&
-        (player === undefined || (event.player !== null && fullNameOf(event.player) === player)) &&
+        (player === undefined || (event.player !== null && formatFullName(event.player) === player)) &&
         (when === undefined || this.isAt(event, when)) &&
         (score === undefined || score === `${tally.home}–${tally.away}`)
       );
@@ -82,9 +82,9 @@ class Shown {
   }
 
   private isAt({ at }: ScriptEvent, when: string): boolean {
-    const { script } = this.known;
+    const { script } = this.snapshot;
     if (!script) return false;
-    const { elapsed, extra } = minuteAt(script.timeline, at);
+    const { elapsed, extra } = toMatchMinute(script.timeline, at);
     if (/just before half-time|kort før pausen/.test(when)) return elapsed >= 43 && elapsed <= 45;
     if (/in added time|i tillægstiden/.test(when)) return extra !== null;
     const words = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
@@ -95,7 +95,7 @@ class Shown {
 
 const when =
   '(?<when>in the \\w+ minute|just before half-time|in added time|i det \\d+\\. minut|kort før pausen|i tillægstiden)';
-const isGoal = (event: ScriptEvent) => scorerOf(event) !== null;
+const isGoal = (event: ScriptEvent) => getScoringSide(event) !== null;
 const isOwnGoal = (event: ScriptEvent) => event.detail === 'Own Goal';
 const isRed = ({ detail }: ScriptEvent) => detail === 'Red Card' || detail === 'Second Yellow card';
 const isMissed = ({ detail, kick }: ScriptEvent) => detail === 'Missed Penalty' && kick === null;
@@ -126,21 +126,21 @@ const claims: readonly Claim[] = [
     `${name('a')} had ${number('own')} shots, ${number('on')} of them on target, and ${name('b')} ${number('theirs')}\\.`,
     `${name('a')} havde ${number('own')} afslutninger, heraf ${number('on')} på mål, og ${name('b')} ${number('theirs')}\\.`,
     ({ a, own, on, theirs }, shown) =>
-      shown.is(shown.sideOf(a), shots, own) &&
-      shown.is(shown.sideOf(a), 'Shots on Goal', on) &&
-      shown.is(shown.opponentOf(a), shots, theirs),
+      shown.is(shown.findSide(a), shots, own) &&
+      shown.is(shown.findSide(a), 'Shots on Goal', on) &&
+      shown.is(shown.getOpponent(a), shots, theirs),
   ],
   [
     `${name('a')} had ${number('own')} shots to (?:${name('b')} )?${number('theirs')}\\.`,
     `${name('a')} havde ${number('own')} afslutninger mod (?:${name('b')} )?${number('theirs')}\\.`,
     ({ a, own, theirs }, shown) =>
-      shown.is(shown.sideOf(a), shots, own) && shown.is(shown.opponentOf(a), shots, theirs),
+      shown.is(shown.findSide(a), shots, own) && shown.is(shown.getOpponent(a), shots, theirs),
   ],
   [
     `${name('a')} won ${number('own')} corners to ${number('theirs')}\\.`,
     `${name('a')} fik ${number('own')} hjørnespark mod ${number('theirs')}\\.`,
     ({ a, own, theirs }, shown) =>
-      shown.is(shown.sideOf(a), 'Corner Kicks', own) && shown.is(shown.opponentOf(a), 'Corner Kicks', theirs),
+      shown.is(shown.findSide(a), 'Corner Kicks', own) && shown.is(shown.getOpponent(a), 'Corner Kicks', theirs),
   ],
   [
     `possession was ${number('own')} per cent to ${number('theirs')}, shots ${number('s')} to ${number('t')}\\.`,
@@ -157,15 +157,15 @@ const claims: readonly Claim[] = [
   [
     `${name('a')} had ${number('own')} per cent of the ball\\.`,
     `${name('a')} havde bolden ${number('own')} procent af tiden\\.`,
-    ({ a, own }, shown) => shown.is(shown.sideOf(a), ball, own),
+    ({ a, own }, shown) => shown.is(shown.findSide(a), ball, own),
   ],
   [
     `${name('a')} had the better chances, with ${number('own')} expected goals to ${number('theirs')}\\.`,
     `${name('a')} havde de bedste chancer med ${number('own')} forventede mål mod ${number('theirs')}\\.`,
     ({ a, own, theirs }, shown) =>
-      shown.is(shown.sideOf(a), xg, own) &&
-      shown.is(shown.opponentOf(a), xg, theirs) &&
-      shown.number(shown.sideOf(a) ?? 'home', xg) > shown.number(shown.opponentOf(a), xg),
+      shown.is(shown.findSide(a), xg, own) &&
+      shown.is(shown.getOpponent(a), xg, theirs) &&
+      shown.number(shown.findSide(a) ?? 'home', xg) > shown.number(shown.getOpponent(a), xg),
   ],
   [
     `Expected goals: ${name('a')} ${number('own')}, ${name('b')} ${number('theirs')}\\.`,
@@ -175,24 +175,24 @@ const claims: readonly Claim[] = [
   [
     `${name('a')}’s? goalkeeper made ${number('own')} saves\\.`,
     `${name('a')}[s’] målmand stod for ${number('own')} redninger\\.`,
-    ({ a, own }, shown) => shown.is(shown.sideOf(a), 'Goalkeeper Saves', own),
+    ({ a, own }, shown) => shown.is(shown.findSide(a), 'Goalkeeper Saves', own),
   ],
   [
     `VAR ruled out a (?:${name('a')} goal|goal for ${name('b')}) ${when}\\.`,
     `VAR annullerede (?:et mål|en scoring) af ${name('a')} ${when}\\.`,
-    (groups, shown) => shown.has(groups, shown.sideOf(groups['a'] ?? groups['b']), isDisallowed),
+    (groups, shown) => shown.has(groups, shown.findSide(groups['a'] ?? groups['b']), isDisallowed),
   ],
   [
     `${player} missed a penalty for ${name('a')} ${when}\\.`,
     `${player} brændte et straffespark for ${name('a')} ${when}\\.`,
-    (groups, shown) => shown.has(groups, shown.sideOf(groups['a']), isMissed),
+    (groups, shown) => shown.has(groups, shown.findSide(groups['a']), isMissed),
   ],
   [
     `(?:${name('a')} lost ${player} to a red card|${name('b')} had (?<sent>[^.,]+?) sent off|(?<off>[^.,|]+?) was sent off) ${when}`,
     `(?:${name('a')} fik ${player} udvist|(?<off>[^.,|]+?) blev udvist) ${when}`,
     (groups, shown) => {
       const who = groups['player'] ?? groups['sent'] ?? groups['off'] ?? '';
-      return shown.has({ ...groups, player: who }, shown.sideOf(groups['a'] ?? groups['b']), isRed);
+      return shown.has({ ...groups, player: who }, shown.findSide(groups['a'] ?? groups['b']), isRed);
     },
   ],
   [
@@ -216,7 +216,7 @@ const claims: readonly Claim[] = [
     `${player} (?:bragte ${name('a')} foran|blev matchvinder for ${name('c')}|reddede et point til ${name('d')}|udlignede for ${name('e')}|afgjorde kampen|afgjorde det|udlignede)(?: allerede| (?<score>\\d–\\d))? ${when}`,
     (groups, shown) => {
       const team = ['a', 'b', 'c', 'd', 'e'].map((group) => groups[group]).find(Boolean);
-      return shown.has(groups, team ? shown.sideOf(team) : undefined, isGoal, groups['score']);
+      return shown.has(groups, team ? shown.findSide(team) : undefined, isGoal, groups['score']);
     },
   ],
   [
@@ -229,11 +229,14 @@ const claims: readonly Claim[] = [
     `${player} (?<how>scorede to gange|lavede hattrick|scorede efter at være kommet ind fra bænken)\\.`,
     ({ player: scorer, how }, shown) => {
       const goals = shown.events.filter(
-        (event) => isGoal(event) && !isOwnGoal(event) && event.player && fullNameOf(event.player) === scorer,
+        (event) =>
+          isGoal(event) && !isOwnGoal(event) && event.player && formatFullName(event.player) === scorer,
       );
       if (/twice|to gange/.test(how ?? '')) return goals.length === 2;
       if (/hat/.test(how ?? '')) return goals.length >= 3;
-      const starts = shown.known.script?.appearances.find((one) => one.player === goals[0]?.player)?.starts;
+      const starts = shown.snapshot.script?.appearances.find(
+        (one) => one.player === goals[0]?.player,
+      )?.starts;
       return starts === false;
     },
   ],
@@ -251,24 +254,25 @@ const claims: readonly Claim[] = [
     `${name('a')} were never in trouble`,
     `${name('a')} var aldrig i problemer`,
     ({ a }, shown) => {
-      const side = shown.sideOf(a) ?? 'home';
+      const side = shown.findSide(a) ?? 'home';
       let lead = 0;
       const hasTrailed = shown.events.some((event) => {
-        const scorer = scorerOf(event);
+        const scorer = getScoringSide(event);
         lead += scorer === side ? 1 : scorer ? -1 : 0;
         return lead < 0;
       });
-      return !hasTrailed && shown.number(side, shots) > shown.number(shown.opponentOf(a), shots);
+      return !hasTrailed && shown.number(side, shots) > shown.number(shown.getOpponent(a), shots);
     },
   ],
   [
     'The match was still open after 75 minutes',
     'Kampen var stadig åben efter 75 minutter',
-    (_, { known: { script, state } }) => {
+    (_, { snapshot: { script, state } }) => {
       const second = script?.timeline.halves[1];
       const early = script?.events.filter(({ at }) => second && at <= second.play + 30) ?? [];
       const lead = early.reduce(
-        (sum, event) => sum + (scorerOf(event) === 'home' ? 1 : scorerOf(event) === 'away' ? -1 : 0),
+        (sum, event) =>
+          sum + (getScoringSide(event) === 'home' ? 1 : getScoringSide(event) === 'away' ? -1 : 0),
         0,
       );
       return (state.winner === 'home' ? lead : -lead) <= 1;
@@ -303,7 +307,7 @@ const shownById = new Map<number, Shown>();
 function shownOf(id: number): Shown {
   const match = season.byId.get(id);
   assert.ok(match, String(id));
-  const shown = shownById.get(id) ?? new Shown(knownMatch(after, season, match));
+  const shown = shownById.get(id) ?? new Shown(getSnapshot(after, season, match));
   shownById.set(id, shown);
   return shown;
 }
@@ -313,7 +317,7 @@ test("what the papers write about a season's matches is what their pages show", 
   for (const club of clubs)
     for (const language of languages)
       for (const day of ['2026-10-30', '2027-02-10', '2027-05-28'])
-        for (const { id, title, body } of storiesOf(club, language, new Date(`${day}T12:00:00Z`), seed)) {
+        for (const { id, title, body } of listStories(club, language, new Date(`${day}T12:00:00Z`), seed)) {
           const [, round] = /^2026-(\d+)-(?:report|verdict)$/.exec(id) ?? [];
           const match = season.byTeam
             .get(club.name)

@@ -1,7 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { DateTime } from 'luxon';
 import { fill, words } from '../words.ts';
-import { type DemoMatch, type DemoSeason, isOver, type Standing, tableOf } from '../world/season.ts';
+import { createTable, type DemoMatch, type DemoSeason, isOver, type Standing } from '../world/season.ts';
 
 export interface Copy {
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** Whose supporters a story is written for. */
-export interface Readers {
+export interface Audience {
   readonly team: string;
   /** Name of the team's ground. */
   readonly ground: string;
@@ -35,18 +35,18 @@ export const clocks = {
 export const minutes = (count: number): number => count * 60_000;
 export const week = minutes(7 * 24 * 60);
 
-export const tableAt = ({ matches }: DemoSeason, at: Date): Standing[] =>
-  tableOf(matches.filter((match) => isOver(match, at)));
+export const getTableAt = ({ matches }: DemoSeason, at: Date): Standing[] =>
+  createTable(matches.filter((match) => isOver(match, at)));
 
-export const standingOf = (table: readonly Standing[], team: string): Standing =>
+export const findStanding = (table: readonly Standing[], team: string): Standing =>
   table.find((row) => row.team === team) ?? { team, place: 1, played: 0, points: 0, difference: 0 };
 
 export const isOf = ({ home, away }: DemoMatch, team: string): boolean => home === team || away === team;
 
-export const opponentOf = ({ home, away }: DemoMatch, team: string): string => (home === team ? away : home);
+export const getOpponent = ({ home, away }: DemoMatch, team: string): string => (home === team ? away : home);
 
 /** `Sunday`, and with its date where the next Sunday would be understood. */
-export function dayIn(language: Language, day: Date, at: Date): string {
+export function formatDay(language: Language, day: Date, at: Date): string {
   const { zone, date } = clocks[language];
   const when = DateTime.fromJSDate(day, { zone });
   const weekday = words[language].weekdays[when.weekday - 1] ?? '';
@@ -55,5 +55,5 @@ export function dayIn(language: Language, day: Date, at: Date): string {
 }
 
 /** `Matchweek 13` in the Premier League, `Matchday 13` elsewhere. */
-export const matchdayIn = (language: Language, competition: string, round: number): string =>
+export const formatMatchday = (language: Language, competition: string, round: number): string =>
   fill(words[language].matchday[competition === 'Premier League' ? 'weekly' : 'other'], { round });

@@ -1,14 +1,14 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { valuesOf } from '../api-football/statistics.ts';
+import { getTeamStatistics } from '../api-football/statistics.ts';
 import { other, type Side } from '../matches/match.ts';
-import { finalLines } from '../matches/player-lines.ts';
-import { type Script, type ScriptEvent, scorerOf } from '../matches/script.ts';
-import { minuteAt } from '../matches/timeline.ts';
-import { fullNameOf, type Person } from '../people/persons.ts';
-import { type Facts, placeIn, words } from '../words.ts';
-import { rememberedWith } from '../world/remembered.ts';
+import { getFinalLines } from '../matches/player-lines.ts';
+import { getScoringSide, type Script, type ScriptEvent } from '../matches/script.ts';
+import { toMatchMinute } from '../matches/timeline.ts';
+import { formatFullName, type Person } from '../people/persons.ts';
+import { type Facts, formatPlace, words } from '../words.ts';
+import { memoizeByObject } from '../world/memoize.ts';
 import type { Goals } from '../world/results.ts';
-import { shortNameOf } from '../world/teams.ts';
+import { getShortName } from '../world/teams.ts';
 
 /** A goal, and what it meant: `lead` after the first goal, from level; `reduce` while still behind. */
 export interface ReportedGoal {
@@ -25,7 +25,7 @@ export interface Detail {
   readonly facts: Facts;
 }
 
-function roleOf([own, theirs]: readonly [number, number]): ReportedGoal['role'] {
+function getGoalRole([own, theirs]: readonly [number, number]): ReportedGoal['role'] {
   if (own === theirs) return 'equaliser';
   if (own < theirs) return 'reduce';
   if (own > theirs + 1) return 'extend';
@@ -33,13 +33,13 @@ function roleOf([own, theirs]: readonly [number, number]): ReportedGoal['role'] 
 }
 
 /** The goals of a whole match in their order, shoot-outs left out. */
-export const goalsOf = rememberedWith(({ events }: Script): readonly ReportedGoal[] => {
+export const getGoals = memoizeByObject(({ events }: Script): readonly ReportedGoal[] => {
   const tally = { home: 0, away: 0 };
   return events.flatMap((event) => {
-    const side = scorerOf(event);
+    const side = getScoringSide(event);
     if (side === null) return [];
     tally[side] += 1;
-    const role = roleOf([tally[side], tally[other(side)]]);
+    const role = getGoalRole([tally[side], tally[other(side)]]);
     return [{ event, side, role, score: [tally.home, tally.away] }];
   });
 });
@@ -53,9 +53,9 @@ export function sendingsOff({ events }: Script): { readonly event: ScriptEvent; 
 }
 
 /** Both teams' statistics of a whole match, as its page shows them. */
-export const figuresOf = rememberedWith((script: Script) => {
+export const getFigures = memoizeByObject((script: Script) => {
   const values = (side: Side) => {
-    const all = valuesOf(script, side, script.timeline.played + 1, finalLines(script));
+    const all = getTeamStatistics(script, side, script.timeline.played + 1, getFinalLines(script));
     return {
       shots: all['Total Shots'],
       onTarget: all['Shots on Goal'],
@@ -70,15 +70,15 @@ export const figuresOf = rememberedWith((script: Script) => {
 
 /** Whether a side was behind at any moment. */
 export const hasTrailed = (script: Script, side: Side): boolean =>
-  goalsOf(script).some(({ score: [home, away] }) => (side === 'home' ? home < away : away < home));
+  getGoals(script).some(({ score: [home, away] }) => (side === 'home' ? home < away : away < home));
 
 /** `in the third minute`; close to a half's end what a paper says instead of a number. */
-export function whenIn(language: Language, { timeline }: Script, at: number): string {
-  const { elapsed, extra } = minuteAt(timeline, at);
+export function formatMinute(language: Language, { timeline }: Script, at: number): string {
+  const { elapsed, extra } = toMatchMinute(timeline, at);
   const { moments } = words[language];
   if (elapsed >= 43 && elapsed <= 45) return moments.beforeBreak;
   if (extra !== null) return moments.addedTime;
-  return moments.minute.replace('{minute}', placeIn(language, elapsed));
+  return moments.minute.replace('{minute}', formatPlace(language, elapsed));
 }
 
 const decimals = (language: Language, value: number): string =>
@@ -86,17 +86,17 @@ const decimals = (language: Language, value: number): string =>
 
 const late = 85;
 const early = 10;
-const elapsedAt = ({ timeline }: Script, { at }: ScriptEvent) => minuteAt(timeline, at).elapsed;
+const elapsedAt = ({ timeline }: Script, { at }: ScriptEvent) => toMatchMinute(timeline, at).elapsed;
 
 /** Goals, cards and decisions that a report names. */
 function eventDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
   const details: Detail[] = [];
   const add = (key: Detail['key'], event: ScriptEvent, more: Facts = {}) => {
     if (!event.player) return;
-    const when = whenIn(language, script, event.at);
-    details.push({ key, facts: { ...names, player: fullNameOf(event.player), when, ...more } });
+    const when = formatMinute(language, script, event.at);
+    details.push({ key, facts: { ...names, player: formatFullName(event.player), when, ...more } });
   };
-  const goals = goalsOf(script);
+  const goals = getGoals(script);
   const [first, last] = [goals[0], goals.at(-1)];
   if (first && elapsedAt(script, first.event) <= early && first.event.detail !== 'Own Goal')
     add(first.side === side ? 'early' : 'earlyAgainst', first.event);
@@ -128,7 +128,7 @@ function eventDetails(script: Script, side: Side, language: Language, names: Fac
 
 /** What the figures of the match say. */
 function figureDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
-  const [own, theirs] = [figuresOf(script)[side], figuresOf(script)[other(side)]];
+  const [own, theirs] = [getFigures(script)[side], getFigures(script)[other(side)]];
   const facts: Facts = {
     ...names,
     ...own,
@@ -155,28 +155,28 @@ function figureDetails(script: Script, side: Side, language: Language, names: Fa
 }
 
 /** Everything worth a sentence about a match, seen from one side: events first, then figures. */
-export function detailsOf(script: Script, side: Side, language: Language): readonly Detail[] {
+export function getDetails(script: Script, side: Side, language: Language): readonly Detail[] {
   const names = {
-    team: shortNameOf(script.match[side]),
-    opponent: shortNameOf(script.match[other(side)]),
+    team: getShortName(script.match[side]),
+    opponent: getShortName(script.match[other(side)]),
   };
   return [...eventDetails(script, side, language, names), ...figureDetails(script, side, language, names)];
 }
 
 /** Which sides had the better of a won match from first to last. */
 export function isOneSided(script: Script, winner: Side): boolean {
-  const [own, theirs] = [figuresOf(script)[winner], figuresOf(script)[other(winner)]];
+  const [own, theirs] = [getFigures(script)[winner], getFigures(script)[other(winner)]];
   return own.shots > theirs.shots && own.xg > theirs.xg && !hasTrailed(script, winner);
 }
 
 /** The lead of a side, negative when behind, at a moment of play. */
-export function leadAt(script: Script, side: Side, at: number): number {
-  const before = goalsOf(script).filter(({ event }) => event.at <= at);
+export function getLead(script: Script, side: Side, at: number): number {
+  const before = getGoals(script).filter(({ event }) => event.at <= at);
   return before.reduce((lead, goal) => lead + (goal.side === side ? 1 : -1), 0);
 }
 
 /** The moment of play at which a minute of the second half begins. */
-export const playAtMinute = ({ timeline }: Script, minute: number): number => {
+export const toPlayAtMinute = ({ timeline }: Script, minute: number): number => {
   const second = timeline.halves[1];
   return second ? second.play + minute - second.base : minute;
 };

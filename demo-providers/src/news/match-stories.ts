@@ -1,25 +1,34 @@
 import { DateTime } from 'luxon';
 import type { Script } from '../matches/script.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
-import { choose, type Facts, fill, fillParts, leagueIn, placeIn, pointsIn, words } from '../words.ts';
-import { randomOf, shuffled } from '../world/random.ts';
+import {
+  choose,
+  type Facts,
+  fill,
+  fillParts,
+  formatLeague,
+  formatPlace,
+  formatPoints,
+  words,
+} from '../words.ts';
+import { createRandom, shuffled } from '../world/random.ts';
 import type { Goals } from '../world/results.ts';
 import { type DemoMatch, type DemoSeason, resultKnownAt } from '../world/season.ts';
-import { shortNameOf } from '../world/teams.ts';
+import { getShortName } from '../world/teams.ts';
 import {
+  type Audience,
   type Copy,
   clocks,
   type Draft,
-  dayIn,
+  findStanding,
+  formatDay,
+  formatMatchday,
+  getOpponent,
+  getTableAt,
   isOf,
-  matchdayIn,
   minutes,
-  opponentOf,
-  type Readers,
-  standingOf,
-  tableAt,
 } from './drafts.ts';
-import { type Detail, detailsOf } from './match-facts.ts';
+import { type Detail, getDetails } from './match-facts.ts';
 
 /** How a match went for the club that a story is about. */
 function courseOf([scored, conceded]: Goals, [ledBy, trailedBy]: Goals) {
@@ -33,26 +42,26 @@ function courseOf([scored, conceded]: Goals, [ledBy, trailedBy]: Goals) {
 }
 
 /** What is known of a club's match before it begins. */
-function upcomingFacts(season: DemoSeason, match: DemoMatch, at: Date, readers: Readers) {
+function upcomingFacts(season: DemoSeason, match: DemoMatch, at: Date, readers: Audience) {
   const { team, language, competition } = readers;
   const { zone, format } = clocks[language];
-  const opponent = opponentOf(match, team);
-  const table = tableAt(season, at);
-  const [own, theirs] = [standingOf(table, team), standingOf(table, opponent)];
+  const opponent = getOpponent(match, team);
+  const table = getTableAt(season, at);
+  const [own, theirs] = [findStanding(table, team), findStanding(table, opponent)];
   return {
     isFirst: own.played === 0 || theirs.played === 0,
     facts: {
-      team: shortNameOf(team),
-      opponent: shortNameOf(opponent),
-      day: dayIn(language, match.kickoff, at),
+      team: getShortName(team),
+      opponent: getShortName(opponent),
+      day: formatDay(language, match.kickoff, at),
       time: DateTime.fromJSDate(match.kickoff, { zone }).toFormat(format),
       competition,
-      league: leagueIn(language, competition),
-      matchday: matchdayIn(language, competition, match.round),
-      place: placeIn(language, own.place),
-      points: pointsIn(language, own.points),
-      opponentPlace: placeIn(language, theirs.place),
-      opponentPoints: language === 'da' ? pointsIn(language, theirs.points) : String(theirs.points),
+      league: formatLeague(language, competition),
+      matchday: formatMatchday(language, competition, match.round),
+      place: formatPlace(language, own.place),
+      points: formatPoints(language, own.points),
+      opponentPlace: formatPlace(language, theirs.place),
+      opponentPoints: language === 'da' ? formatPoints(language, theirs.points) : String(theirs.points),
     },
   };
 }
@@ -105,7 +114,7 @@ function sentencesOf(
   texts: Readonly<Record<Detail['key'], string>>,
   seed: string,
 ) {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const figures = details.filter(({ key }) => figureSentences.has(key));
   const events = details.filter(({ key }) => key !== 'numbers' && !figureSentences.has(key));
   const numbers = details.filter(({ key }) => key === 'numbers');
@@ -122,7 +131,7 @@ function sentencesOf(
 }
 
 /** The day's report, and the verdict of the day after. */
-function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | undefined, readers: Readers) {
+function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | undefined, readers: Audience) {
   const { team, language } = readers;
   const texts = words[language];
   const { sentences: closing, reports, verdicts } = texts;
@@ -132,9 +141,9 @@ function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | unde
   // More goals first, as papers write a score.
   const written = (goals: Goals) => goals.toSorted((one, other) => other - one).join('-');
   const at = resultKnownAt(match);
-  const { place, points } = standingOf(tableAt(season, at), team);
+  const { place, points } = findStanding(getTableAt(season, at), team);
   const seed = [team, language, season.season, match.round] as const;
-  const details = detailsOf(scriptOf(season, match, readers.worldSeed), isHome ? 'home' : 'away', language);
+  const details = getDetails(scriptOf(season, match, readers.worldSeed), isHome ? 'home' : 'away', language);
   const numbers = details.find(({ key }) => key === 'numbers')?.facts ?? {};
   const facts: Facts = {
     ...upcomingFacts(season, match, at, readers).facts,
@@ -142,8 +151,8 @@ function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | unde
     halfTime: written(half),
     goals: texts.numerals[full[0]] ?? full[0],
     venue: texts.venues[isHome ? 'home' : 'away'],
-    place: placeIn(language, place),
-    points: pointsIn(language, points),
+    place: formatPlace(language, place),
+    points: formatPoints(language, points),
     expected: fill(texts.expected, numbers),
   };
   const atTheBreak = fill(
@@ -185,7 +194,7 @@ function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | unde
 }
 
 /** A club's stories around its league matches of a season: previews, reports and verdicts. */
-export function matchDrafts(season: DemoSeason, readers: Readers): Draft[] {
+export function matchDrafts(season: DemoSeason, readers: Audience): Draft[] {
   const { team, language } = readers;
   const { previews } = words[language];
   const own = season.matches
@@ -193,7 +202,7 @@ export function matchDrafts(season: DemoSeason, readers: Readers): Draft[] {
     .toSorted((one, other) => one.kickoff.getTime() - other.kickoff.getTime());
   return own.flatMap((match, index): Draft[] => {
     const seed = [team, language, season.season, match.round] as const;
-    const delay = Math.floor(randomOf(...seed, 'delay')() * 25);
+    const delay = Math.floor(createRandom(...seed, 'delay')() * 25);
     const id = `${season.season}-${match.round}`;
     const at = (days: number, hours: number) =>
       DateTime.fromJSDate(match.kickoff, { zone: clocks[language].zone })

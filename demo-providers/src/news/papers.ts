@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { randomOf, shuffled } from '../world/random.ts';
+import { createRandom, shuffled } from '../world/random.ts';
 
 export type PaperFormat = 'rss-2.0' | 'rss-2.0-latin1' | 'rss-1.0' | 'atom' | 'json';
 
@@ -25,7 +25,7 @@ export const papers: readonly Paper[] = [
 ];
 
 /** The two papers that write about a club in a language. */
-export function papersOf(club: string, language: Language): readonly Paper[] {
+export function selectPapers(club: string, language: Language): readonly Paper[] {
   const candidates = papers.filter((paper) => paper.language === language);
-  return shuffled(candidates, randomOf('papers', club, language)).slice(0, 2);
+  return shuffled(candidates, createRandom('papers', club, language)).slice(0, 2);
 }

@@ -2,12 +2,12 @@ import { type Club, leagues as competitions } from '@fan-base/shared-contracts/f
 import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { choose } from '../words.ts';
-import { firstSeason, leagues, seasonAt } from '../world/leagues.ts';
-import { randomOf } from '../world/random.ts';
-import { seasonOf } from '../world/season.ts';
-import { type Copy, type Draft, minutes, type Readers, week } from './drafts.ts';
+import { firstSeason, getSeasonYear, leagues } from '../world/leagues.ts';
+import { createRandom } from '../world/random.ts';
+import { getLeagueSeason } from '../world/season.ts';
+import { type Audience, type Copy, type Draft, minutes, week } from './drafts.ts';
 import { matchDrafts } from './match-stories.ts';
-import { type Paper, papersOf } from './papers.ts';
+import { type Paper, selectPapers } from './papers.ts';
 import { weeklyDrafts } from './weekly-stories.ts';
 
 export interface Story extends Copy, Pick<Draft, 'id' | 'publishedAt'> {
@@ -24,7 +24,7 @@ const takenOver = 0.25;
 
 /** The same story in the other paper, some time later. */
 function alsoIn(story: Story, papers: readonly Paper[], club: string, now: Date): Story[] {
-  const random = randomOf('agency', club, story.id);
+  const random = createRandom('agency', club, story.id);
   const paper = papers.find(({ key }) => key !== story.paper.key);
   if (!paper || !story.id.endsWith('-report') || random() >= takenOver) return [];
   const publishedAt = new Date(story.publishedAt.getTime() + minutes(20 + Math.floor(random() * 60)));
@@ -32,15 +32,16 @@ function alsoIn(story: Story, papers: readonly Paper[], club: string, now: Date)
 }
 
 /** What the papers have written about a club in a language up to now, newest first. */
-export function storiesOf(club: Club, language: Language, now: Date, worldSeed: string): Story[] {
+export function listStories(club: Club, language: Language, now: Date, worldSeed: string): Story[] {
   const league = leagues.find(({ key }) => key === club.league);
   if (!league) throw new Error(`There is no simulated league ${club.league}`);
   const competition = competitions.find(({ key }) => key === club.league)?.name ?? club.league;
   const { name: team, apiFootball } = club;
-  const readers: Readers = { team, ground: apiFootball.ground, language, competition, worldSeed };
-  const seasonOn = (day: Date) => seasonOf(league, Math.max(seasonAt(day), firstSeason), worldSeed);
+  const readers: Audience = { team, ground: apiFootball.ground, language, competition, worldSeed };
+  const seasonOn = (day: Date) =>
+    getLeagueSeason(league, Math.max(getSeasonYear(day), firstSeason), worldSeed);
   const since = new Date(now.getTime() - archiveWeeks * week);
-  const papers = papersOf(club.name, language);
+  const papers = selectPapers(club.name, language);
   return [
     ...[...new Set([seasonOn(now), seasonOn(since)])].flatMap((season) => matchDrafts(season, readers)),
     ...weeklyDrafts(seasonOn, readers, now, archiveWeeks),

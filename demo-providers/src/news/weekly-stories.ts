@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon';
-import { fill, fillParts, leagueIn, placeIn, pointsIn, words } from '../words.ts';
-import { randomOf } from '../world/random.ts';
-import { type DemoMatch, type DemoSeason, isOver, tableOf } from '../world/season.ts';
-import { shortNameOf } from '../world/teams.ts';
+import { fill, fillParts, formatLeague, formatPlace, formatPoints, words } from '../words.ts';
+import { createRandom } from '../world/random.ts';
+import { createTable, type DemoMatch, type DemoSeason, isOver } from '../world/season.ts';
+import { getShortName } from '../world/teams.ts';
 import {
+  type Audience,
   type Copy,
   clocks,
   type Draft,
+  findStanding,
+  getOpponent,
+  getTableAt,
   isOf,
-  opponentOf,
-  type Readers,
-  standingOf,
-  tableAt,
   week,
 } from './drafts.ts';
 
@@ -20,14 +20,14 @@ const day = week / 7;
 const longBreak = 21 * day;
 
 /** A club's last match, and what it was for the club: `win over …`. */
-function outcomeOf({ home, score }: DemoMatch, opponent: string, { team, language }: Readers): string {
+function outcomeOf({ home, score }: DemoMatch, opponent: string, { team, language }: Audience): string {
   const [own, theirs] = home === team ? score.fullTime : score.fullTime.toReversed();
   const result = (own ?? 0) > (theirs ?? 0) ? 'win' : own === theirs ? 'draw' : 'loss';
-  return fill(words[language].outcomes[result], { last: shortNameOf(opponent) });
+  return fill(words[language].outcomes[result], { last: getShortName(opponent) });
 }
 
 /** The table at a moment; null when the club has not played in the week before. */
-function tableCopy(season: DemoSeason, at: Date, readers: Readers): Copy | null {
+function tableCopy(season: DemoSeason, at: Date, readers: Audience): Copy | null {
   const { team, language, competition } = readers;
   const before = new Date(at.getTime() - week);
   const played = season.matches
@@ -36,34 +36,34 @@ function tableCopy(season: DemoSeason, at: Date, readers: Readers): Copy | null 
   const [latest] = played;
   if (!latest || isOver(latest, before)) return null;
   const { tables } = words[language];
-  const table = tableAt(season, at);
-  const own = standingOf(table, team);
+  const table = getTableAt(season, at);
+  const own = findStanding(table, team);
   const [leader = own, below] = [table[0], table[own.place]];
-  const earlier = standingOf(tableAt(season, before), team);
+  const earlier = findStanding(getTableAt(season, before), team);
   const climbed = earlier.played === 0 ? 0 : earlier.place - own.place;
   const last = played.slice(0, 5);
-  const points = (count: number) => pointsIn(language, count);
+  const points = (count: number) => formatPoints(language, count);
   const belowGap = own.points - (below?.points ?? 0);
   const gap = below
     ? fill(tables[belowGap === 0 ? 'level' : 'gap'], {
-        below: shortNameOf(below.team),
+        below: getShortName(below.team),
         belowGap: points(belowGap),
       })
     : '';
   const facts = {
-    team: shortNameOf(team),
-    league: leagueIn(language, competition),
+    team: getShortName(team),
+    league: formatLeague(language, competition),
     competition,
-    outcome: outcomeOf(latest, opponentOf(latest, team), readers),
-    place: placeIn(language, own.place),
+    outcome: outcomeOf(latest, getOpponent(latest, team), readers),
+    place: formatPlace(language, own.place),
     points: points(own.points),
     played: own.played,
-    leader: shortNameOf(leader.team),
+    leader: getShortName(leader.team),
     leaderPoints: points(leader.points),
     gap,
     count: last.length,
     possible: last.length * 3,
-    lastFive: points(standingOf(tableOf(last), team).points),
+    lastFive: points(findStanding(createTable(last), team).points),
   };
   const isTop = own.place === 1;
   const kind = isTop && (climbed > 0 || earlier.played === 0) ? 'top' : isTop ? 'first' : null;
@@ -77,7 +77,7 @@ function tableCopy(season: DemoSeason, at: Date, readers: Readers): Copy | null 
 function nextOpponent(season: DemoSeason, team: string, at: Date, side: 'home' | 'away'): string | undefined {
   const coming = season.matches.filter((match) => match[side] === team && match.kickoff > at);
   const [next] = coming.sort((one, other) => one.kickoff.getTime() - other.kickoff.getTime());
-  return next && shortNameOf(opponentOf(next, team));
+  return next && getShortName(getOpponent(next, team));
 }
 
 /** Whether features can be about matches: some are near, and the next at home and away are known. */
@@ -94,15 +94,15 @@ function featureCopy(
   at: Date,
   texts: readonly string[],
   number: number,
-  readers: Readers,
+  readers: Audience,
 ): Copy {
   const { team, ground, language, competition } = readers;
-  const count = Math.floor(randomOf(team, language, number, 'feature')() * 60);
+  const count = Math.floor(createRandom(team, language, number, 'feature')() * 60);
   const [title, ...body] = fillParts(texts[number % texts.length] ?? '', {
-    team: shortNameOf(team),
+    team: getShortName(team),
     ground,
     competition,
-    league: leagueIn(language, competition),
+    league: formatLeague(language, competition),
     number: 11 + count,
     thousands: 2000 + count * 60,
     home: nextOpponent(season, team, at, 'home') ?? '',
@@ -114,21 +114,21 @@ function featureCopy(
 /** Stories of every week: the table on Tuesday, and features, two while there is football and one in summer. */
 export function weeklyDrafts(
   seasonOn: (day: Date) => DemoSeason,
-  readers: Readers,
+  readers: Audience,
   now: Date,
   weeks: number,
 ): Draft[] {
   const { team, language } = readers;
   const monday = DateTime.fromJSDate(now, { zone: clocks[language].zone }).startOf('week');
   const { features, summerFeatures } = words[language];
-  const first = Math.floor(randomOf(team, language)() * features.length);
+  const first = Math.floor(createRandom(team, language)() * features.length);
   return Array.from({ length: weeks }, (_, ago) => monday.minus({ weeks: ago })).flatMap((begin) => {
     const number = Math.floor(begin.toMillis() / week);
     const season = seasonOn(begin.toJSDate());
     const hasMatches = isOn(season, team, begin.plus({ days: 5 }).toJSDate());
     const texts = hasMatches ? features : summerFeatures;
     const feature = (index: number, days: number, hours: number): Draft => {
-      const delay = Math.floor(randomOf(team, language, number, days)() * 50);
+      const delay = Math.floor(createRandom(team, language, number, days)() * 50);
       const publishedAt = begin.plus({ days, hours, minutes: delay }).toJSDate();
       const place = first + (hasMatches ? number * 2 + index : number);
       return {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { escape as escapeHtml } from 'html-escaper';
 import iconv from 'iconv-lite';
 import type { Answer } from '../pages.ts';
-import { currencyOf, type NetworkStyle, type Partner, type Product } from './partners.ts';
+import { currencies, type NetworkStyle, type Partner, type Product } from './partners.ts';
 
 /** How a network writes a feed, and what a product must know to read it. */
 interface Network {
@@ -60,7 +60,7 @@ const awinColumns: readonly Column[] = [
   ['merchant_category', 'category', ({ category }) => category],
   ['search_price', 'price', ({ price }) => point(price)],
   ['rrp_price', 'oldPrice', ({ oldPrice }) => point(oldPrice)],
-  ['currency', 'currency', (_, { language }) => currencyOf[language]],
+  ['currency', 'currency', (_, { language }) => currencies[language]],
   ['merchant_name', 'seller', (_, { name }) => name],
   ['in_stock', 'stock', () => '1'],
   ['Fashion:size', 'sizes', ({ sizes }) => sizes.join('|')],
@@ -126,7 +126,7 @@ export const networks: Readonly<Record<NetworkStyle, Network>> = {
             `<property name="${name}">${values.map((value) => `<value>${escapeHtml(value)}</value>`).join('')}</property>`,
         );
         return `<product ID="${escapeHtml(product.id)}"><name>${escapeHtml(product.title)}</name>
-<price currency="${currencyOf[language]}">${point(product.price)}</price><URL>${escapeHtml(product.url)}</URL>
+<price currency="${currencies[language]}">${point(product.price)}</price><URL>${escapeHtml(product.url)}</URL>
 <images><image>${escapeHtml(product.image)}</image></images><description><![CDATA[<p>${escapeHtml(product.description)}</p>]]></description>
 <categories><category>${escapeHtml(product.category)}</category></categories><properties>${properties.join('')}</properties></product>`;
       });
@@ -173,7 +173,7 @@ export const networks: Readonly<Record<NetworkStyle, Network>> = {
           {
             programName: name,
             productUrl: product.url,
-            price: { value: point(product.price), currency: currencyOf[language] },
+            price: { value: point(product.price), currency: currencies[language] },
           },
         ],
       }));

@@ -50,4 +50,4 @@ export const partners: readonly Partner[] = rows.map(([key, name, language, sell
   style,
 }));
 
-export const currencyOf: Readonly<Record<Language, string>> = { da: 'DKK', en: 'GBP' };
+export const currencies: Readonly<Record<Language, string>> = { da: 'DKK', en: 'GBP' };

@@ -1,9 +1,8 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { View } from '../api-football/view.ts';
-import { between } from '../people/persons.ts';
-import { seasonAt } from '../world/leagues.ts';
-import { randomOf } from '../world/random.ts';
+import { getSeasonYear } from '../world/leagues.ts';
+import { between, createRandom } from '../world/random.ts';
 import type { Partner, Product } from './partners.ts';
 
 const adult = ['S', 'M', 'L', 'XL', 'XXL'];
@@ -36,10 +35,10 @@ const categories = {
   en: { shirt: 'Replica Shirts', gear: 'Merchandise' },
 };
 
-function productOf(club: Club, line: (typeof lines)[number], partner: Partner, view: View): Product[] {
+function createProduct(club: Club, line: (typeof lines)[number], partner: Partner, view: View): Product[] {
   const [key, picture, da, en, allSizes, kronerPrice, age] = line;
   const { origin, seed, now } = view;
-  const random = randomOf(seed, 'wares', partner.key, club.name, key);
+  const random = createRandom(seed, 'wares', partner.key, club.name, key);
   const kroner = kronerPrice + between(random, -8, 8) * 10;
   const isReduced = age === 1 || random() < 0.25;
   // Every club has a home shirt.
@@ -47,7 +46,7 @@ function productOf(club: Club, line: (typeof lines)[number], partner: Partner, v
   const isDanish = partner.language === 'da';
   const price = isDanish ? kroner : Math.round(kroner / 9);
   const slug = toSlug(club.name);
-  const year = seasonAt(now) - (age ?? 0);
+  const year = getSeasonYear(now) - (age ?? 0);
   const season = age === null ? '' : ` ${year}/${String(year + 1).slice(-2)}`;
   const id = `${slug}-${key}${season.trim().replace('/', '-')}`;
   const title = `${club.shortName} ${isDanish ? da : en}${season}`;
@@ -70,5 +69,5 @@ function productOf(club: Club, line: (typeof lines)[number], partner: Partner, v
 }
 
 /** What a partner sells of the clubs' shirts and gear. */
-export const gearOf = (partner: Partner, view: View): Product[] =>
-  clubs.flatMap((club) => lines.flatMap((line) => productOf(club, line, partner, view)));
+export const createProducts = (partner: Partner, view: View): Product[] =>
+  clubs.flatMap((club) => lines.flatMap((line) => createProduct(club, line, partner, view)));

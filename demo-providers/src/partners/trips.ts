@@ -1,8 +1,7 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { type KnownMatch, newestSeason, type View } from '../api-football/view.ts';
-import { between } from '../people/persons.ts';
-import { randomOf } from '../world/random.ts';
-import { clubBySlug, hasClub, shortNameOf } from '../world/teams.ts';
+import { listNewestMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
+import { between, createRandom } from '../world/random.ts';
+import { findClub, getShortName, hasClub } from '../world/teams.ts';
 import type { Partner, Product } from './partners.ts';
 
 const day = 86_400_000;
@@ -27,10 +26,10 @@ const descriptions = {
     `Match ticket at ${ground}${nights > 0 ? ` and hotel for ${nights} ${nights === 1 ? 'night' : 'nights'}` : ''}${withFlight ? ', flights from London' : nights > 0 ? ', no flights' : ''}. Price per person.`,
 };
 
-function tripsTo({ match }: KnownMatch, { key, language }: Partner, { origin, seed }: View): Product[] {
-  const random = randomOf(seed, 'trips', key, match.id);
-  const [home, away] = [shortNameOf(match.home), shortNameOf(match.away)];
-  const club = [match.home, match.away].map(toSlug).find((slug) => clubBySlug(slug)) ?? '';
+function tripsTo({ match }: MatchSnapshot, { key, language }: Partner, { origin, seed }: View): Product[] {
+  const random = createRandom(seed, 'trips', key, match.id);
+  const [home, away] = [getShortName(match.home), getShortName(match.away)];
+  const club = [match.home, match.away].map(toSlug).find((slug) => findClub(slug)) ?? '';
   return packages.flatMap((one): Product[] => {
     const kroner =
       between(random, 900, 2200) +
@@ -60,13 +59,14 @@ function tripsTo({ match }: KnownMatch, { key, language }: Partner, { origin, se
 }
 
 /** What a partner sells of trips to the clubs' coming matches. */
-export const tripsOf = (partner: Partner, view: View): Product[] =>
-  newestSeason(
+export const createTrips = (partner: Partner, view: View): Product[] =>
+  listNewestMatches(
     view,
-    (match) => match.competition.kind !== 'friendlies' && match.fate.kind !== 'cancelled' && hasClub(match),
+    (match) =>
+      match.competition.kind !== 'friendlies' && match.outcome.kind !== 'cancelled' && hasClub(match),
   )
     .filter(({ state: { kickoff } }) => {
       const until = kickoff.getTime() - view.now.getTime();
       return until > lastSale && until < firstSale;
     })
-    .flatMap((known) => tripsTo(known, partner, view));
+    .flatMap((snapshot) => tripsTo(snapshot, partner, view));

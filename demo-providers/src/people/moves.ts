@@ -1,9 +1,8 @@
-import { type Random, randomOf, shuffled } from '../world/random.ts';
-import { teamOf, teams } from '../world/teams.ts';
-import { between, oneOf } from './persons.ts';
+import { between, createRandom, pick, type Random, shuffled } from '../world/random.ts';
+import { getTeam, teams } from '../world/teams.ts';
 import type { Rosters, Stint } from './rosters.ts';
-import { feeOf, hasFee, isLoan } from './terms.ts';
-import { marketValue, strengthOf } from './values.ts';
+import { drawTerms, hasFee, isLoan } from './terms.ts';
+import { getStrength, marketValue } from './values.ts';
 
 const teamNames = teams.map(({ name }) => name);
 
@@ -15,7 +14,7 @@ const winter: Window = ['01-02', '01-31'];
 /** Teams further apart in strength do not trade: neither could use, or afford, the other's players. */
 const maxStrengthGap = 12;
 
-function dayIn(season: number, [from, to]: Window, random: Random): string {
+function formatDay(season: number, [from, to]: Window, random: Random): string {
   const year = Number(from.slice(0, 2)) >= 7 ? season : season + 1;
   const [first, last] = [from, to].map((monthDay) => Date.parse(`${year}-${monthDay}`));
   return new Date((first ?? 0) + random() * ((last ?? 0) - (first ?? 0))).toISOString().slice(0, 10);
@@ -26,14 +25,14 @@ function dayIn(season: number, [from, to]: Window, random: Random): string {
  * value, on days of their own.
  */
 function ring(rosters: Rosters, season: number, window: Window, random: Random, first: string): void {
-  const position = oneOf(['D', 'D', 'M', 'M', 'F', 'F', 'G'] as const, random);
+  const position = pick(['D', 'D', 'M', 'M', 'F', 'F', 'G'] as const, random);
   const isAbroad = random() < 0.4;
-  const opening = dayIn(season, window, () => 0);
+  const opening = formatDay(season, window, () => 0);
   const partners = teamNames.filter(
     (team) =>
       team !== first &&
-      (isAbroad || teamOf(team).league === teamOf(first).league) &&
-      Math.abs(strengthOf(team) - strengthOf(first)) <= maxStrengthGap,
+      (isAbroad || getTeam(team).league === getTeam(first).league) &&
+      Math.abs(getStrength(team) - getStrength(first)) <= maxStrengthGap,
   );
   const members = [first, ...shuffled(partners, random).slice(0, between(random, 2, 5))]
     .map((team) => ({
@@ -41,10 +40,10 @@ function ring(rosters: Rosters, season: number, window: Window, random: Random, 
       candidates: rosters.movable(team, opening).filter(({ slot }) => slot.position === position),
     }))
     .filter(({ candidates }) => candidates.length > 0);
-  const weakest = members.toSorted((one, other) => strengthOf(one.team) - strengthOf(other.team))[0];
+  const weakest = members.toSorted((one, other) => getStrength(one.team) - getStrength(other.team))[0];
   if (members.length < 3 || !weakest) return;
   // What the weakest team has, all can afford.
-  const level = marketValue(rosters.seed, oneOf(weakest.candidates, random).player, season);
+  const level = marketValue(rosters.seed, pick(weakest.candidates, random).player, season);
   const distance = ({ player }: Stint) =>
     Math.abs(Math.log(marketValue(rosters.seed, player, season) / level));
   const leaving = members.flatMap(({ candidates }, index) => {
@@ -53,21 +52,21 @@ function ring(rosters: Rosters, season: number, window: Window, random: Random, 
       .filter(({ player }) => !rosters.hasSurname(buyer, player))
       .sort((one, other) => distance(one) - distance(other))
       .slice(0, 2);
-    return suitable.length > 0 ? [oneOf(suitable, random)] : [];
+    return suitable.length > 0 ? [pick(suitable, random)] : [];
   });
   // A ring with a gap would leave a team one player short.
   if (leaving.length < members.length) return;
   // Goalkeepers change on one day, so that no team is without.
-  const commonDay = dayIn(season, window, random);
+  const commonDay = formatDay(season, window, random);
   for (const [index, stint] of leaving.entries()) {
     const { team, slot } = leaving[(index + 1) % leaving.length] ?? stint;
-    const date = position === 'G' ? commonDay : dayIn(season, window, random);
-    rosters.transfer(stint, { team, slot }, date, feeOf(rosters.seed, stint.player, season, random));
+    const date = position === 'G' ? commonDay : formatDay(season, window, random);
+    rosters.transfer(stint, { team, slot }, date, drawTerms(rosters.seed, stint.player, season, random));
   }
 }
 
 function rings(rosters: Rosters, season: number, window: Window, count: number, random: Random): void {
-  for (let done = 0; done < count; done += 1) ring(rosters, season, window, random, oneOf(teamNames, random));
+  for (let done = 0; done < count; done += 1) ring(rosters, season, window, random, pick(teamNames, random));
 }
 
 /** Lends the youngest reserve for the season, to a weaker team where possible. */
@@ -77,18 +76,18 @@ function lendReserve(rosters: Rosters, season: number, team: string, random: Ran
     .filter(({ slot }) => slot.position !== 'G' && slot.numbers[0] > 11)
     .sort((one, other) => (one.player.birthDate > other.player.birthDate ? -1 : 1));
   if (!youngest) return;
-  const isStronger = (other: string) => Number(strengthOf(other) > strengthOf(team));
+  const isStronger = (other: string) => Number(getStrength(other) > getStrength(team));
   const [borrower] = shuffled(teamNames, random)
     .filter(
       (other) => other !== team && !rosters.hasBorrowed(other) && !rosters.hasSurname(other, youngest.player),
     )
     .sort((one, other) => isStronger(one) - isStronger(other));
   if (borrower === undefined) return;
-  const returnTerms = oneOf(['Back from Loan', 'Return from loan'], random);
+  const returnTerms = pick(['Back from Loan', 'Return from loan'], random);
   rosters.lend(
     youngest,
     borrower,
-    dayIn(season, ['07-05', '08-10'], random),
+    formatDay(season, ['07-05', '08-10'], random),
     `${season + 1}-06-30`,
     returnTerms,
   );
@@ -109,7 +108,7 @@ function moveTheRest(rosters: Rosters, season: number, random: Random): void {
 
 /** All transfers and loans of a season; every team buys, sells, and lends or borrows. */
 export function moveSeason(rosters: Rosters, season: number): void {
-  const random = randomOf(rosters.seed, 'moves', season);
+  const random = createRandom(rosters.seed, 'moves', season);
   rings(rosters, season, summer, 40, random);
   for (const team of shuffled(teamNames, random))
     if (!rosters.hasBorrowed(team)) lendReserve(rosters, season, team, random);

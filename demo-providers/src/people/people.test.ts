@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { teams } from '../world/teams.ts';
-import { coachOn } from './coaches.ts';
-import { famousNames, fullNameOf } from './persons.ts';
-import { peopleOf, squadOn } from './squads.ts';
+import { getCoach } from './coaches.ts';
+import { famousNames, formatFullName } from './persons.ts';
+import { getPeople, selectSquad } from './squads.ts';
 import { hasFee } from './terms.ts';
 import { marketValue, seasonAge } from './values.ts';
 
 const seed = 'fan-base';
-const people = peopleOf(seed, 2027);
+const people = getPeople(seed, 2027);
 const seeds = [seed, 'another', 'third'];
-const worlds = seeds.map((one) => peopleOf(one, 2027));
+const worlds = seeds.map((one) => getPeople(one, 2027));
 const seasons = [2025, 2026, 2027];
 const days = ['2025-08-20', '2025-09-02', '2026-02-10', '2026-07-20', '2026-11-21', '2027-09-01'];
 
@@ -19,15 +19,15 @@ const findDuplicates = (texts: readonly string[]) => texts.filter((text, at) => 
 
 test('no person has the name of a famous footballer or coach', () => {
   assert.ok(famousNames.size > 100);
-  const coaches = teams.flatMap(({ name: team }) => days.map((day) => coachOn(seed, team, day)));
+  const coaches = teams.flatMap(({ name: team }) => days.map((day) => getCoach(seed, team, day)));
   for (const person of [...people.byId.values(), ...coaches])
-    assert.ok(!famousNames.has(toSlug(fullNameOf(person))), fullNameOf(person));
+    assert.ok(!famousNames.has(toSlug(formatFullName(person))), formatFullName(person));
 });
 
 test('a squad has 24 to 30 players when the transfer windows are closed', () => {
   for (const day of days.filter((one) => !/-0[78]-/.test(one)))
     for (const { name: team } of teams) {
-      const { length } = squadOn(people, team, day);
+      const { length } = selectSquad(people, team, day);
       assert.ok(length >= 24 && length <= 30, `${team} ${day}: ${length}`);
     }
 });
@@ -35,7 +35,7 @@ test('a squad has 24 to 30 players when the transfer windows are closed', () => 
 test('a squad has goalkeepers, and no number twice, at any time', () => {
   for (const day of days)
     for (const { name: team } of teams) {
-      const squad = squadOn(people, team, day);
+      const squad = selectSquad(people, team, day);
       assert.ok(squad.filter(({ slot }) => slot.position === 'G').length >= 2, `${team} ${day}`);
       assert.equal(new Set(squad.map(({ number }) => number)).size, squad.length, `${team} ${day}`);
     }
@@ -43,7 +43,9 @@ test('a squad has goalkeepers, and no number twice, at any time', () => {
 
 test('no player is in two teams on the same day', () => {
   for (const day of days) {
-    const all = teams.flatMap(({ name: team }) => squadOn(people, team, day).map(({ player }) => player.id));
+    const all = teams.flatMap(({ name: team }) =>
+      selectSquad(people, team, day).map(({ player }) => player.id),
+    );
     assert.equal(new Set(all).size, all.length, day);
   }
 });
@@ -88,7 +90,7 @@ test('no two players of a squad share a surname in the course of a season', () =
 test('no two players of the world have the same full name', () => {
   for (const world of worlds)
     assert.deepEqual(
-      findDuplicates([...world.byId.values()].map((player) => toSlug(fullNameOf(player)))),
+      findDuplicates([...world.byId.values()].map((player) => toSlug(formatFullName(player)))),
       [],
     );
 });
@@ -120,7 +122,7 @@ test('a fee is near the market value, and no expensive player leaves for free', 
     for (const { player, date, terms } of world.moves) {
       const season = Number(date.slice(0, 4)) - Number(date.slice(5) < '07');
       const value = marketValue(seeds[index] ?? seed, player, season);
-      const about = `${fullNameOf(player)} ${date} ${terms}, worth ${value}`;
+      const about = `${formatFullName(player)} ${date} ${terms}, worth ${value}`;
       const [, amount, unit] = /^€ ([\d.]+)([MK])$/.exec(terms ?? '') ?? [];
       if (amount !== undefined) {
         const fee = Number(amount) / (unit === 'K' ? 1000 : 1);
@@ -134,6 +136,6 @@ test('a fee is near the market value, and no expensive player leaves for free', 
 test('forwards of the first eleven have the numbers of forwards', () => {
   for (const day of days)
     for (const { name: team } of teams)
-      for (const { slot, number } of squadOn(people, team, day))
+      for (const { slot, number } of selectSquad(people, team, day))
         if (slot.position === 'F') assert.ok(number >= 7 && ![8, 10].includes(number), `${team} ${number}`);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LeagueKey } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { pick, type Random, randomOf } from '../world/random.ts';
+import { between, createRandom, pick, type Random } from '../world/random.ts';
 
 /** Names of a country, as they are common there, and towns in which people are born. */
 interface NameList {
@@ -44,15 +44,6 @@ const home: Readonly<Record<LeagueKey, string>> = { 'en.1': 'England', 'es.1': '
 /** How many of a league's people are of its country. */
 const homeShare = 0.5;
 
-export const between = (random: Random, least: number, most: number): number =>
-  least + Math.floor(random() * (most - least + 1));
-
-export function oneOf<Element>(elements: readonly Element[], random: Random): Element {
-  const [first, ...others] = elements;
-  if (first === undefined) throw new Error('There is nothing to choose from');
-  return pick([first, ...others], random);
-}
-
 const day = (year: number, random: Random): string =>
   new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
 
@@ -63,7 +54,7 @@ const maxDraws = 500;
 
 function drawName(names: NameList, random: Random, isTaken: (name: Name) => boolean): Name {
   for (let draws = 1; ; draws += 1) {
-    const name = { firstName: oneOf(names.first, random), lastName: oneOf(names.last, random) };
+    const name = { firstName: pick(names.first, random), lastName: pick(names.last, random) };
     if (famousNames.has(toSlug(`${name.firstName}_${name.lastName}`))) continue;
     if (draws >= maxDraws || !isTaken(name)) return name;
   }
@@ -74,7 +65,7 @@ function drawName(names: NameList, random: Random, isTaken: (name: Name) => bool
  * @param years in which the person may be born
  * @param isTaken whether others have the name already
  */
-export function personOf(
+export function createPerson(
   worldSeed: string,
   id: number,
   league: LeagueKey,
@@ -82,9 +73,9 @@ export function personOf(
   isKeeper: boolean,
   isTaken: (name: Name) => boolean = () => false,
 ): Person {
-  const random = randomOf(worldSeed, 'person', id);
-  const country = random() < homeShare ? home[league] : oneOf(nameLists, random).country;
-  const names = nameLists.find((candidate) => candidate.country === country) ?? oneOf(nameLists, random);
+  const random = createRandom(worldSeed, 'person', id);
+  const country = random() < homeShare ? home[league] : pick(nameLists, random).country;
+  const names = nameLists.find((candidate) => candidate.country === country) ?? pick(nameLists, random);
   const { firstName, lastName } = drawName(names, random, isTaken);
   const height = isKeeper ? between(random, 185, 198) : between(random, 168, 194);
   const isMeasured = random() < 0.94;
@@ -93,7 +84,7 @@ export function personOf(
     firstName,
     lastName,
     birthDate: day(between(random, earliest, latest), random),
-    birthPlace: oneOf(names.towns, random),
+    birthPlace: pick(names.towns, random),
     country,
     height: isMeasured ? height : null,
     weight: isMeasured ? height - 105 + between(random, -5, 6) : null,
@@ -101,12 +92,13 @@ export function personOf(
 }
 
 /** `J. Hartley`, as the provider writes names in most lists. */
-export const initialsOf = ({ firstName, lastName }: Name): string => `${firstName.slice(0, 1)}. ${lastName}`;
+export const formatInitials = ({ firstName, lastName }: Name): string =>
+  `${firstName.slice(0, 1)}. ${lastName}`;
 
-export const fullNameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
+export const formatFullName = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`;
 
 /** Whole years from a birthday to a day. */
-export function ageOn(birthDate: string, now: Date): number {
+export function getAge(birthDate: string, now: Date): number {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4));
   return now.toISOString().slice(5, 10) < birthDate.slice(5) ? years - 1 : years;
 }

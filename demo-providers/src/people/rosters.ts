@@ -1,5 +1,5 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { fullNameOf, type Name } from './persons.ts';
+import { formatFullName, type Name } from './persons.ts';
 import type { Slot } from './slots.ts';
 import type { Player } from './values.ts';
 
@@ -74,7 +74,7 @@ export class Rosters {
 
   /** Whether any player, past or present, has this name. */
   hasPlayerNamed(name: Name): boolean {
-    return this.#fullNames.has(toSlug(fullNameOf(name)));
+    return this.#fullNames.has(toSlug(formatFullName(name)));
   }
 
   /** Puts a player in a place of a team's squad, open-ended. */
@@ -116,7 +116,7 @@ export class Rosters {
 
   #record(stint: Stint): void {
     this.stints.push(stint);
-    this.#fullNames.add(toSlug(fullNameOf(stint.player)));
+    this.#fullNames.add(toSlug(formatFullName(stint.player)));
     this.#addSurname(stint.team, stint.player);
   }
 

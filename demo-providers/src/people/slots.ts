@@ -1,5 +1,4 @@
-import { randomOf, shuffled } from '../world/random.ts';
-import { between } from './persons.ts';
+import { between, createRandom, shuffled } from '../world/random.ts';
 
 export const positions = ['G', 'D', 'M', 'F'] as const;
 export type Position = (typeof positions)[number];
@@ -21,8 +20,8 @@ const usualNumbers: Readonly<Record<Position, readonly number[]>> = {
 };
 
 /** The places of a team's squad: 26 to 29, the first choices of each position first. */
-export function slotsOf(worldSeed: string, team: string): readonly Slot[] {
-  const random = randomOf(worldSeed, 'squad', team);
+export function createSlots(worldSeed: string, team: string): readonly Slot[] {
+  const random = createRandom(worldSeed, 'squad', team);
   const counts = { G: 3, D: between(random, 8, 9), M: between(random, 9, 10), F: between(random, 6, 7) };
   const low = shuffled(
     Array.from({ length: 29 }, (_, index) => index + 2),

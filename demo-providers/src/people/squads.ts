@@ -1,11 +1,11 @@
 import { firstSeason } from '../world/leagues.ts';
-import { randomOf } from '../world/random.ts';
-import { remembered } from '../world/remembered.ts';
-import { placeOf, teamOf, teams } from '../world/teams.ts';
+import { memoize } from '../world/memoize.ts';
+import { createRandom } from '../world/random.ts';
+import { getTeam, placeOf, teams } from '../world/teams.ts';
 import { moveSeason } from './moves.ts';
-import { type Name, personOf } from './persons.ts';
+import { createPerson, type Name } from './persons.ts';
 import { type Move, Rosters, type Stint } from './rosters.ts';
-import { type Slot, slotsOf } from './slots.ts';
+import { createSlots, type Slot } from './slots.ts';
 import { pastMoves } from './terms.ts';
 import { drawPeakValue, type Player, retirementAge, seasonAge } from './values.ts';
 
@@ -29,8 +29,8 @@ function newcomer(rosters: Rosters, team: string, slot: Slot, season: number): P
     generation === 0 ? ([season - 33, season - 18] as const) : ([season - 19, season - 17] as const);
   const isTaken = (name: Name) => rosters.hasSurname(team, name) || rosters.hasPlayerNamed(name);
   const { position } = slot;
-  const person = personOf(rosters.seed, id, teamOf(team).league, years, position === 'G', isTaken);
-  const peakValue = drawPeakValue(team, slot, randomOf(rosters.seed, 'talent', id));
+  const person = createPerson(rosters.seed, id, getTeam(team).league, years, position === 'G', isTaken);
+  const peakValue = drawPeakValue(team, slot, createRandom(rosters.seed, 'talent', id));
   return { ...person, position, peakValue };
 }
 
@@ -46,7 +46,7 @@ function renew(rosters: Rosters, season: number): void {
 function build(seed: string, until: number): People {
   const rosters = new Rosters(seed);
   for (const team of teamNames)
-    for (const slot of slotsOf(seed, team)) {
+    for (const slot of createSlots(seed, team)) {
       const player = newcomer(rosters, team, slot, firstSeason);
       const past = pastMoves(seed, player, team, teamNames);
       rosters.enter({ player, team, slot, from: past.at(-1)?.date ?? beginning });
@@ -65,10 +65,10 @@ function build(seed: string, until: number): People {
 }
 
 /** The people of the world, with the moves up to a season's end. */
-export const peopleOf = remembered(4, (seed: string, until: number) => `${seed}|${until}`, build);
+export const getPeople = memoize(4, (seed: string, until: number) => `${seed}|${until}`, build);
 
 /** Who is in a team's squad on a day, the first choices of each position first. */
-export const squadOn = (people: People, team: string, day: string): Stint[] =>
+export const selectSquad = (people: People, team: string, day: string): Stint[] =>
   (people.stints.get(team) ?? [])
     .filter(({ from, to }) => from <= day && (to === null || day < to))
     .sort((one, other) => one.slot.index - other.slot.index || one.player.id - other.player.id);

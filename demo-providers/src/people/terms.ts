@@ -1,6 +1,5 @@
 import { firstSeason } from '../world/leagues.ts';
-import { pick, type Random, randomOf, shuffled } from '../world/random.ts';
-import { between, oneOf } from './persons.ts';
+import { between, createRandom, pick, type Random, shuffled } from '../world/random.ts';
 import type { Move } from './rosters.ts';
 import { marketValue, type Player, seasonAge } from './values.ts';
 
@@ -18,7 +17,7 @@ export const hasFee = (terms: string | null): boolean => terms?.startsWith('€'
 export const isLoan = (terms: string | null): boolean => /loan/i.test(terms ?? '');
 
 /** Terms of a transfer as the provider writes them: a fee near the market value, a word, or nothing. */
-export function feeOf(worldSeed: string, player: Player, season: number, random: Random): string | null {
+export function drawTerms(worldSeed: string, player: Player, season: number, random: Random): string | null {
   const value = marketValue(worldSeed, player, season);
   const kind = random();
   if (seasonAge(player, season) > 31 && kind < 0.5)
@@ -36,7 +35,7 @@ export function pastMoves(
   team: string,
   teams: readonly string[],
 ): readonly Move[] {
-  const random = randomOf(worldSeed, 'past', player.id);
+  const random = createRandom(worldSeed, 'past', player.id);
   const adult = Number(player.birthDate.slice(0, 4)) + 19;
   const years = firstSeason - adult;
   if (years < 1) return [];
@@ -48,11 +47,11 @@ export function pastMoves(
   )
     .slice(0, count)
     .sort();
-  const stations = [...seasons.map(() => oneOf(teams, random)), team];
+  const stations = [...seasons.map(() => pick(teams, random)), team];
   return seasons.flatMap((season, index) => {
     const [from = team, to = team] = stations.slice(index, index + 2);
     if (from === to) return [];
     const date = `${season}-${pick(['07-01', '07-14', '08-03', '08-30'], random)}`;
-    return [{ player, date, terms: feeOf(worldSeed, player, season, random), from, to }];
+    return [{ player, date, terms: drawTerms(worldSeed, player, season, random), from, to }];
   });
 }

@@ -1,5 +1,5 @@
 import { leagues } from '../world/leagues.ts';
-import { type Random, randomOf } from '../world/random.ts';
+import { createRandom, type Random } from '../world/random.ts';
 import type { Person } from './persons.ts';
 import type { Position, Slot } from './slots.ts';
 
@@ -12,7 +12,7 @@ export interface Player extends Person {
 const strengths = new Map(leagues.flatMap(({ teams, waiting }) => [...teams, ...waiting]));
 
 /** From 66 for the weakest team to 91; it stays the same over the seasons. */
-export const strengthOf = (team: string): number => strengths.get(team) ?? 66;
+export const getStrength = (team: string): number => strengths.get(team) ?? 66;
 
 /** Goalkeepers cost less, forwards more. */
 const positionFactors: Readonly<Record<Position, number>> = { G: 0.5, D: 0.9, M: 1, F: 1.2 };
@@ -20,7 +20,7 @@ const maxPeakValue = 150;
 
 /** The peak value of a newcomer: twelve points of strength make the same player about 2.7 times as expensive. */
 export function drawPeakValue(team: string, { position, numbers }: Slot, random: Random): number {
-  const level = 6 * Math.exp((strengthOf(team) - 66) / 12);
+  const level = 6 * Math.exp((getStrength(team) - 66) / 12);
   const rank = numbers[0] <= 11 ? 1.4 : 0.6;
   const talent = 0.5 + random() ** 2 * 1.5;
   return Math.min(level * rank * talent * positionFactors[position], maxPeakValue);
@@ -37,7 +37,7 @@ const shares = [
   [38, 0.05],
 ] as const;
 
-function shareAt(age: number): number {
+function getValueShare(age: number): number {
   const next = shares.findIndex(([until]) => age < until);
   if (next === -1) return shares[shares.length - 1]?.[1] ?? 0;
   const [to, upper] = shares[next] ?? shares[0];
@@ -57,6 +57,6 @@ export function marketValue(worldSeed: string, player: Player, season: number): 
   const age = seasonAge(player, season);
   // Goalkeepers keep their value three years longer.
   const counted = player.position === 'G' ? Math.max(Math.min(age, 28), age - 3) : age;
-  const form = 0.85 + randomOf(worldSeed, 'form', player.id, season)() * 0.3;
-  return player.peakValue * shareAt(counted) * form;
+  const form = 0.85 + createRandom(worldSeed, 'form', player.id, season)() * 0.3;
+  return player.peakValue * getValueShare(counted) * form;
 }

@@ -36,11 +36,11 @@ export const competitions: readonly Competition[] = [
   },
 ];
 
-export const competitionById = (id: number): Competition | undefined =>
+export const findCompetition = (id: number): Competition | undefined =>
   competitions.find((competition) => competition.id === id);
 
 /** @throws Error when the country has none of that kind */
-export function competitionOf(kind: Competition['kind'], league: LeagueKey | null): Competition {
+export function getCompetition(kind: Competition['kind'], league: LeagueKey | null): Competition {
   const found = competitions.find((one) => one.kind === kind && one.league === league);
   if (!found) throw new Error(`There is no ${kind} of ${league}`);
   return found;

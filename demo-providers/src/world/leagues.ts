@@ -99,4 +99,4 @@ export const leagues: readonly League[] = [
 ];
 
 /** The season around a day: the year in which it starts, in July. */
-export const seasonAt = (now: Date): number => now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0);
+export const getSeasonYear = (now: Date): number => now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0);

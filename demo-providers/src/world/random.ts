@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Random = () => number;
 
 /** The mulberry32 generator, started from the hash of a text: the same text, the same numbers, for ever. */
-export function randomOf(...seed: readonly (string | number)[]): Random {
+export function createRandom(...seed: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(seed.join('|')).digest().readUInt32LE(0);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -14,10 +14,16 @@ export function randomOf(...seed: readonly (string | number)[]): Random {
   };
 }
 
-/** One of the choices. */
-export function pick<Choice>(choices: readonly [Choice, ...Choice[]], random: Random): Choice {
-  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+/** One of the choices. @throws Error when there are none */
+export function pick<Choice>(choices: readonly Choice[], random: Random): Choice {
+  const choice = choices[Math.floor(random() * choices.length)] ?? choices[0];
+  if (choice === undefined) throw new Error('There is nothing to choose from');
+  return choice;
 }
+
+/** A whole number within both bounds. */
+export const between = (random: Random, least: number, greatest: number): number =>
+  least + Math.floor(random() * (greatest - least + 1));
 
 /** The same elements in another order. */
 export function shuffled<Element>(elements: readonly Element[], random: Random): Element[] {

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export type Goals = readonly [home: number, away: number];
 
@@ -22,7 +22,7 @@ export function simulate(
   strengths: readonly [home: number, away: number],
   ...seed: readonly (string | number)[]
 ): FinalScore {
-  const random = randomOf(...seed);
+  const random = createRandom(...seed);
   const edge = (strengths[0] - strengths[1]) * 0.028;
   const home = poisson(1.5 * Math.exp(edge), random);
   const away = poisson(1.2 * Math.exp(-edge), random);

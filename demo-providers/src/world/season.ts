@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { doubleRoundRobin, type Pairing, type RoundDate, roundDates } from './calendar.ts';
 import { firstSeason, type League, type Slot } from './leagues.ts';
-import { randomOf, shuffled } from './random.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
+import { createRandom, shuffled } from './random.ts';
 import { type FinalScore, simulate } from './results.ts';
 
 export interface Standing {
@@ -30,7 +30,7 @@ function count(sums: Map<string, Sum>, team: string, scored: number, conceded: n
 }
 
 /** The table of some matches of one season. */
-export function tableOf(matches: readonly DemoMatch[]): Standing[] {
+export function createTable(matches: readonly DemoMatch[]): Standing[] {
   const sums = new Map<string, Sum>();
   for (const { home, away, score } of matches) {
     count(sums, home, score.fullTime[0], score.fullTime[1]);
@@ -84,14 +84,14 @@ function localDate(saturday: DateTime, [days]: Slot): string {
 const kickoffOf = (date: string, time: string, { timeZone }: League) =>
   DateTime.fromISO(`${date}T${time}`, { zone: timeZone }).toJSDate();
 
-function slotsOf(
+function createSlots(
   league: League,
   { midweek }: RoundDate,
   isLast: boolean,
   seed: readonly (string | number)[],
 ): Slot[] {
   const slots = midweek ? league.midweekSlots : league.weekendSlots;
-  return isLast ? slots.map(() => league.lastSlot) : shuffled(slots, randomOf(...seed, 'slots'));
+  return isLast ? slots.map(() => league.lastSlot) : shuffled(slots, createRandom(...seed, 'slots'));
 }
 
 /** One match a season is called off for its pitch and is played on a Wednesday five weeks later. */
@@ -100,7 +100,7 @@ function calledOff(
   league: League,
   seed: readonly (string | number)[],
 ): DemoMatch[] {
-  const random = randomOf(...seed, 'called off');
+  const random = createRandom(...seed, 'called off');
   const candidates = matches.filter(
     ({ round, date }) => round > 8 && round < 22 && DateTime.fromISO(date).weekday === 6,
   );
@@ -124,19 +124,19 @@ function calledOff(
   });
 }
 
-function matchesOf(league: League, season: number, teams: Teams, worldSeed: string): DemoMatch[] {
+function createMatches(league: League, season: number, teams: Teams, worldSeed: string): DemoMatch[] {
   const seed = [worldSeed, league.key, season] as const;
   const strengths = new Map(teams);
   const names = shuffled(
     teams.map(([name]) => name),
-    randomOf(...seed, 'draw'),
+    createRandom(...seed, 'draw'),
   );
   const rounds = doubleRoundRobin(names);
   const dates = roundDates(league, season, rounds.length);
   const matches = rounds.flatMap((pairings, index) => {
     const roundDate = dates[index];
     if (!roundDate) throw new Error(`The calendar of ${league.key} has no day for round ${index + 1}`);
-    const slots = slotsOf(league, roundDate, index === rounds.length - 1, [...seed, index]);
+    const slots = createSlots(league, roundDate, index === rounds.length - 1, [...seed, index]);
     return pairings.map(({ home, away }, position): DemoMatch => {
       const slot = slots[position] ?? league.lastSlot;
       const date = localDate(roundDate.saturday, slot);
@@ -158,10 +158,10 @@ function matchesOf(league: League, season: number, teams: Teams, worldSeed: stri
 }
 
 /** Who plays in a season: the season before it decides who goes down, and those who wait come up. */
-function teamsOf(league: League, season: number, worldSeed: string): { teams: Teams; waiting: Teams } {
+function getSeasonTeams(league: League, season: number, worldSeed: string): { teams: Teams; waiting: Teams } {
   if (season <= firstSeason) return { teams: league.teams, waiting: league.waiting };
-  const before = teamsOf(league, season - 1, worldSeed);
-  const table = tableOf(seasonOf(league, season - 1, worldSeed).matches);
+  const before = getSeasonTeams(league, season - 1, worldSeed);
+  const table = createTable(getLeagueSeason(league, season - 1, worldSeed).matches);
   const down = new Set(table.slice(-league.relegated).map(({ team }) => team));
   return {
     teams: [
@@ -176,12 +176,12 @@ function teamsOf(league: League, season: number, worldSeed: string): { teams: Te
 const maxSeasons = 300;
 
 /** A season as the seed has it. */
-export const seasonOf: (league: League, season: number, worldSeed: string) => DemoSeason = remembered(
+export const getLeagueSeason: (league: League, season: number, worldSeed: string) => DemoSeason = memoize(
   maxSeasons,
   (league, season, worldSeed) => [worldSeed, league.key, season].join('|'),
   (league, season, worldSeed) => {
-    const { teams, waiting } = teamsOf(league, season, worldSeed);
-    const matches = matchesOf(league, season, teams, worldSeed);
+    const { teams, waiting } = getSeasonTeams(league, season, worldSeed);
+    const matches = createMatches(league, season, teams, worldSeed);
     return { league, season, strengths: new Map(teams), waiting: new Map(waiting), matches };
   },
 );

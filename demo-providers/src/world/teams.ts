@@ -6,7 +6,7 @@ const byName = new Map<string, Team>([...clubs, ...otherTeams].map((team) => [te
 
 /** Every team of the world, league by league, those who wait to come up last. */
 export const teams: readonly Team[] = leagues.flatMap((league) =>
-  [...league.teams, ...league.waiting].map(([name]) => teamOf(name)),
+  [...league.teams, ...league.waiting].map(([name]) => getTeam(name)),
 );
 
 const byId = new Map(teams.map((team) => [team.apiFootball.id, team]));
@@ -15,23 +15,23 @@ const bySlug = new Map(clubs.map((club) => [toSlug(club.name), club]));
 const clubNames = new Set(clubs.map(({ name }) => name));
 
 /** @throws Error for a team that is not in the world */
-export function teamOf(name: string): Team {
+export function getTeam(name: string): Team {
   const team = byName.get(name);
   if (!team) throw new Error(`There is no team ${name} in the world`);
   return team;
 }
 
 /** The team of a number of API-Football's. */
-export const teamById = (id: number): Team | undefined => byId.get(id);
+export const findTeam = (id: number): Team | undefined => byId.get(id);
 
 /** A small number of the team's own, for the numbers of its people. */
 export const placeOf = (name: string): number => places.get(name) ?? 0;
 
 /** The name that a newspaper uses for a team. */
-export const shortNameOf = (name: string): string => teamOf(name).shortName;
+export const getShortName = (name: string): string => getTeam(name).shortName;
 
 /** The club of the network behind a part of an address. */
-export const clubBySlug = (slug: string): Club | undefined => bySlug.get(slug);
+export const findClub = (slug: string): Club | undefined => bySlug.get(slug);
 
 /** Whether a club of the network plays in a match. */
 export const hasClub = ({ home, away }: { readonly home: string; readonly away: string }): boolean =>

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillForums } from '@fan-base/demo-providers/forum';
-import { settingsAt } from '@fan-base/demo-providers/sources';
+import { getProductSettings } from '@fan-base/demo-providers/sources';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publishTogether } from '@fan-base/shared-releases/publish';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
@@ -98,7 +98,7 @@ export async function openFleet(folder: string, proxyName: ProxyName, say: (line
     });
     closing.defer(() => proxy.stop());
     // The fleet does not know that its providers are the demonstration's.
-    const { DEMO_NOTICE: _, ...demoSettings } = settingsAt(demoUrl);
+    const { DEMO_NOTICE: _, ...demoSettings } = getProductSettings(demoUrl);
     const common = { MAIN_DOMAIN: 'fan-base.com', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
     const ofApi = {
       ...common,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { settingsAt } from '@fan-base/demo-providers/sources';
+import { getProductSettings } from '@fan-base/demo-providers/sources';
 import { readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import { waitForPort } from './free-port.ts';
 import { startPagesServer } from './pages-server.ts';
@@ -39,7 +39,7 @@ const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
 /** Settings that make the demo providers the product's sources. */
 function demoSettings(demoUrl: string, dataDir: string, env: Settings<'start'>): Record<string, string> {
-  const { PRIVATE_SOURCES, ...settings } = settingsAt(demoUrl);
+  const { PRIVATE_SOURCES, ...settings } = getProductSettings(demoUrl);
   return {
     ...settings,
     DEMO_PORT: new URL(demoUrl).port,

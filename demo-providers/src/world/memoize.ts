@@ -1,5 +1,5 @@
 /** A function that keeps its latest results: the same key is made once while it is among the `limit` newest. */
-export function remembered<Input extends readonly unknown[], Result>(
+export function memoize<Input extends readonly unknown[], Result>(
   limit: number,
   keyOf: (...input: Input) => string,
   make: (...input: Input) => Result,
@@ -19,7 +19,7 @@ export function remembered<Input extends readonly unknown[], Result>(
 }
 
 /** A function that makes a thing's result once, and keeps it as long as the thing. */
-export function rememberedWith<Thing extends object, Result>(
+export function memoizeByObject<Thing extends object, Result>(
   make: (thing: Thing) => Result,
 ): (thing: Thing) => Result {
   const results = new WeakMap<Thing, { readonly result: Result }>();
