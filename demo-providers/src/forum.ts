@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clubs } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { fill, words } from './words.ts';
+import forums from './forum.json' with { type: 'json' };
+import { fillTemplate } from './texts.ts';
 
-/** A site whose forum may be filled. */
+/** A site with a forum. */
 interface ForumSite {
   readonly domain: string;
   readonly language: Language;
@@ -12,14 +13,14 @@ interface ForumSite {
   readonly club: string;
 }
 
-/** Every site of the network as it begins. */
+/** The network's initial sites. */
 export const allSites: readonly ForumSite[] = clubs.flatMap(({ shortName, danish, english }) => [
   { domain: danish, language: 'da', club: shortName },
   { domain: english, language: 'en', club: shortName },
 ]);
 
-/** What a product's API has refused. */
-class Refused extends Error {
+/** An error response of the API. */
+class RefusedCall extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -27,14 +28,14 @@ class Refused extends Error {
   }
 }
 
-/** Calls the API of a product as a member of a site. @throws Refused */
+/** Calls the API of a product as a member of a site. @throws RefusedCall */
 type Call = <Answer>(path: string, body?: object) => Promise<Answer>;
 
 /** Retry interval in milliseconds for a busy API, and the number of attempts. */
 const pauseMs = 2000;
 const maxAttempts = 150;
 
-const textOf = (texts: readonly string[]) => ({
+const toRichText = (texts: readonly string[]) => ({
   version: 1,
   blocks: texts.map((text, index) => ({
     kind: 'paragraph',
@@ -42,7 +43,7 @@ const textOf = (texts: readonly string[]) => ({
   })),
 });
 
-/** Calls of a site's API from a network of its own: the API limits registrations by network. */
+/** Calls the API from a separate network for each member: the API limits registrations by network. */
 const callAs =
   (api: string, { domain }: ForumSite, from: number, token: string | null): Call =>
   async <Answer>(path: string, body?: object) => {
@@ -59,8 +60,8 @@ const callAs =
       });
       if (answer.ok) return (await answer.json()) as Answer;
       const reason = `${path} answered ${answer.status}: ${await answer.text()}`;
-      if (answer.status !== 503 || calls === maxAttempts) throw new Refused(answer.status, reason);
-      // It is filling its database.
+      if (answer.status !== 503 || calls === maxAttempts) throw new RefusedCall(answer.status, reason);
+      // The API is still filling its database.
       await delay(pauseMs, undefined, { ref: false });
     }
   };
@@ -73,7 +74,7 @@ async function visitor(api: string, site: ForumSite, from: number): Promise<Call
 
 /**
  * A member of the demonstration, logged in on a site.
- * @param index which of those who speak its language
+ * @param index position in the list of members of the site's language
  * @param registered names that are registered already: the API counts every attempt to
  */
 async function member(
@@ -83,7 +84,7 @@ async function member(
   secret: string,
   registered: Set<string>,
 ): Promise<Call> {
-  const { members, prefix } = words[site.language].forum;
+  const { members, prefix } = forums[site.language];
   const place = index % members.length;
   const from = place + (site.language === 'da' ? 1 : 101);
   const username = `${prefix}-${members[place]}`;
@@ -94,7 +95,7 @@ async function member(
   const { token } = await (registered.has(username)
     ? login()
     : call<{ token: string }>('/user/register', account).catch((error: unknown) => {
-        if (!(error instanceof Refused && error.status === 409)) throw error;
+        if (!(error instanceof RefusedCall && error.status === 409)) throw error;
         return login();
       }));
   registered.add(username);
@@ -116,21 +117,21 @@ export async function fillForums(
   // New members may begin three threads a day: each begins in turn.
   const turns: Record<Language, number> = { da: 0, en: 0 };
   for (const site of sites) {
-    const { threads, note } = words[site.language].forum;
+    const { threads, note } = forums[site.language];
     const call = await visitor(api, site, 200);
     const { activity } = await call<{ activity: readonly { readonly author: unknown }[] }>('/forums');
     // Match threads have no author.
     const isWritten = activity.some(({ author }) => author !== null);
     for (const { forum, title, posts } of isWritten ? [] : threads) {
-      const [first = '', ...replies] = posts.map((post) => fill(post, { club: site.club }));
+      const [first = '', ...replies] = posts.map((post) => fillTemplate(post, { club: site.club }));
       const turn = turns[site.language];
       turns[site.language] += 1;
       const begin = await member(api, site, turn, secret, registered);
-      const thread = { title, content: textOf([first, note]), key: randomUUID() };
+      const thread = { title, content: toRichText([first, note]), key: randomUUID() };
       const { place } = await begin<{ place: { id: string } }>(`/forums/${forum}/threads`, thread);
       for (const [index, reply] of replies.entries()) {
         const answer = await member(api, site, turn + index + 1, secret, registered);
-        await answer(`/threads/${place.id}/comments`, { content: textOf([reply]), key: randomUUID() });
+        await answer(`/threads/${place.id}/comments`, { content: toRichText([reply]), key: randomUUID() });
       }
     }
   }

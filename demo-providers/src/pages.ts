@@ -1,26 +1,29 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { escape as escapeHtml } from 'html-escaper';
-import { words } from './words.ts';
+import { readTemplate } from './templates.ts';
+import { texts } from './texts.ts';
 
-/** What this server answers with. */
+/** A response of this server. */
 export interface Answer {
   readonly contentType: string;
   readonly body: string | Uint8Array;
 }
 
-const styles =
-  'body{font:1.1rem/1.6 Georgia,serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fffdf8}h1{line-height:1.2}img{width:100%;height:auto}small{color:#555}';
+const renderPage = readTemplate(import.meta, 'page.mustache', 'xml');
 
-/** A page with a text of HTML, which says that nothing of it is real. */
-export const noticePage = (language: Language, title: string, body: string): Answer => ({
+interface PageContents {
+  readonly title: string;
+  /** Name of the newspaper. */
+  readonly source?: string;
+  readonly image?: string;
+  readonly paragraphs?: readonly string[];
+}
+
+/** A page that links of the demonstration lead to, with a notice that its contents are invented. */
+export const createPage = (language: Language, contents: PageContents): Answer => ({
   contentType: 'text/html; charset=utf-8',
-  body: `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><style>${styles}</style></head>
-<body>${body}<hr><small>${escapeHtml(words[language].simulated)}</small></body></html>
-`,
+  body: renderPage({ source: null, image: null, ...contents, language, notice: texts[language].simulated }),
 });
 
-/** The page that the links of an invented partner or channel lead to. */
-export const partnerPage = (language: Language, name: string): Answer =>
-  noticePage(language, name, `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(words[language].partner)}</p>`);
+/** The page of an invented partner or channel. */
+export const createPartnerPage = (language: Language, name: string): Answer =>
+  createPage(language, { title: name, paragraphs: [texts[language].partner] });

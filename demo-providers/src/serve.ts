@@ -5,32 +5,29 @@ import { respond } from './routes.ts';
 export interface DemoSettings {
   readonly seed: string;
   readonly now: () => Date;
-  /** Match minutes that pass in a minute of the clock, from a kick-off on; 1 where it is not given. */
+  /** Match minutes per minute of the clock, from the kick-off on; by default 1. */
   readonly speed?: number;
-  /** Requests that the results' provider answers in a minute; null: any number. */
+  /** Requests of API-Football per minute; null: unlimited. */
   readonly quotaPerMinute?: number | null;
 }
 
-/** Counts the requests of a real minute. @returns takes one: the limit when it was used up, else null */
-function minuteQuota(perMinute: number | null): () => number | null {
+/** Counts the requests of a real minute. @returns a function that counts one, and returns the limit if it is exceeded */
+function createQuota(perMinute: number | null): () => number | null {
   let minute = 0;
   let used = 0;
   return () => {
-    const present = Math.floor(Date.now() / 60_000);
-    if (present !== minute) [minute, used] = [present, 0];
-    if (perMinute === null || used < perMinute) {
-      used += 1;
-      return null;
-    }
-    return perMinute;
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, used] = [now, 0];
+    used += 1;
+    return perMinute !== null && used > perMinute ? perMinute : null;
   };
 }
 
-async function answer(
+async function handle(
   request: IncomingMessage,
   response: ServerResponse,
   { seed, now, speed = 1 }: DemoSettings,
-  takeOne: () => number | null,
+  countRequest: () => number | null,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -45,12 +42,12 @@ async function answer(
     {
       query: searchParams,
       key: typeof key === 'string' ? key : null,
-      exceeded: pathname.startsWith('/api-football/') ? takeOne() : null,
+      exceeded: pathname.startsWith('/api-football/') ? countRequest() : null,
     },
   );
   if (!found) {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
-    response.writeHead(404, headers).end('There is nothing at this address.\n');
+    response.writeHead(404, headers).end('Not found.\n');
     return;
   }
   const body = Buffer.from(found.body);
@@ -66,9 +63,9 @@ async function answer(
 
 /** The providers as an HTTP server, not yet listening. */
 export function createDemoServer(settings: DemoSettings): Server {
-  const takeOne = minuteQuota(settings.quotaPerMinute ?? null);
+  const countRequest = createQuota(settings.quotaPerMinute ?? null);
   return createServer((request, response) => {
-    answer(request, response, settings, takeOne).catch((error: unknown) => {
+    handle(request, response, settings, countRequest).catch((error: unknown) => {
       process.stderr.write(`${request.url}: ${error instanceof Error ? error.stack : error}\n`);
       if (!response.headersSent) response.writeHead(error instanceof URIError ? 400 : 500);
       response.end();

@@ -2,26 +2,26 @@ import { clubs } from '@fan-base/shared-contracts/football';
 import { languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { selectPapers } from './news/papers.ts';
-import { networks } from './partners/networks.ts';
 import { currencies, partners } from './partners/partners.ts';
+import { getFeedFile, getFeedSettings } from './partners/product-feeds.ts';
 import { competitions } from './world/competitions.ts';
 
-/** What a product must read to show this world: the contents of its SOURCES_FILE. @param url of this server */
+/** The contents of a product's SOURCES_FILE. @param url of this server */
 export const listSources = (url: string) => ({
-  // The matches go on, and a fan should see it.
+  // Short intervals, so that fans see the matches go on.
   minutes: { files: 1, partners: 5 },
   players: [`${url}/editors/players.csv`],
   matches: [`${url}/editors/matches.json`],
   articles: [`${url}/editors/articles.json`],
   rumours: [`${url}/editors/rumours.rss`, `${url}/editors/rumours.json`],
   rights: [`${url}/editors/rights.csv`],
-  offers: partners.map(({ key, name, language, style }) => ({
-    key,
-    url: `${url}/partners/${key}/${networks[style].file}`,
-    language,
-    name,
-    currency: currencies[language],
-    ...networks[style].reading,
+  offers: partners.map((partner) => ({
+    key: partner.key,
+    url: `${url}/partners/${partner.key}/${getFeedFile(partner)}`,
+    language: partner.language,
+    name: partner.name,
+    currency: currencies[partner.language],
+    ...getFeedSettings(partner),
   })),
   broadcasts: languages.map((language) => ({
     key: `guide-${language}`,
@@ -42,7 +42,7 @@ export const listSources = (url: string) => ({
   ),
 });
 
-/** The further settings of a product that reads this server as its providers. */
+/** The other settings of a product whose providers are simulated by this server. */
 export const getProductSettings = (url: string): Readonly<Record<string, string>> => ({
   API_FOOTBALL_URL: `${url}/api-football`,
   API_FOOTBALL_KEY: 'demonstration',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseAnswer } from '@fan-base/source-parsers/api-football/parse';
 import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
-import { providerAnswer } from '../src/api-football/answer.ts';
+import { createProviderAnswer } from '../src/api-football/answer.ts';
 import { competitions } from '../src/world/competitions.ts';
 
 const seed = 'fan-base';
@@ -70,7 +70,7 @@ interface PlayerSeason {
 const bodyAt = (path: string, now = saturday, key: string | null = 'demonstration', speed = 1): string => {
   const address = new URL(`${origin}/api-football/${path}`);
   const asked = { path: path.split('?')[0] ?? '', query: address.searchParams, key, exceeded: null };
-  return String(providerAnswer(asked, { seed, now, origin, speed }).body);
+  return String(createProviderAnswer(asked, { seed, now, origin, speed }).body);
 };
 const ask = <Item>(path: string, now = saturday): Answer<Item> =>
   JSON.parse(bodyAt(path, now)) as Answer<Item>;

@@ -7,9 +7,9 @@ import { getProvider, type Provider } from '../../api/src/ingest/api-football/po
 import { answer } from '../../api/test/answers.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { openTestServer } from '../../api/test/http-server.ts';
-import { providerAnswer } from '../src/api-football/answer.ts';
-import { getWinner } from '../src/matches/match.ts';
+import { createProviderAnswer } from '../src/api-football/answer.ts';
 import { simulatedSeason } from '../src/matches/simulate.ts';
+import { getWinner } from '../src/world/match.ts';
 
 const seed = 'fan-base';
 const minute = 60_000;
@@ -29,7 +29,7 @@ let now = new Date(match.kickoff.getTime() - 2 * minute);
 function matchNow(): readonly unknown[] {
   const query = new URLSearchParams({ ids: String(match?.id) });
   const world = { seed, now, origin: 'http://provider', speed: 1 };
-  const { body } = providerAnswer({ path: 'fixtures', query, key: 'key', exceeded: null }, world);
+  const { body } = createProviderAnswer({ path: 'fixtures', query, key: 'key', exceeded: null }, world);
   return JSON.parse(String(body)).response;
 }
 

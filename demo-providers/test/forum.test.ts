@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { ForumOverview, Thread, ThreadList } from '@fan-base/shared-contracts/api/forum';
 import { openTestApi } from '../../api/test/api.ts';
 import { registered } from '../../api/test/member.ts';
+import forums from '../src/forum.json' with { type: 'json' };
 import { allSites, fillForums } from '../src/forum.ts';
-import { words } from '../src/words.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { app, getAs } = api;
@@ -21,7 +21,7 @@ test('[FORUM-1] the demonstration fills the forum of every site once, with threa
   await fillForums(address, 'secret');
   await fillForums(address, 'secret');
   for (const { domain, language } of allSites) {
-    const { threads: wanted, members, note, prefix } = words[language].forum;
+    const { threads: wanted, members, note, prefix } = forums[language];
     equal(await threadsOf(domain), wanted.length, domain);
     for (const { forum, title, posts } of wanted) {
       const { threads } = (await getAs(domain, `/forums/${forum}`)).json<ThreadList>();

@@ -12,6 +12,7 @@ import { drawStory } from '../src/pictures.ts';
 import { respond } from '../src/routes.ts';
 import { type League, leagues } from '../src/world/leagues.ts';
 import { getLeagueSeason } from '../src/world/season.ts';
+import { toIsoDay } from '../src/world/time.ts';
 
 const seed = 'fan-base';
 const origin = 'http://127.0.0.1:4010';
@@ -32,8 +33,9 @@ test('no team plays twice within two days', () => {
   for (const league of leagues)
     for (const season of [2025, 2026, 2027]) {
       const days = new Map<string, number[]>();
-      for (const { home, away, date } of getLeagueSeason(league, season, seed).matches)
-        for (const team of [home, away]) days.set(team, [...(days.get(team) ?? []), Date.parse(date)]);
+      for (const { home, away, kickoff } of getLeagueSeason(league, season, seed).matches)
+        for (const team of [home, away])
+          days.set(team, [...(days.get(team) ?? []), Date.parse(toIsoDay(kickoff))]);
       for (const [team, dates] of days) {
         const sorted = dates.sort((one, other) => one - other);
         for (const [index, day] of sorted.entries())
@@ -147,7 +149,7 @@ test('feeds and stories say that they are simulated', async () => {
   assert.match(String(await bytesAt(`/feeds/en/liverpool_fc/${paper?.key}`)), /Simulated content/);
 });
 
-test('a picture is drawn in the colours of the club, without words, and sent as a JPEG', async () => {
+test('a picture is drawn in the colours of the club, without text, and sent as a JPEG', async () => {
   const drawing = drawStory(['#c8102e', '#f6eb61'], 'liverpool_fc.1');
   assert.match(drawing, /^<svg [^>]*viewBox="0 0 800 450"/);
   assert.match(drawing, /#c8102e/);

@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts';
 import { findParameterProblems } from './parameters.ts';
 import type { View } from './view.ts';
 
-/** What an answer of API-Football holds beside its response. */
+/** A response of API-Football around its records. */
 interface Envelope {
   readonly get: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ interface ProviderRequest {
   readonly query: URLSearchParams;
   /** The header `x-apisports-key`. */
   readonly key: string | null;
-  /** Requests that may be sent in a minute, when there are no more of them; null: there are. */
+  /** The limit of requests a minute, if it is exceeded; else null. */
   readonly exceeded: number | null;
 }
 
@@ -48,7 +48,7 @@ const missingKey =
 
 const json = (body: string): Answer => ({ contentType: 'application/json', body });
 
-/** Errors that come before the question itself is looked at. */
+/** Errors that do not depend on the parameters. */
 function findRefusal({ key, exceeded }: ProviderRequest): Record<string, string> | null {
   if (!key) return { token: missingKey };
   if (exceeded !== null)
@@ -56,26 +56,25 @@ function findRefusal({ key, exceeded }: ProviderRequest): Record<string, string>
   return null;
 }
 
-/** The provider's answer: always an envelope, with HTTP 200 also for errors. */
-export function providerAnswer(request: ProviderRequest, view: View): Answer {
+/** The provider's response: always an envelope, with HTTP 200 also for errors. */
+export function createProviderAnswer(request: ProviderRequest, view: View): Answer {
   const { path, query } = request;
-  const names = [...new Set(query.keys())].sort();
+  const refusal = findRefusal(request);
+  const names = refusal ? [] : [...new Set(query.keys())].sort();
   const parameters = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
   const empty = { get: path, paging: { current: 1, total: 1 }, response: [] };
-  const refuse = (errors: Record<string, string>, given: Readonly<Record<string, string>>) =>
-    json(writeEnvelope({ ...empty, parameters: given, errors }));
-  const refusal = findRefusal(request);
-  if (refusal) return refuse(refusal, {});
+  const refuse = (errors: Record<string, string>) => json(writeEnvelope({ ...empty, parameters, errors }));
+  if (refusal) return refuse(refusal);
   const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
-  if (!endpoint) return refuse({ endpoint: 'This endpoint do not exist.' }, parameters);
+  if (!endpoint) return refuse({ endpoint: 'This endpoint do not exist.' });
   const problems = findParameterProblems(parameters, endpoint.parameters);
-  if (Object.keys(problems).length > 0) return refuse(problems, parameters);
+  if (Object.keys(problems).length > 0) return refuse(problems);
   const records = endpoint.records(view, parameters);
   const size = endpoint.pageSize ?? Math.max(records.length, 1);
   const total = Math.max(Math.ceil(records.length / size), 1);
   const current = Number(parameters['page'] ?? 1);
   if (current < 1 || current > total)
-    return refuse({ page: `The Page field must be between 1 and ${total}.` }, parameters);
+    return refuse({ page: `The Page field must be between 1 and ${total}.` });
   const response = records
     .slice((current - 1) * size, current * size)
     .map((record) => (typeof record === 'function' ? (record as () => unknown)() : record));

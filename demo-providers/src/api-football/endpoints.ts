@@ -1,28 +1,77 @@
-import type { WorldMatch } from '../matches/match.ts';
+import type { FixtureStatusCode } from '../world/match.ts';
 import { findTeam, getTeam } from '../world/teams.ts';
-import { type FixtureQuery, fixtureParameters, toFixtures } from './fixture-queries.ts';
-import { isOf, toFixture } from './fixtures.ts';
+import { dayMs, toIsoDay } from '../world/time.ts';
+import { involvesTeam, toFixture, toFullFixture, toLiveFixture } from './fixtures.ts';
 import type { Parameters } from './parameters.ts';
 import { toCoaches, toInjuries, toSidelined, toSquad, toTransfers } from './people.ts';
 import { toPlayerSeasons } from './player-seasons.ts';
 import { toStandings } from './standings.ts';
-import { findSeason, listAllMatches, listSeasons, type View } from './view.ts';
+import { findMatch, findSeason, listMatches, listSeasons, type MatchSnapshot, type View } from './view.ts';
 
-type Given = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string>>;
 
 interface Endpoint {
   readonly parameters: Parameters;
-  /** Records a page; left out: all on one. */
+  /** Records per page; by default all are on one. */
   readonly pageSize?: number;
-  /** The records; what costs much is only made for the page that is asked for. */
-  readonly records: (view: View, given: Given) => readonly (unknown | (() => unknown))[];
+  /** The records; an expensive one is a function, called only for the requested page. */
+  readonly records: (view: View, query: Query) => readonly (unknown | (() => unknown))[];
 }
 
-/** Whether a number is the one that was asked for, or none was. */
-const isAsked = (asked: string | undefined, number: number) =>
-  asked === undefined || Number(asked) === number;
+/** Whether a value passes a filter; an absent filter passes everything. */
+const passes = (filter: string | undefined, value: number | string): boolean =>
+  filter === undefined || filter === String(value);
 
-const injuries = (view: View, { team, league, fixture, player, date, season }: Given): unknown[] =>
+const isBetween = ({ from, to }: Query, day: string): boolean =>
+  (from === undefined || day >= from) && (to === undefined || day <= to);
+
+const getDay = ({ state }: MatchSnapshot): string => toIsoDay(state.kickoff);
+
+const inPlay = new Set<FixtureStatusCode>(['1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE']);
+
+function listLive(view: View, live: string): unknown[] {
+  const leagues = live === 'all' ? null : new Set(live.split('-').map(Number));
+  return listMatches(
+    view,
+    ({ kickoff, competition }) =>
+      kickoff <= view.now &&
+      view.now.getTime() - kickoff.getTime() < dayMs &&
+      (leagues?.has(competition.id) ?? true),
+    listSeasons(view).slice(-2),
+  )
+    .filter(({ state }) => inPlay.has(state.status))
+    .map((snapshot) => toLiveFixture(view, snapshot));
+}
+
+/** Fixtures by id come with all details, live ones with their events. */
+function fixtures(view: View, query: Query): unknown[] {
+  const { id, ids = id, live, league, season, team, date, status } = query;
+  if (ids !== undefined)
+    return [...new Set(ids.split('-'))].flatMap((one) => {
+      const snapshot = findMatch(view, Number(one));
+      return snapshot ? [toFullFixture(view, snapshot)] : [];
+    });
+  if (live !== undefined) return listLive(view, live);
+  const statuses = status?.split('-');
+  return listMatches(
+    view,
+    (match) =>
+      passes(league, match.competition.id) && (team === undefined || involvesTeam(match, Number(team))),
+    season === undefined ? listSeasons(view) : [Number(season)],
+  )
+    .filter((snapshot) => passes(date, getDay(snapshot)) && isBetween(query, getDay(snapshot)))
+    .filter(({ state }) => statuses?.includes(state.status) ?? true)
+    .map((snapshot) => toFixture(view, snapshot));
+}
+
+function headToHead(view: View, query: Query): unknown[] {
+  const [one = 0, other = 0] = (query['h2h'] ?? '').split('-').map(Number);
+  return listMatches(view, (match) => involvesTeam(match, one) && involvesTeam(match, other))
+    .filter((snapshot) => isBetween(query, getDay(snapshot)))
+    .map((snapshot) => toFixture(view, snapshot));
+}
+
+const injuries = (view: View, { team, league, fixture, player, date, season }: Query): unknown[] =>
   (season === undefined ? listSeasons(view) : [Number(season)]).flatMap((year) => {
     const found = findSeason(view, year);
     if (!found) return [];
@@ -30,91 +79,94 @@ const injuries = (view: View, { team, league, fixture, player, date, season }: G
       view,
       found,
       (absence) =>
-        isAsked(team, getTeam(absence.team).apiFootball.id) &&
-        isAsked(league, absence.match.competition.id) &&
-        isAsked(fixture, absence.match.id) &&
-        isAsked(player, absence.player.id) &&
-        (date === undefined || absence.match.kickoff.toISOString().startsWith(date)),
+        passes(team, getTeam(absence.team).apiFootball.id) &&
+        passes(league, absence.match.competition.id) &&
+        passes(fixture, absence.match.id) &&
+        passes(player, absence.player.id) &&
+        passes(date, toIsoDay(absence.match.kickoff)),
     );
   });
 
-function players(view: View, { team, league, id, season: year }: Given): readonly (() => unknown)[] {
+function players(view: View, { team, league, id, season: year }: Query): readonly (() => unknown)[] {
   const season = findSeason(view, Number(year));
   if (!season) return [];
-  const plays = ({ competition }: WorldMatch) => isAsked(league, competition.id);
   const teams = [...season.byTeam].flatMap(([name, matches]) =>
-    isAsked(team, getTeam(name).apiFootball.id) &&
-    matches.some(plays) &&
-    (id === undefined || season.people.stints.get(name)?.some(({ player }) => isAsked(id, player.id)))
+    passes(team, getTeam(name).apiFootball.id) &&
+    matches.some(({ competition }) => passes(league, competition.id)) &&
+    (id === undefined || season.people.stints.get(name)?.some(({ player }) => passes(id, player.id)))
       ? [name]
       : [],
   );
-  const byNumber = teams.sort((one, other) => getTeam(one).apiFootball.id - getTeam(other).apiFootball.id);
-  return toPlayerSeasons(view, season, byNumber, ({ id: number }) => isAsked(league, number)).flatMap(
-    ({ player, write }) => (isAsked(id, player) ? [write] : []),
+  const sorted = teams.sort((one, other) => getTeam(one).apiFootball.id - getTeam(other).apiFootball.id);
+  return toPlayerSeasons(view, season, sorted, (competition) => passes(league, competition.id)).flatMap(
+    ({ player, create }) => (passes(id, player) ? [create] : []),
   );
 }
 
-function transfers(view: View, { team, player }: Given): unknown[] {
-  const name = team === undefined ? undefined : findTeam(Number(team))?.name;
+function transfers(view: View, { team, player }: Query): unknown[] {
+  const name = findTeam(Number(team))?.name;
   return toTransfers(
     view,
     (moves) =>
-      isAsked(player, moves[0]?.player.id ?? 0) &&
+      passes(player, moves[0]?.player.id ?? 0) &&
       (team === undefined ||
         (name !== undefined && moves.some(({ from, to }) => from === name || to === name))),
   );
 }
 
-function headToHead(view: View, { h2h = '', from, to }: Given): unknown[] {
-  const [one = 0, other = 0] = h2h.split('-').map(Number);
-  return listAllMatches(view, (match) => isOf(match, one) && isOf(match, other))
-    .filter(({ state }) => {
-      const day = state.kickoff.toISOString().slice(0, 10);
-      return (from === undefined || day >= from) && (to === undefined || day <= to);
-    })
-    .map((snapshot) => toFixture(view, snapshot));
-}
+const oneTeam: Parameters = { allowed: { team: 'integer' } };
 
-const needsTeam: Parameters = { allowed: { team: 'integer' }, isAnyNeeded: true };
-
-/** The parts of API-Football v3 that are served, by their paths. */
+/** The endpoints of API-Football v3 that are served, by their paths. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   fixtures: {
-    parameters: fixtureParameters,
-    records: (view, given) => toFixtures(view, given as FixtureQuery),
+    parameters: {
+      allowed: {
+        id: 'integer',
+        ids: 'ids',
+        live: 'live',
+        date: 'date',
+        league: 'integer',
+        season: 'season',
+        team: 'integer',
+        from: 'date',
+        to: 'date',
+        status: 'word',
+        timezone: 'word',
+      },
+      together: {
+        league: ['season', 'date', 'live'],
+        season: ['league', 'team'],
+        team: ['season', 'date'],
+        from: ['to'],
+        to: ['from'],
+        status: ['league', 'team', 'date'],
+        timezone: ['id', 'ids', 'live', 'date', 'league', 'team'],
+      },
+    },
+    records: fixtures,
   },
   'fixtures/headtohead': {
-    parameters: {
-      allowed: { h2h: 'pair', from: 'date', to: 'date' },
-      isAnyNeeded: true,
-      needed: ['h2h'],
-    },
+    parameters: { allowed: { h2h: 'pair', from: 'date', to: 'date' }, required: ['h2h'] },
     records: headToHead,
   },
   standings: {
-    parameters: {
-      allowed: { league: 'integer', season: 'season' },
-      isAnyNeeded: true,
-      needed: ['league', 'season'],
-    },
+    parameters: { allowed: { league: 'integer', season: 'season' }, required: ['league', 'season'] },
     records: (view, { league, season }) => toStandings(view, Number(league), Number(season)),
   },
   'players/squads': {
-    parameters: needsTeam,
+    parameters: oneTeam,
     records: (view, { team }) => toSquad(view, Number(team)),
   },
   players: {
     parameters: {
       allowed: { id: 'integer', team: 'integer', league: 'integer', season: 'season', page: 'integer' },
-      isAnyNeeded: true,
-      needed: ['season'],
+      required: ['season'],
       together: { season: ['id', 'team', 'league'] },
     },
     pageSize: 20,
     records: players,
   },
-  coachs: { parameters: needsTeam, records: (view, { team }) => toCoaches(view, Number(team)) },
+  coachs: { parameters: oneTeam, records: (view, { team }) => toCoaches(view, Number(team)) },
   injuries: {
     parameters: {
       allowed: {
@@ -125,7 +177,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
         player: 'integer',
         date: 'date',
       },
-      isAnyNeeded: true,
       together: {
         team: ['season', 'date', 'fixture'],
         league: ['season', 'date'],
@@ -136,11 +187,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     records: injuries,
   },
   sidelined: {
-    parameters: { allowed: { player: 'integer' }, isAnyNeeded: true },
+    parameters: { allowed: { player: 'integer' } },
     records: (view, { player }) => toSidelined(view, Number(player)),
   },
   transfers: {
-    parameters: { allowed: { team: 'integer', player: 'integer' }, isAnyNeeded: true },
+    parameters: { allowed: { team: 'integer', player: 'integer' } },
     records: transfers,
   },
 };

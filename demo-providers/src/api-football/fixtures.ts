@@ -1,14 +1,15 @@
-import { type FixtureStatusCode, sides } from '../matches/match.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
-import type { Goals } from '../world/results.ts';
+import { type Match, sides, statusNames } from '../world/match.ts';
+import type { Goals } from '../world/scores.ts';
 import { getTeam } from '../world/teams.ts';
+import { dayMs, toIsoDay } from '../world/time.ts';
 import { toLineups } from './lineups.ts';
 import { toMatchPlayers } from './match-players.ts';
 import { formatTimestamp, toLeague, toNamedPerson, toTeam } from './names.ts';
 import { toStatistics } from './statistics.ts';
 import type { MatchSnapshot, View } from './view.ts';
 
-/** What has happened in a match; a shoot-out comes with its last kick first, as the provider has it. */
+/** The events so far; the provider lists a shoot-out with its last kick first. */
 function toEvents(view: View, { match, script, state }: MatchSnapshot) {
   const { play } = state;
   if (!script || play === null) return [];
@@ -26,38 +27,13 @@ function toEvents(view: View, { match, script, state }: MatchSnapshot) {
   }));
 }
 
-const statusNames: Readonly<Record<FixtureStatusCode, string>> = {
-  TBD: 'Time to be defined',
-  NS: 'Not Started',
-  '1H': 'First Half',
-  HT: 'Halftime',
-  '2H': 'Second Half',
-  ET: 'Extra Time',
-  BT: 'Break Time',
-  P: 'Penalty In Progress',
-  SUSP: 'Match Suspended',
-  INT: 'Match Interrupted',
-  FT: 'Match Finished',
-  AET: 'Match Finished',
-  PEN: 'Match Finished',
-  PST: 'Match Postponed',
-  CANC: 'Match Cancelled',
-  ABD: 'Match Abandoned',
-  AWD: 'Technical loss',
-  WO: 'WalkOver',
-  LIVE: 'In Progress',
-};
-
 const pair = (goals: Goals | null) => ({ home: goals?.[0] ?? null, away: goals?.[1] ?? null });
 const seconds = (at: Date | null): number | null => (at ? Math.floor(at.getTime() / 1000) : null);
 
-/** While only the day is known, its midnight. */
-const toListedKickoff = ({ kickoff, isTimeKnown }: MatchSnapshot['state']): Date =>
-  isTimeKnown ? kickoff : new Date(Math.floor(kickoff.getTime() / 86_400_000) * 86_400_000);
-
 /** A match as `/fixtures` lists it. */
 export function toFixture(view: View, { match, state, script }: MatchSnapshot) {
-  const kickoff = toListedKickoff(state);
+  // Until the time is announced, midnight of the day.
+  const kickoff = state.isTimeKnown ? state.kickoff : new Date(toIsoDay(state.kickoff));
   const { id, ground, city } = getTeam(match.home).apiFootball;
   const team = (side: 'home' | 'away') => ({
     ...toTeam(view, match[side]),
@@ -67,7 +43,7 @@ export function toFixture(view: View, { match, state, script }: MatchSnapshot) {
     fixture: {
       id: match.id,
       // Referees are named some days before.
-      referee: kickoff.getTime() - view.now.getTime() < 3 * 86_400_000 ? (script?.referee ?? null) : null,
+      referee: kickoff.getTime() - view.now.getTime() < 3 * dayMs ? (script?.referee ?? null) : null,
       timezone: 'UTC',
       date: formatTimestamp(kickoff),
       timestamp: seconds(kickoff),
@@ -92,7 +68,7 @@ export function toFixture(view: View, { match, state, script }: MatchSnapshot) {
   };
 }
 
-/** A match with what happens in it, as `/fixtures?id=` has it. */
+/** A match with all details, as `/fixtures?id=` has it. */
 export const toFullFixture = (view: View, snapshot: MatchSnapshot) => ({
   ...toFixture(view, snapshot),
   events: toEvents(view, snapshot),
@@ -107,5 +83,5 @@ export const toLiveFixture = (view: View, snapshot: MatchSnapshot) => ({
   events: toEvents(view, snapshot),
 });
 
-export const isOf = (match: MatchSnapshot['match'], team: number): boolean =>
+export const involvesTeam = (match: Match, team: number): boolean =>
   sides.some((side) => getTeam(match[side]).apiFootball.id === team);

@@ -1,6 +1,6 @@
-import type { Picked } from '../matches/lineups.ts';
-import { sides } from '../matches/match.ts';
+import type { Selected } from '../matches/lineups.ts';
 import { formatInitials } from '../people/persons.ts';
+import { sides } from '../world/match.ts';
 import { getTeam } from '../world/teams.ts';
 import { media, toTeam } from './names.ts';
 import type { MatchSnapshot, View } from './view.ts';
@@ -20,7 +20,7 @@ function coloursOf(team: string, isAway: boolean) {
   };
 }
 
-const written = ({ player, number, position, grid }: Picked) => ({
+const written = ({ player, number, position, grid }: Selected) => ({
   player: { id: player.id, name: formatInitials(player), number, pos: position, grid },
 });
 

@@ -1,13 +1,13 @@
-import { sides } from '../matches/match.ts';
 import { getPlayerLines, type PlayerLine } from '../matches/player-lines.ts';
+import { sides } from '../world/match.ts';
 import { formatTimestamp, orNull, toNamedPlayer, toTeam } from './names.ts';
 import type { MatchSnapshot, View } from './view.ts';
 
-/** What is counted of a player. */
+/** A count in a player's statistics. */
 type Counted = { [Key in keyof PlayerLine]: PlayerLine[Key] extends number ? Key : never }[keyof PlayerLine];
 
-/** What the statistics of a match and those of a season write alike. @param total how much there was of something */
-export const sharedStatistics = (total: (counted: Counted) => number, isKeeper: boolean) => ({
+/** The part that the statistics of a match and of a season share. */
+export const toSharedStatistics = (total: (counted: Counted) => number, isKeeper: boolean) => ({
   shots: { total: orNull(total('shots')), on: orNull(total('shotsOn')) },
   tackles: {
     total: orNull(total('tackles')),
@@ -27,10 +27,10 @@ export const sharedStatistics = (total: (counted: Counted) => number, isKeeper: 
   },
 });
 
-function statisticsOf(line: PlayerLine) {
+function toStatistics(line: PlayerLine) {
   const { appearance, minutes, rating } = line;
   const isKeeper = appearance.position === 'G';
-  const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
+  const { shots, tackles, duels, dribbles, fouls, penalty } = toSharedStatistics(
     (counted) => line[counted],
     isKeeper,
   );
@@ -65,7 +65,7 @@ function statisticsOf(line: PlayerLine) {
   };
 }
 
-/** What both squads' players have done up to now. */
+/** The statistics of both squads' players so far. */
 export function toMatchPlayers(view: View, { match, script, state }: MatchSnapshot) {
   const { play } = state;
   if (!script || play === null) return [];
@@ -76,7 +76,7 @@ export function toMatchPlayers(view: View, { match, script, state }: MatchSnapsh
       .filter(({ appearance }) => appearance.side === side)
       .map((line) => ({
         player: toNamedPlayer(view, line.appearance.player),
-        statistics: [statisticsOf(line)],
+        statistics: [toStatistics(line)],
       })),
   }));
 }

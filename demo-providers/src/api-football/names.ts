@@ -1,4 +1,4 @@
-import { formatFullName, formatInitials, type Person } from '../people/persons.ts';
+import { formatFullName, formatInitials, getAge, type Person } from '../people/persons.ts';
 import type { Competition } from '../world/competitions.ts';
 import { getTeam } from '../world/teams.ts';
 import type { View } from './view.ts';
@@ -30,6 +30,19 @@ export const toNamedPlayer = (view: View, person: Person) => ({
   id: person.id,
   name: formatFullName(person),
   photo: media(view, 'players', person.id),
+});
+
+/** A person's profile, as the lists of players and of coaches have it. */
+export const toProfile = (person: Person, now: Date) => ({
+  id: person.id,
+  name: formatInitials(person),
+  firstname: person.firstName,
+  lastname: person.lastName,
+  age: getAge(person.birthDate, now),
+  birth: { date: person.birthDate, place: person.birthPlace, country: person.country },
+  nationality: person.country,
+  height: person.height === null ? null : `${person.height} cm`,
+  weight: person.weight === null ? null : `${person.weight} kg`,
 });
 
 /** A moment as the provider writes it: `2026-11-21T15:00:00+00:00`. */

@@ -15,13 +15,10 @@ const shapes: Readonly<Record<Shape, readonly [RegExp, string]>> = {
 
 const titled = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** The query parameters of an endpoint. */
+/** The query parameters of an endpoint, which requires at least one. */
 export interface Parameters {
   readonly allowed: Readonly<Record<string, Shape>>;
-  /** Whether at least one parameter is required. */
-  readonly isAnyNeeded: boolean;
-  /** Required parameters. */
-  readonly needed?: readonly string[];
+  readonly required?: readonly string[];
   /** Parameters that require one of these others. */
   readonly together?: Readonly<Record<string, readonly string[]>>;
 }
@@ -29,17 +26,17 @@ export interface Parameters {
 /** The provider's error messages by parameter; empty if the parameters are valid. */
 export function findParameterProblems(
   given: Readonly<Record<string, string>>,
-  { allowed, isAnyNeeded, needed = [], together = {} }: Parameters,
+  { allowed, required = [], together = {} }: Parameters,
 ): Record<string, string> {
   const names = Object.keys(given);
-  if (isAnyNeeded && names.length === 0) return { required: 'At least one parameter is required.' };
+  if (names.length === 0) return { required: 'At least one parameter is required.' };
   const problems: Record<string, string> = {};
   for (const [name, text] of Object.entries(given)) {
     const shape = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
     if (!shape) problems[name] = `The ${titled(name)} field do not exist.`;
     else if (!shapes[shape][0].test(text)) problems[name] = `The ${titled(name)} ${shapes[shape][1]}`;
   }
-  for (const name of needed)
+  for (const name of required)
     if (!names.includes(name)) problems[name] = `The ${titled(name)} field is required.`;
   for (const [name, others] of Object.entries(together))
     if (names.includes(name) && !others.some((other) => names.includes(other)))

@@ -1,32 +1,22 @@
-import { drawInjuries } from '../matches/absences.ts';
+import { drawInjuries } from '../matches/injuries.ts';
 import { type Absence, absenceNotice, type SimulatedSeason } from '../matches/simulate.ts';
-import { type CoachTenure, listCoaches } from '../people/coaches.ts';
-import { formatInitials, getAge, type Person } from '../people/persons.ts';
+import { listCoaches } from '../people/coaches.ts';
+import { formatInitials, getAge } from '../people/persons.ts';
 import type { Move } from '../people/rosters.ts';
-import type { Position } from '../people/slots.ts';
-import { getPeople, selectSquad } from '../people/squads.ts';
+import { positionNames } from '../people/slots.ts';
+import { selectSquad } from '../people/squads.ts';
 import { firstSeason } from '../world/leagues.ts';
 import { findTeam } from '../world/teams.ts';
-import { formatTimestamp, getFlagUrl, media, toTeam } from './names.ts';
-import { getSnapshot, listSeasons, type View } from './view.ts';
-
-export const positionNames: Readonly<Record<Position, string>> = {
-  G: 'Goalkeeper',
-  D: 'Defender',
-  M: 'Midfielder',
-  F: 'Attacker',
-};
-
-/** Everybody, with the moves up to the newest season. */
-export const getCurrentPeople = (view: View) => getPeople(view.seed, listSeasons(view).at(-1) ?? 0);
-
-export const dayOf = ({ now }: View): string => now.toISOString().slice(0, 10);
+import { toIsoDay } from '../world/time.ts';
+import { formatTimestamp, media, toLeague, toProfile, toTeam } from './names.ts';
+import { getCurrentPeople, getSnapshot, listSeasons, type View } from './view.ts';
 
 /** `/players/squads?team=`. */
 export function toSquad(view: View, teamId: number): unknown[] {
   const team = findTeam(teamId)?.name;
   if (team === undefined) return [];
-  const players = selectSquad(getCurrentPeople(view), team, dayOf(view)).map(({ player, number, slot }) => ({
+  const squad = selectSquad(getCurrentPeople(view), team, toIsoDay(view.now));
+  const players = squad.map(({ player, number, slot }) => ({
     id: player.id,
     name: formatInitials(player),
     age: getAge(player.birthDate, view.now),
@@ -37,36 +27,22 @@ export function toSquad(view: View, teamId: number): unknown[] {
   return [{ team: toTeam(view, team), players }];
 }
 
-/** A person's particulars, as the lists of players and of coaches have them. */
-export const particulars = (person: Person, now: Date) => ({
-  id: person.id,
-  name: formatInitials(person),
-  firstname: person.firstName,
-  lastname: person.lastName,
-  age: getAge(person.birthDate, now),
-  birth: { date: person.birthDate, place: person.birthPlace, country: person.country },
-  nationality: person.country,
-  height: person.height === null ? null : `${person.height} cm`,
-  weight: person.weight === null ? null : `${person.weight} kg`,
-});
-
-/** `/coachs?team=`: everybody who has coached the team, the one of today first. */
+/** `/coachs?team=`: all coaches of the team, the current one first. */
 export function toCoaches(view: View, teamId: number): unknown[] {
   const team = findTeam(teamId)?.name;
   if (team === undefined) return [];
-  const spell = ({ team: of, start, end }: CoachTenure) => ({ team: toTeam(view, of), start, end });
-  return listCoaches(view.seed, team, dayOf(view)).map(({ person, career }) => ({
-    ...particulars(person, view.now),
+  return listCoaches(view.seed, team, toIsoDay(view.now)).map(({ person, career }) => ({
+    ...toProfile(person, view.now),
     photo: media(view, 'coachs', person.id),
     team: career[0]?.end === null ? toTeam(view, team) : null,
-    career: career.map(spell),
+    career: career.map((tenure) => ({ ...tenure, team: toTeam(view, tenure.team) })),
   }));
 }
 
 /** `/sidelined?player=`: newest first. */
 export function toSidelined(view: View, player: number): unknown[] {
   if (!getCurrentPeople(view).byId.has(player)) return [];
-  const today = dayOf(view);
+  const today = toIsoDay(view.now);
   // Some seasons before the world begins, so that a player has a history.
   return [firstSeason - 2, firstSeason - 1, ...listSeasons(view)]
     .flatMap((season) => drawInjuries(view.seed, player, season))
@@ -79,13 +55,12 @@ export function toSidelined(view: View, player: number): unknown[] {
     }));
 }
 
-const side = (view: View, team: string | null) =>
-  team === null ? { id: null, name: null, logo: null } : toTeam(view, team);
-
-/** `/transfers`: for each player all of his moves so far, newest first. */
+/** `/transfers`: for each player all transfers so far, newest first. */
 export function toTransfers(view: View, isSelected: (moves: readonly Move[]) => boolean): unknown[] {
-  const today = dayOf(view);
+  const today = toIsoDay(view.now);
   const past = getCurrentPeople(view).moves.filter(({ date }) => date <= today);
+  const toSide = (team: string | null) =>
+    team === null ? { id: null, name: null, logo: null } : toTeam(view, team);
   return [...Map.groupBy(past, ({ player }) => player.id).values()].filter(isSelected).flatMap((moves) => {
     const newest = moves.toReversed();
     const [latest] = newest;
@@ -97,14 +72,14 @@ export function toTransfers(view: View, isSelected: (moves: readonly Move[]) => 
         transfers: newest.map(({ date, terms, from, to }) => ({
           date,
           type: terms,
-          teams: { in: side(view, to), out: side(view, from) },
+          teams: { in: toSide(to), out: toSide(from) },
         })),
       },
     ];
   });
 }
 
-/** Absences that are known now, of matches that are over or come soon. */
+/** `/injuries`: published absences of past matches and of those in the next days. */
 export function toInjuries(
   view: View,
   season: SimulatedSeason,
@@ -118,7 +93,7 @@ export function toInjuries(
     )
     .map(({ match, team, player, type, reason }) => {
       const { kickoff } = getSnapshot(view, season, match).state;
-      const { id, name, country } = match.competition;
+      const { id, ...league } = toLeague(view, match.competition);
       return {
         player: {
           id: player.id,
@@ -134,14 +109,7 @@ export function toInjuries(
           date: formatTimestamp(kickoff),
           timestamp: Math.floor(kickoff.getTime() / 1000),
         },
-        league: {
-          id,
-          season: match.season,
-          name,
-          country,
-          logo: media(view, 'leagues', id),
-          flag: getFlagUrl(view, match.competition),
-        },
+        league: { id, season: match.season, ...league },
       };
     });
 }

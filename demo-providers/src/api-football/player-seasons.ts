@@ -1,37 +1,35 @@
-import { findInjury, listInjuries } from '../matches/absences.ts';
-import { getFinalLines, type PlayerLine } from '../matches/player-lines.ts';
+import { findInjury, listInjuries } from '../matches/injuries.ts';
+import { getFinalLines, type PlayerLine, sumLines } from '../matches/player-lines.ts';
 import type { SimulatedSeason } from '../matches/simulate.ts';
 import { isPlayedOut } from '../matches/state.ts';
 import type { Person } from '../people/persons.ts';
-import type { Position } from '../people/slots.ts';
+import { type Position, positionNames } from '../people/slots.ts';
 import { selectSquad } from '../people/squads.ts';
 import type { Competition } from '../world/competitions.ts';
-import { sharedStatistics } from './match-players.ts';
-import { media, orNull, toLeague, toTeam } from './names.ts';
-import { dayOf, particulars, positionNames } from './people.ts';
+import { toIsoDay } from '../world/time.ts';
+import { toSharedStatistics } from './match-players.ts';
+import { media, orNull, toLeague, toProfile, toTeam } from './names.ts';
 import { getSnapshot, type View } from './view.ts';
 
 /** A player's matches for a team in a competition. */
-interface Record {
+interface PlayerRecord {
   readonly player: Person;
   readonly position: Position;
   readonly number: number;
   readonly team: string;
   readonly competition: Competition;
-  readonly lines: PlayerLine[];
+  readonly lines: readonly PlayerLine[];
 }
 
-const sum = (lines: readonly PlayerLine[], of: (line: PlayerLine) => number): number =>
-  lines.reduce((total, line) => total + of(line), 0);
-
-function statisticsOf(view: View, season: number, { team, competition, position, number, lines }: Record) {
+function toStatistics(view: View, season: number, record: PlayerRecord) {
+  const { team, competition, position, number, lines } = record;
   const played = lines.filter(({ minutes }) => minutes !== null);
-  const total = (of: (line: PlayerLine) => number) => sum(played, of);
+  const total = (getCount: (line: PlayerLine) => number) => sumLines(played, getCount);
   const rated = played.flatMap(({ rating }) => rating ?? []);
-  const rating = rated.length === 0 ? null : rated.reduce((all, one) => all + one, 0) / rated.length;
+  const rating = rated.length === 0 ? null : rated.reduce((sum, one) => sum + one, 0) / rated.length;
   const passes = total((line) => line.passes);
   const { id, name, country, logo, flag } = toLeague(view, competition);
-  const { shots, tackles, duels, dribbles, fouls, penalty } = sharedStatistics(
+  const { shots, tackles, duels, dribbles, fouls, penalty } = toSharedStatistics(
     (counted) => total((line) => line[counted]),
     position === 'G',
   );
@@ -79,67 +77,63 @@ function statisticsOf(view: View, season: number, { team, competition, position,
   };
 }
 
-/** The matches of everybody who was in a team's squads, by player and competition. */
-function recordsOf(view: View, season: SimulatedSeason, team: string): Map<number, Map<number, Record>> {
-  const records = new Map<number, Map<number, Record>>();
-  for (const match of season.byTeam.get(team) ?? []) {
+/** The records of all players of a team's squads; a player without a match has an empty one in the league. */
+function listRecords(view: View, season: SimulatedSeason, team: string): PlayerRecord[] {
+  const matches = season.byTeam.get(team) ?? [];
+  const lines = matches.flatMap((match) => {
     const { script, state } = getSnapshot(view, season, match);
-    if (!script || !isPlayedOut(state) || match.outcome.kind === 'unobserved') continue;
-    for (const line of getFinalLines(script)) {
-      const { player, number, position, side } = line.appearance;
-      if (match[side] !== team) continue;
-      const { competition } = match;
-      const own = records.get(player.id) ?? new Map<number, Record>();
-      const record = own.get(competition.id) ?? { player, position, number, team, competition, lines: [] };
-      record.lines.push(line);
-      own.set(competition.id, record);
-      records.set(player.id, own);
-    }
-  }
-  const end = `${season.season + 1}-06-29`;
-  const lastDay = dayOf(view) < end ? dayOf(view) : end;
-  // Who has not played yet is listed too, in his team's league.
-  const league = season.byTeam
-    .get(team)
-    ?.find(({ competition }) => competition.kind === 'league')?.competition;
-  for (const { player, slot, number } of selectSquad(season.people, team, lastDay))
-    if (!records.has(player.id) && league)
-      records.set(
-        player.id,
-        new Map([
-          [league.id, { player, position: slot.position, number, team, competition: league, lines: [] }],
-        ]),
-      );
-  return records;
+    if (!script || !isPlayedOut(state) || match.outcome.kind === 'unobserved') return [];
+    return getFinalLines(script)
+      .filter(({ appearance }) => match[appearance.side] === team)
+      .map((line) => ({ line, competition: match.competition }));
+  });
+  const grouped = Map.groupBy(
+    lines,
+    ({ line, competition }) => `${line.appearance.player.id} ${competition.id}`,
+  );
+  const records = [...grouped.values()].flatMap((group): PlayerRecord[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { player, position, number } = first.line.appearance;
+    const { competition } = first;
+    return [{ player, position, number, team, competition, lines: group.map(({ line }) => line) }];
+  });
+  const played = new Set(records.map(({ player }) => player.id));
+  const league = matches.find(({ competition }) => competition.kind === 'league')?.competition;
+  const [today, end] = [toIsoDay(view.now), `${season.season + 1}-06-29`];
+  const squad = league ? selectSquad(season.people, team, today < end ? today : end) : [];
+  return [
+    ...records,
+    ...squad.flatMap(({ player, slot: { position }, number }): PlayerRecord[] =>
+      league && !played.has(player.id)
+        ? [{ player, position, number, team, competition: league, lines: [] }]
+        : [],
+    ),
+  ];
 }
 
-/** `/players` of teams in a season, by number; of one competition, or of all. */
+/** `/players` of teams in a season, by id; of some competitions. */
 export function toPlayerSeasons(
   view: View,
   season: SimulatedSeason,
   teams: readonly string[],
   isSelected: (competition: Competition) => boolean,
-): readonly { readonly player: number; readonly write: () => unknown }[] {
-  const all = new Map<number, Record[]>();
-  for (const team of teams)
-    for (const [player, records] of recordsOf(view, season, team)) {
-      const wanted = [...records.values()].filter(({ competition }) => isSelected(competition));
-      if (wanted.length > 0) all.set(player, [...(all.get(player) ?? []), ...wanted]);
-    }
-  const today = dayOf(view);
-  const isHurt = (player: number) =>
+): readonly { readonly player: number; readonly create: () => unknown }[] {
+  const records = teams
+    .flatMap((team) => listRecords(view, season, team))
+    .filter(({ competition }) => isSelected(competition));
+  const today = toIsoDay(view.now);
+  const isInjured = (player: number) =>
     findInjury(listInjuries(view.seed, player, season.season), today)?.isQuestionable === false;
-  const write = (player: Person, records: readonly Record[]) => ({
+  const create = (player: Person, own: readonly PlayerRecord[]) => ({
     player: {
-      ...particulars(player, view.now),
-      injured: isHurt(player.id),
+      ...toProfile(player, view.now),
+      injured: isInjured(player.id),
       photo: media(view, 'players', player.id),
     },
-    statistics: records.map((record) => statisticsOf(view, season.season, record)),
+    statistics: own.map((record) => toStatistics(view, season.season, record)),
   });
-  return [...all]
+  return [...Map.groupBy(records, ({ player }) => player.id)]
     .sort(([one], [other]) => one - other)
-    .flatMap(([id, records]) =>
-      records[0] ? [{ player: id, write: write.bind(null, records[0].player, records) }] : [],
-    );
+    .flatMap(([id, own]) => (own[0] ? [{ player: id, create: create.bind(null, own[0].player, own) }] : []));
 }

@@ -1,12 +1,9 @@
 import { getIncidents } from '../matches/incidents.ts';
-import { type Side, sides } from '../matches/match.ts';
-import { getPlayerLines, type PlayerLine } from '../matches/player-lines.ts';
+import { getPlayerLines, type PlayerLine, sumLines } from '../matches/player-lines.ts';
 import type { Script } from '../matches/script.ts';
+import { type Side, sides } from '../world/match.ts';
 import { orNull, toTeam } from './names.ts';
 import type { MatchSnapshot, View } from './view.ts';
-
-const sum = (lines: readonly PlayerLine[], of: (line: PlayerLine) => number): number =>
-  lines.reduce((total, line) => total + of(line), 0);
 
 const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
@@ -22,8 +19,11 @@ export function getTeamStatistics(script: Script, side: Side, play: number, line
     ({ kind }) => kind === 'on target' || kind === 'off target' || kind === 'blocked',
   );
   const inside = shots.filter(({ isInside }) => isInside).length;
-  const [passes, theirPasses] = [sum(own, (line) => line.passes), sum(theirs, (line) => line.passes)];
-  const accurate = sum(own, (line) => line.accurate);
+  const [passes, theirPasses] = [
+    sumLines(own, (line) => line.passes),
+    sumLines(theirs, (line) => line.passes),
+  ];
+  const accurate = sumLines(own, (line) => line.accurate);
   const possession = Math.round((passes / Math.max(passes + theirPasses, 1)) * 100);
   // The two shares are a hundred together.
   const share =
@@ -39,9 +39,9 @@ export function getTeamStatistics(script: Script, side: Side, play: number, line
     'Corner Kicks': count('corner'),
     Offsides: orNull(count('offside')),
     'Ball Possession': `${passes + theirPasses === 0 ? 50 : share}%`,
-    'Yellow Cards': orNull(sum(own, (line) => line.yellow)),
-    'Red Cards': orNull(sum(own, (line) => line.red + line.yellowRed)),
-    'Goalkeeper Saves': sum(own, (line) => line.saves),
+    'Yellow Cards': orNull(sumLines(own, (line) => line.yellow)),
+    'Red Cards': orNull(sumLines(own, (line) => line.red + line.yellowRed)),
+    'Goalkeeper Saves': sumLines(own, (line) => line.saves),
     'Total passes': passes,
     'Passes accurate': accurate,
     'Passes %': percent(accurate, passes),

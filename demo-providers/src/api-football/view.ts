@@ -1,8 +1,9 @@
-import type { WorldMatch } from '../matches/match.ts';
 import type { Script } from '../matches/script.ts';
 import { type SimulatedSeason, simulatedSeason } from '../matches/simulate.ts';
 import { getMatchState, type Instant, type MatchState } from '../matches/state.ts';
+import { getPeople, type People } from '../people/squads.ts';
 import { firstSeason, getSeasonYear } from '../world/leagues.ts';
+import { getSeasonOfMatch, type Match } from '../world/match.ts';
 
 /** The simulated world at a moment, as seen by a client. */
 export interface View extends Instant {
@@ -11,9 +12,9 @@ export interface View extends Instant {
   readonly origin: string;
 }
 
-/** A match as it is known at a moment. */
+/** A match at a moment. */
 export interface MatchSnapshot {
-  readonly match: WorldMatch;
+  readonly match: Match;
   readonly state: MatchState;
   /** Events of the match; only those reached by the state may be published. */
   readonly script: Script | undefined;
@@ -29,37 +30,37 @@ export function listSeasons({ now }: View): number[] {
 export const findSeason = (view: View, season: number): SimulatedSeason | null =>
   listSeasons(view).includes(season) ? simulatedSeason(season, view.seed) : null;
 
-export function getSnapshot(view: View, season: SimulatedSeason, match: WorldMatch): MatchSnapshot {
+export function getSnapshot(view: View, season: SimulatedSeason, match: Match): MatchSnapshot {
   const script = season.scripts.get(match.id);
   return { match, script, state: getMatchState(match, script, view) };
 }
 
-const isListed = ({ now }: View, { listed }: WorldMatch): boolean => listed <= now;
+const isListed = ({ now }: View, { listed }: Match): boolean => listed <= now;
 
-/** Matches of a season that are listed at this moment and are wanted. */
+/** Matches that are listed at this moment. @param years their seasons, by default all */
 export const listMatches = (
   view: View,
-  season: SimulatedSeason,
-  isSelected: (match: WorldMatch) => boolean,
-  from: readonly WorldMatch[] = season.matches,
+  isSelected: (match: Match) => boolean,
+  years: readonly number[] = listSeasons(view),
 ): MatchSnapshot[] =>
-  from
-    .filter((match) => isListed(view, match) && isSelected(match))
-    .map((match) => getSnapshot(view, season, match));
+  years.flatMap((year) => {
+    const season = findSeason(view, year);
+    if (!season) return [];
+    const matches = season.matches.filter((match) => isListed(view, match) && isSelected(match));
+    return matches.map((match) => getSnapshot(view, season, match));
+  });
 
-/** Matches of every season that are listed and are wanted. */
-export const listAllMatches = (view: View, isSelected: (match: WorldMatch) => boolean): MatchSnapshot[] =>
-  listSeasons(view).flatMap((year) => listMatches(view, simulatedSeason(year, view.seed), isSelected));
+/** Listed matches of the newest season. */
+export const listNewestMatches = (view: View, isSelected: (match: Match) => boolean): MatchSnapshot[] =>
+  listMatches(view, isSelected, listSeasons(view).slice(-1));
 
-/** Matches of the newest season that are listed and are wanted. */
-export function listNewestMatches(view: View, isSelected: (match: WorldMatch) => boolean): MatchSnapshot[] {
-  const season = findSeason(view, listSeasons(view).at(-1) ?? 0);
-  return season ? listMatches(view, season, isSelected) : [];
-}
-
-/** The match of a number, when it is listed at this moment. */
+/** A match by its id, if it is listed at this moment. */
 export function findMatch(view: View, id: number): MatchSnapshot | null {
-  const season = findSeason(view, 2000 + Math.floor((id - 1_000_000) / 10_000));
+  const season = findSeason(view, getSeasonOfMatch(id));
   const match = season?.byId.get(id);
   return season && match && isListed(view, match) ? getSnapshot(view, season, match) : null;
 }
+
+/** All people of the world, with the transfers up to the newest season. */
+export const getCurrentPeople = (view: View): People =>
+  getPeople(view.seed, listSeasons(view).at(-1) ?? firstSeason);

@@ -1,110 +1,132 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { listNewestMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
-import { other, type Side } from '../matches/match.ts';
 import type { Script } from '../matches/script.ts';
 import { isPlayedOut } from '../matches/state.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
 import {
   formatMinute,
+  getDismissals,
   getFigures,
   getGoals,
   getLead,
   hasTrailed,
   isOneSided,
-  sendingsOff,
   toPlayAtMinute,
 } from '../news/match-facts.ts';
 import { formatFullName } from '../people/persons.ts';
-import { fill, fillParts, words } from '../words.ts';
+import { type Facts, fillParts, fillTemplate, formatDecimals, texts } from '../texts.ts';
+import { other, type Side } from '../world/match.ts';
 import { createRandom, pick } from '../world/random.ts';
 import { getShortName, hasClub } from '../world/teams.ts';
+import { minuteMs, shift } from '../world/time.ts';
 import { broadcastNotice, selectBroadcasts } from './broadcasts.ts';
 
-const written = (goals: readonly number[]): string => goals.join('–');
+const formatScore = (goals: readonly number[]): string => goals.join('–');
 
-/** What a won match was like, as its score and its figures say. */
-function winOf(script: Script, status: string, winner: Side, margin: number) {
+/** The goal that decided a match. */
+const findDecider = (script: Script) =>
+  getGoals(script).findLast(({ role }) => role === 'lead' || role === 'opener');
+
+/** How a match was won, by its score and figures. */
+function getCourse(script: Script, status: string, winner: Side, margin: number) {
   if (status === 'PEN') return 'shootout';
   if (status === 'AET') return 'extra-time';
-  const deciding = getGoals(script).findLast(({ role }) => role === 'lead' || role === 'opener');
   if (margin >= 3) {
     if (getLead(script, winner, toPlayAtMinute(script, 75)) <= 1) return 'pulled-clear';
     return isOneSided(script, winner) ? 'clear' : 'big';
   }
-  const isLate = deciding && toMatchMinute(script.timeline, deciding.event.at).elapsed >= 85;
-  if (isLate && deciding.side === winner && margin === 1) return 'late';
+  const decider = findDecider(script);
+  const isLate = decider && toMatchMinute(script.timeline, decider.event.at).elapsed >= 85;
+  if (isLate && decider.side === winner && margin === 1) return 'late';
   return hasTrailed(script, winner) ? 'comeback' : 'close';
 }
 
-/** The report of a match that is over, in a language; null for one without a course of events. */
-function reportOf({ match, script, state }: MatchSnapshot, language: Language) {
+/** The sentences about goals and dismissals. */
+function writeEvents(script: Script, language: Language, names: Readonly<Record<Side, string>>) {
+  const { match: templates } = texts[language];
+  const minuteOf = (at: number) => formatMinute(language, script, at);
+  const goals = getGoals(script).flatMap(({ event, side, role, score }) => {
+    if (!event.player) return [];
+    const kinds: Readonly<Record<string, 'own-goal' | 'penalty'>> = {
+      'Own Goal': 'own-goal',
+      Penalty: 'penalty',
+    };
+    return fillTemplate(templates[kinds[event.detail] ?? role], {
+      scorer: formatFullName(event.player),
+      team: names[side],
+      when: minuteOf(event.at),
+      score: formatScore(score),
+    });
+  });
+  const dismissals = getDismissals(script).map(({ event, player }) =>
+    fillTemplate(templates.sentOff, {
+      player: formatFullName(player),
+      team: names[event.side],
+      when: minuteOf(event.at),
+    }),
+  );
+  return { goals, dismissals };
+}
+
+/** The report of a match that is over; null without a minute-by-minute script. */
+function writeReport({ match, script, state }: MatchSnapshot, language: Language) {
   const { goals, halfTime, winner, penalty, status, ended } = state;
   if (!script || !goals || !halfTime || !ended || !isPlayedOut(state)) return null;
-  const { match: texts, numerals } = words[language];
+  const { match: templates, numerals, authors } = texts[language];
   const names = { home: getShortName(match.home), away: getShortName(match.away) };
-  const way = winner === null ? 'draw' : winOf(script, status, winner, Math.abs(goals[0] - goals[1]));
-  const reportedGoals = getGoals(script);
-  const last = reportedGoals.findLast(({ role }) => role === 'lead' || role === 'opener');
-  const high = Math.max(...goals);
+  const margin = Math.abs(goals[0] - goals[1]);
+  const course = winner === null ? 'draw' : getCourse(script, status, winner, margin);
+  const decider = findDecider(script);
+  const mostGoals = Math.max(...goals);
   const { home, away } = getFigures(script);
-  const xg = (value: number) => value.toFixed(2).replace('.', language === 'da' ? ',' : '.');
   // The winner's goals first, wherever the match was played.
-  const forWinner = (pair: readonly number[]) => written(winner === 'away' ? pair.toReversed() : pair);
-  const facts = {
+  const forWinner = (pair: readonly number[]) => formatScore(winner === 'away' ? pair.toReversed() : pair);
+  const facts: Facts = {
     ...names,
     winner: winner ? names[winner] : '',
     loser: winner ? names[other(winner)] : '',
-    score: written(goals),
+    score: formatScore(goals),
     result: forWinner(goals),
-    goals: numerals[high] ?? high,
-    when: last ? formatMinute(language, script, last.event.at) : '',
-    halfTime: written(halfTime),
+    goals: numerals[mostGoals] ?? mostGoals,
+    when: decider ? formatMinute(language, script, decider.event.at) : '',
+    halfTime: formatScore(halfTime),
     shootout: penalty ? forWinner(penalty) : '',
     homeShots: home.shots,
     homePossession: home.possession,
-    homeXg: xg(home.xg),
+    homeXg: formatDecimals(language, home.xg),
     awayShots: away.shots,
     awayPossession: away.possession,
-    awayXg: xg(away.xg),
+    awayXg: formatDecimals(language, away.xg),
   };
-  const scored = reportedGoals.flatMap(({ event, side, role, score }) => {
-    if (!event.player) return [];
-    const kinds = { 'Own Goal': 'own-goal', Penalty: 'penalty' } as const;
-    const kind = event.detail === 'Own Goal' || event.detail === 'Penalty' ? kinds[event.detail] : role;
-    const when = formatMinute(language, script, event.at);
-    const scorer = formatFullName(event.player);
-    return [fill(texts[kind], { scorer, team: names[side], when, score: written(score) })];
-  });
-  const sentOff = sendingsOff(script).map(({ event, player }) =>
-    fill(texts.sentOff, {
-      player: formatFullName(player),
-      team: names[event.side],
-      when: formatMinute(language, script, event.at),
-    }),
-  );
-  const [title, lead = ''] = fillParts(texts[way], facts);
-  const middle = scored.length === 0 ? texts.goalless : fill(texts.halfTime, facts);
-  const figures = fill(texts.numbers, facts);
+  const events = writeEvents(script, language, names);
+  const [title, lead = ''] = fillParts(templates[course], facts);
+  const middle = events.goals.length === 0 ? templates.goalless : fillTemplate(templates.halfTime, facts);
+  const paragraphs = [
+    lead,
+    events.goals.join(' '),
+    [middle, ...events.dismissals].join(' '),
+    fillTemplate(templates.numbers, facts),
+  ];
   return {
     title,
-    text: [lead, scored.join(' '), [middle, ...sentOff].join(' '), figures].filter(Boolean).join('\n\n'),
-    author: pick(words[language].authors, createRandom('author', language, match.id)),
-    publishedAt: new Date(ended.getTime() + (20 + (match.id % 40)) * 60_000).toISOString(),
+    text: paragraphs.filter(Boolean).join('\n\n'),
+    author: pick(authors, createRandom('author', language, match.id)),
+    publishedAt: shift(ended, (20 + (match.id % 40)) * minuteMs).toISOString(),
   };
 }
 
-/** What the editors write beside the matches of the clubs: reports some time after them, and where they are shown. */
-export function matchesFile(view: View): string {
+/** The editors' file about matches of the clubs: reports some time after them, and broadcasts before them. */
+export function writeMatchesFile(view: View): string {
   const rows = listNewestMatches(view, (match) => match.competition.kind !== 'friendlies' && hasClub(match))
     .filter(
       ({ state }) => state.kickoff.getTime() - view.now.getTime() < broadcastNotice && state.isTimeKnown,
     )
     .map((snapshot) => {
-      const reports = languages.map((language) => [language, reportOf(snapshot, language)] as const);
-      const isOut = reports.every(
+      const reports = languages.map((language) => [language, writeReport(snapshot, language)] as const);
+      const arePublished = reports.every(
         ([, report]) => report && Date.parse(report.publishedAt) <= view.now.getTime(),
       );
-      const published = isOut ? { reports: Object.fromEntries(reports) } : {};
+      const published = arePublished ? { reports: Object.fromEntries(reports) } : {};
       return { fixture: snapshot.match.id, ...published, broadcasts: selectBroadcasts(snapshot) };
     });
   return `${JSON.stringify(rows, null, 1)}\n`;

@@ -5,7 +5,7 @@ import { simulatedSeason } from '../matches/simulate.ts';
 import { selectSquad } from '../people/squads.ts';
 import { hasFee } from '../people/terms.ts';
 import { retirementAge } from '../people/values.ts';
-import { playersFile } from './players-file.ts';
+import { writePlayersFile } from './players-file.ts';
 
 const view = {
   seed: 'fan-base',
@@ -14,7 +14,7 @@ const view = {
   speed: 1,
 };
 const rows = new Map(
-  playersFile(view)
+  writePlayersFile(view)
     .trim()
     .split('\n')
     .slice(1)

@@ -1,145 +1,100 @@
 import { DateTime } from 'luxon';
-import { competitions, getCompetition } from '../world/competitions.ts';
-import type { League } from '../world/leagues.ts';
+import { type Competition, competitions, type StagedEnding } from '../world/competitions.ts';
+import { leagues } from '../world/leagues.ts';
+import { createMatchId, getWinner, involves, type Match, type Outcome } from '../world/match.ts';
 import { createRandom, shuffled } from '../world/random.ts';
-import { type DemoSeason, getLeagueSeason } from '../world/season.ts';
-import { getWinner, matchId, type Outcome, type WorldMatch } from './match.ts';
-import { type Decision, knockoutScore } from './scores.ts';
+import { drawKnockoutScore } from '../world/scores.ts';
+import { getLeagueSeason, type LeagueSeason } from '../world/season.ts';
+import { dayMs, hourMs, shift, toIsoDay } from '../world/time.ts';
 
-const hour = 3_600_000;
-
-/** A round of a cup with 32 teams, and the months over which its ties are spread. */
-interface CupRound {
-  readonly name: string;
-  readonly months: readonly number[];
-}
-
-/** When each country plays its cup, as it does in the real world. */
-const rounds: Readonly<Record<League['key'], readonly CupRound[]>> = {
-  'en.1': [
-    { name: '3rd Round', months: [1] },
-    { name: 'Round of 16', months: [2] },
-    { name: 'Quarter-finals', months: [3] },
-    { name: 'Semi-finals', months: [4] },
-    { name: 'Final', months: [5] },
-  ],
-  'es.1': [
-    { name: 'Round of 32', months: [11, 12] },
-    { name: 'Round of 16', months: [1] },
-    { name: 'Quarter-finals', months: [2] },
-    { name: 'Semi-finals', months: [3] },
-    { name: 'Final', months: [4] },
-  ],
-  'de.1': [
-    { name: '2nd Round', months: [9, 10] },
-    { name: 'Round of 16', months: [12] },
-    { name: 'Quarter-finals', months: [2] },
-    { name: 'Semi-finals', months: [4] },
-    { name: 'Final', months: [5] },
-  ],
-};
-
-/** What a country's cup sees in the first ties of a month, beside what comes by itself. */
-const wishes: Readonly<Record<string, readonly (Decision | 'walkover' | 'awarded')[]>> = {
-  'en.1': ['shootout', 'extra-time'],
-  'es.1': ['extra-time', 'awarded'],
-  'de.1': ['shootout', 'walkover'],
-};
-
-/** Ties of a round with room for all of the wishes. */
-const fewestForWishes = 4;
+/** Endings are staged in rounds with at least as many ties. */
+const minTiesForStaging = 4;
 
 type Entry = readonly [team: string, strength: number];
 
-const yearOf = (season: number, month: number) => (month >= 7 ? season : season + 1);
-
-const dayMs = 24 * hour;
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** The days on which neither of some teams can play: those of their league matches, and the days beside them. */
-function busyDays({ matches }: DemoSeason, teams: readonly string[]): ReadonlySet<string> {
-  return new Set(
+/** A day of the month without league matches of the teams on it or beside it, in midweek if possible. */
+function findFreeDay(
+  { season, matches }: LeagueSeason,
+  month: number,
+  [home, away]: readonly [string, string],
+  nth: number,
+): string {
+  const busy = new Set(
     matches
-      .filter(({ home, away }) => teams.includes(home) || teams.includes(away))
-      .flatMap(({ date }) => [-dayMs, 0, dayMs].map((by) => isoDay(Date.parse(date) + by))),
+      .filter((match) => involves(match, home) || involves(match, away))
+      .flatMap(({ kickoff }) => [-dayMs, 0, dayMs].map((ms) => toIsoDay(shift(kickoff, ms)))),
   );
-}
-
-/** A day of the month on which the teams are free, in midweek where there is one. */
-function freeDay(season: DemoSeason, month: number, teams: readonly string[], nth: number): string {
-  const busy = busyDays(season, teams);
-  const first = Date.UTC(yearOf(season.season, month), month - 1, month === 8 ? 8 : 1);
-  const days = Array.from({ length: month === 8 ? 23 : 28 }, (_, index) => first + index * dayMs);
-  const free = days.filter((day) => !busy.has(isoDay(day)));
+  const first = Date.UTC(month >= 7 ? season : season + 1, month - 1, 1);
+  const free = Array.from({ length: 28 }, (_, index) => first + index * dayMs).filter(
+    (day) => !busy.has(toIsoDay(day)),
+  );
   const midweek = free.filter((day) => [2, 3, 4].includes(new Date(day).getUTCDay()));
-  return isoDay(midweek[nth % Math.max(midweek.length, 1)] ?? free[0] ?? first);
+  return toIsoDay(midweek[nth % Math.max(midweek.length, 1)] ?? free[0] ?? first);
 }
 
-function fateOf(
-  wish: Decision | 'walkover' | 'awarded' | undefined,
-  [home, away]: readonly [Entry, Entry],
-): Outcome {
-  if (wish !== 'walkover' && wish !== 'awarded') return { kind: 'played' };
-  return { kind: wish, winner: home[1] >= away[1] ? 'home' : 'away' };
+function stageOutcome(ending: StagedEnding | undefined, [home, away]: readonly [Entry, Entry]): Outcome {
+  if (ending !== 'walkover' && ending !== 'awarded') return { kind: 'played' };
+  return { kind: ending, winner: home[1] >= away[1] ? 'home' : 'away' };
 }
 
-/** The teams that enter, and those that come in for the round of 16. */
-function entriesOf(season: DemoSeason): { readonly early: Entry[]; readonly late: Entry[] } {
-  const all: Entry[] = [...season.strengths, ...season.waiting].sort(
+/** A country's cup of a season, up to the final in spring. The strongest teams enter in its second round. */
+export function createCupMatches(competition: Competition, season: number, worldSeed: string): Match[] {
+  const league = leagues.find(({ key }) => key === competition.league);
+  const { rounds = [], staged = [] } = competition;
+  if (!league) throw new Error(`${competition.name} has no league`);
+  const leagueSeason = getLeagueSeason(league, season, worldSeed);
+  const all: readonly Entry[] = [...leagueSeason.strengths, ...leagueSeason.waiting].sort(
     (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
   );
   const byes = 32 - all.length;
-  return { early: all.slice(byes), late: all.slice(0, byes) };
-}
-
-/** A country's cup of a season: until the final in spring. */
-export function cupMatches(league: League, season: number, worldSeed: string): WorldMatch[] {
-  const demoSeason = getLeagueSeason(league, season, worldSeed);
-  const competition = getCompetition('cup', league.key);
-  const place = competitions.indexOf(competition);
-  const { early, late } = entriesOf(demoSeason);
-  const matches: WorldMatch[] = [];
-  let entries = early;
-  let listed = DateTime.fromISO(`${season}-07-01T08:00`, { zone: 'utc' }).toJSDate();
-  for (const [number, { name, months }] of rounds[league.key].entries()) {
+  const matches: Match[] = [];
+  let entries = all.slice(byes);
+  let listed = new Date(Date.UTC(season, 6, 1, 8));
+  for (const [number, { name, months }] of rounds.entries()) {
     const seed = [worldSeed, competition.id, season, name] as const;
-    const draw = shuffled(number === 1 ? [...entries, ...late] : entries, createRandom(...seed, 'draw'));
-    const ties = draw
-      .slice(0, draw.length / 2)
-      .map((home, index) => [home, draw[index + draw.length / 2]] as const);
+    if (number === 1) entries = [...entries, ...all.slice(0, byes)];
+    const draw = shuffled(entries, createRandom(...seed, 'draw'));
+    const half = draw.length / 2;
     const winners: Entry[] = [];
-    const inMonth = new Map<number, number>();
     let lastEnd = listed;
-    for (const [index, [home, away]] of ties.entries()) {
+    for (const [index, home] of draw.slice(0, half).entries()) {
+      const away = draw[index + half];
       if (!away) throw new Error(`${home[0]} has no opponent in ${name}`);
+      // Ties take turns over the months of the round.
       const month = months[index % months.length] ?? 5;
-      const nth = inMonth.get(month) ?? 0;
-      inMonth.set(month, nth + 1);
-      const wish = ties.length >= fewestForWishes ? wishes[league.key]?.[nth] : undefined;
-      const day = freeDay(demoSeason, month, [home[0], away[0]], nth * 2);
+      const nth = Math.floor(index / months.length);
+      const ending = half >= minTiesForStaging ? staged[nth] : undefined;
+      const day = findFreeDay(leagueSeason, month, [home[0], away[0]], nth * 2);
       const time = nth % 2 === 0 ? '19:30' : '19:45';
       const kickoff = DateTime.fromISO(`${day}T${time}`, { zone: league.timeZone }).toJSDate();
-      const decision = wish === 'extra-time' || wish === 'shootout' ? wish : null;
-      const match: WorldMatch = {
-        id: matchId(season, place, matches.length),
+      const match: Match = {
+        id: createMatchId(season, competitions.indexOf(competition), matches.length),
         competition,
         season,
         round: name,
+        matchday: null,
         home: home[0],
         away: away[0],
         kickoff,
         calledOff: null,
         listed,
         timed: listed,
-        score: knockoutScore([home[1], away[1]], decision, ...seed, home[0], away[0]),
-        outcome: fateOf(wish, [home, away]),
+        score: drawKnockoutScore(
+          [home[1], away[1]],
+          ending === 'extra-time' || ending === 'shootout' ? ending : null,
+          ...seed,
+          home[0],
+          away[0],
+        ),
+        outcome: stageOutcome(ending, [home, away]),
       };
       matches.push(match);
       winners.push(getWinner(match) === 'home' ? home : away);
-      lastEnd = new Date(Math.max(lastEnd.getTime(), kickoff.getTime() + 4 * hour));
+      lastEnd = new Date(Math.max(lastEnd.getTime(), kickoff.getTime() + 4 * hourMs));
     }
     entries = winners;
-    listed = new Date(lastEnd.getTime() + 12 * hour);
+    // The next round is drawn on the day after.
+    listed = shift(lastEnd, 12 * hourMs);
   }
   return matches;
 }

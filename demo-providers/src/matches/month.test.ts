@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getSeasonYear } from '../world/leagues.ts';
-import { fixtureStatusCodes, type Side, type WorldMatch } from './match.ts';
+import { type Match, type Side, statusNames } from '../world/match.ts';
 import { getScoringSide, type ScriptEvent } from './script.ts';
 import { simulatedSeason } from './simulate.ts';
 import { getMatchState } from './state.ts';
 
 const seed = 'fan-base';
 const minute = 60_000;
-const codes = [...fixtureStatusCodes].sort();
+const codes = Object.keys(statusNames).sort();
 
 /** Moments at which a match can change: around its kick-off, and every minute while it runs. */
-function momentsOf({ kickoff, calledOff, timed }: WorldMatch): number[] {
+function momentsOf({ kickoff, calledOff, timed }: Match): number[] {
   const around = [kickoff, ...(calledOff ? [calledOff.kickoff, calledOff.announced] : [])];
   return [
     timed.getTime() - minute,

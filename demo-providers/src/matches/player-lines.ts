@@ -1,11 +1,11 @@
+import { other } from '../world/match.ts';
 import { memoizeByObject } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
 import { getIncidents } from './incidents.ts';
-import { other } from './match.ts';
 import { type Appearance, getScoringSide, isOnPitch, type Script } from './script.ts';
 import { toNominalMinute } from './timeline.ts';
 
-/** What a player did in a match up to a moment; `minutes` is null for who was not on the pitch. */
+/** A player's statistics of a match up to a moment; `minutes` is null for a player who was not on the pitch. */
 export type PlayerLine = ReturnType<typeof createPlayerLine>;
 
 const passesAMinute = { G: 0.32, D: 0.62, M: 0.6, F: 0.3 } as const;
@@ -49,7 +49,7 @@ function createPlayerLine(script: Script, index: number, appearance: Appearance,
           .length
       : 0;
   const incidents = getIncidents(script).filter(({ at }) => at <= play);
-  const mine = incidents.filter(({ who, side: of }) => who === index && of === side);
+  const mine = incidents.filter((incident) => incident.player === index && incident.side === side);
   const count = (kind: (typeof mine)[number]['kind']) =>
     mine.filter((incident) => incident.kind === kind).length;
   const shotsOn = count('on target');
@@ -104,11 +104,14 @@ function createPlayerLine(script: Script, index: number, appearance: Appearance,
   };
 }
 
-/** What everybody of a match's squads did up to a moment of play. */
+/** The statistics of all players of both squads up to a moment of play. */
 export const getPlayerLines = (script: Script, play: number): readonly PlayerLine[] =>
   script.appearances.map((appearance, index) => createPlayerLine(script, index, appearance, play));
 
-/** What everybody did in the whole match. */
+/** The statistics of the whole match. */
 export const getFinalLines = memoizeByObject((script: Script) =>
   getPlayerLines(script, script.timeline.played + 1),
 );
+
+export const sumLines = (lines: readonly PlayerLine[], getCount: (line: PlayerLine) => number): number =>
+  lines.reduce((sum, line) => sum + getCount(line), 0);

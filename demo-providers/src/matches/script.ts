@@ -1,6 +1,6 @@
 import type { Person } from '../people/persons.ts';
-import type { Lineup, Picked } from './lineups.ts';
-import type { Side, WorldMatch } from './match.ts';
+import type { Match, Side } from '../world/match.ts';
+import type { Lineup, Selected } from './lineups.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Something that happens in a match, in the provider's words. */
@@ -11,25 +11,25 @@ export interface ScriptEvent {
   readonly type: 'Goal' | 'Card' | 'subst' | 'Var';
   readonly detail: string;
   readonly comments: string | null;
-  /** For a substitution, who goes off. */
+  /** In a substitution, the player who goes off. */
   readonly player: Person | null;
-  /** Who gave the pass; for a substitution, who comes on. */
+  /** In a substitution, the player who comes on. */
   readonly assist: Person | null;
-  /** For a kick of a shoot-out, which one it is. */
+  /** Number of a kick in a shoot-out. */
   readonly kick: number | null;
 }
 
-/** A player of a match's squad, and when he was on the pitch; null: never. */
-export interface Appearance extends Picked {
+/** A player of a match's squad, and the moments of coming on and going off; null: never. */
+export interface Appearance extends Selected {
   readonly side: Side;
   readonly starts: boolean;
   readonly on: number | null;
   readonly off: number | null;
 }
 
-/** All that happens in a match, from its first minute to its last. */
+/** Everything that happens in a match, from its first minute to its last. */
 export interface Script {
-  readonly match: WorldMatch;
+  readonly match: Match;
   readonly timeline: Timeline;
   readonly lineups: Readonly<Record<Side, Lineup>>;
   readonly coaches: Readonly<Record<Side, Person>>;
@@ -38,7 +38,7 @@ export interface Script {
   readonly referee: string | null;
 }
 
-/** The side whose goal an event is; null when it is none. Kicks of a shoot-out are no goals. */
+/** The side that scores with an event; null when it is no goal, as kicks of a shoot-out. */
 export function getScoringSide({ type, detail, kick, side }: ScriptEvent): Side | null {
   if (type !== 'Goal' || kick !== null || detail === 'Missed Penalty') return null;
   return side;

@@ -1,12 +1,13 @@
-import type { Goals } from '../world/results.ts';
-import { type FixtureStatusCode, getWinner, type Side, type WorldMatch } from './match.ts';
-import { getScoringSide, type Script } from './script.ts';
+import { type FixtureStatusCode, getWinner, type Match, type Side } from '../world/match.ts';
+import type { Goals } from '../world/scores.ts';
+import { hourMs, minuteMs, shift } from '../world/time.ts';
+import { getScoringSide, type Script, type ScriptEvent } from './script.ts';
 import { getMoment, getPhaseStart } from './timeline.ts';
 
-/** A moment of the world, and how fast its matches run there. */
+/** A moment of the world, and the speed of its matches. */
 export interface Instant {
   readonly now: Date;
-  /** Match minutes that pass in a minute of the clock, from the kick-off on. */
+  /** Match minutes per minute of the clock, from the kick-off on. */
   readonly speed: number;
 }
 
@@ -15,7 +16,7 @@ export interface MatchState {
   readonly status: FixtureStatusCode;
   readonly elapsed: number | null;
   readonly extra: number | null;
-  /** Moment of play up to which everything has happened; null before kick-off, and for matches without reports. */
+  /** Moment of play up to which everything has happened; null before kick-off and without reports. */
   readonly play: number | null;
   readonly kickoff: Date;
   readonly isTimeKnown: boolean;
@@ -28,14 +29,10 @@ export interface MatchState {
   /** When the halves began. */
   readonly first: Date | null;
   readonly second: Date | null;
-  /** When the match was over; null while it is not. */
   readonly ended: Date | null;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-const nothing = {
+const unplayed = {
   elapsed: null,
   extra: null,
   play: null,
@@ -52,87 +49,74 @@ const nothing = {
 } as const;
 
 /** Goals between two moments of play. */
-function goalsIn({ events }: Script, from: number, to: number): Goals {
-  const count = (side: Side) =>
-    events.filter((event) => event.at > from && event.at <= to && getScoringSide(event) === side).length;
-  return [count('home'), count('away')];
-}
+const countGoals = (
+  { events }: Script,
+  from: number,
+  to: number,
+  getSide: (event: ScriptEvent) => Side | null = getScoringSide,
+): Goals => {
+  const scored = events.filter(({ at }) => at > from && at <= to).map(getSide);
+  return [scored.filter((side) => side === 'home').length, scored.filter((side) => side === 'away').length];
+};
 
-function kicksIn({ events }: Script, to: number): Goals {
-  const count = (side: Side) =>
-    events.filter(
-      (event) => event.kick !== null && event.at <= to && event.side === side && event.detail === 'Penalty',
-    ).length;
-  return [count('home'), count('away')];
-}
+const getConvertedKick = ({ kick, detail, side }: ScriptEvent): Side | null =>
+  kick !== null && detail === 'Penalty' ? side : null;
 
-function unplayed(match: WorldMatch, now: Date): MatchState | null {
+/** The state of a match that has not kicked off, or is not played; null for one that is. */
+function getUnplayedState(match: Match, now: Date): MatchState | null {
   const { outcome, kickoff, calledOff, timed } = match;
   if (calledOff && now < calledOff.newDateKnown) {
     const status = now >= calledOff.announced ? 'PST' : now < timed ? 'TBD' : 'NS';
-    return { ...nothing, status, kickoff: calledOff.kickoff, isTimeKnown: status !== 'TBD' };
+    return { ...unplayed, status, kickoff: calledOff.kickoff, isTimeKnown: status !== 'TBD' };
   }
   if (outcome.kind === 'cancelled' && now >= outcome.announced)
-    return { ...nothing, status: 'CANC', kickoff };
-  if (outcome.kind === 'walkover' && now.getTime() >= kickoff.getTime() - 24 * hour)
-    return { ...nothing, status: 'WO', kickoff, winner: outcome.winner, ended: kickoff };
+    return { ...unplayed, status: 'CANC', kickoff };
+  if (outcome.kind === 'walkover' && now >= shift(kickoff, -24 * hourMs))
+    return { ...unplayed, status: 'WO', kickoff, winner: outcome.winner, ended: kickoff };
   if (outcome.kind === 'awarded' && now >= kickoff) {
-    const goals = outcome.winner === 'home' ? ([3, 0] as const) : ([0, 3] as const);
-    return {
-      ...nothing,
-      status: 'AWD',
-      kickoff,
-      goals,
-      fullTime: goals,
-      winner: outcome.winner,
-      ended: kickoff,
-    };
+    const { winner } = outcome;
+    const goals = winner === 'home' ? ([3, 0] as const) : ([0, 3] as const);
+    return { ...unplayed, status: 'AWD', kickoff, goals, fullTime: goals, winner, ended: kickoff };
   }
-  if (now < timed) return { ...nothing, status: 'TBD', kickoff, isTimeKnown: false };
-  return now < kickoff ? { ...nothing, status: 'NS', kickoff } : null;
+  if (now < timed) return { ...unplayed, status: 'TBD', kickoff, isTimeKnown: false };
+  return now < kickoff ? { ...unplayed, status: 'NS', kickoff } : null;
 }
 
-function leading([home, away]: Goals): Side | null {
-  return home === away ? null : home > away ? 'home' : 'away';
-}
-
-/** What is known of a match: a function of the match and the moment alone. */
-export function getMatchState(
-  match: WorldMatch,
-  script: Script | undefined,
-  { now, speed }: Instant,
-): MatchState {
+/** The public state of a match, which depends on the match and the moment alone. */
+export function getMatchState(match: Match, script: Script | undefined, { now, speed }: Instant): MatchState {
   const { kickoff, outcome } = match;
-  const before = unplayed(match, now);
-  if (before || !script) return before ?? { ...nothing, status: 'NS', kickoff };
+  const before = getUnplayedState(match, now);
+  if (before || !script) return before ?? { ...unplayed, status: 'NS', kickoff };
   const { timeline } = script;
-  const moment = getMoment(timeline, ((now.getTime() - kickoff.getTime()) / minute) * speed);
-  const at = (time: number | null) =>
-    time === null ? null : new Date(kickoff.getTime() + (time / speed) * minute);
-  const endedAt = at(timeline.end);
+  const moment = getMoment(timeline, ((now.getTime() - kickoff.getTime()) / minuteMs) * speed);
+  const toDate = (time: number | null) => (time === null ? null : shift(kickoff, (time / speed) * minuteMs));
+  const endedAt = toDate(timeline.end);
   const isOver = endedAt !== null && endedAt <= now;
   const [, secondHalf, third, fourth] = timeline.halves;
   const regular = third?.play ?? timeline.played;
   const open = fourth ? fourth.play + fourth.length : timeline.played;
   const isPast = (play: number | undefined) => play !== undefined && (moment.play >= play || isOver);
-  const goals = goalsIn(script, -1, moment.play);
-  const isUnobserved = outcome.kind === 'unobserved';
+  const goals = countGoals(script, -1, moment.play);
+  const leader = goals[0] === goals[1] ? null : goals[0] > goals[1] ? 'home' : 'away';
   const isComplete = isOver && outcome.kind !== 'abandoned';
+  const published =
+    outcome.kind === 'unobserved'
+      ? { status: isOver ? moment.status : 'LIVE', elapsed: isOver ? 90 : null, extra: null, play: null }
+      : moment;
   return {
-    status: isUnobserved && !isOver ? 'LIVE' : moment.status,
-    elapsed: isUnobserved ? (isOver ? 90 : null) : moment.elapsed,
-    extra: isUnobserved ? null : moment.extra,
-    play: isUnobserved ? null : moment.play,
+    ...unplayed,
+    ...published,
     kickoff,
-    isTimeKnown: true,
     goals,
-    halfTime: isPast(secondHalf?.play) ? goalsIn(script, -1, secondHalf?.play ?? 0) : null,
-    fullTime: isComplete || (third && isPast(third.play)) ? goalsIn(script, -1, regular) : null,
-    extraTime: third && isPast(third.play) ? goalsIn(script, third.play, Math.min(moment.play, open)) : null,
-    penalty: match.score.shootout && isPast(open) ? kicksIn(script, moment.play) : null,
-    winner: isComplete ? getWinner(match) : leading(goals),
+    halfTime: isPast(secondHalf?.play) ? countGoals(script, -1, secondHalf?.play ?? 0) : null,
+    fullTime: isComplete || isPast(third?.play) ? countGoals(script, -1, regular) : null,
+    extraTime:
+      third && isPast(third.play) ? countGoals(script, third.play, Math.min(moment.play, open)) : null,
+    penalty:
+      match.score.shootout && isPast(open) ? countGoals(script, -1, moment.play, getConvertedKick) : null,
+    winner: isComplete ? getWinner(match) : leader,
     first: kickoff,
-    second: isPast(secondHalf?.play) ? at(getPhaseStart(timeline, '2H')) : null,
+    second: isPast(secondHalf?.play) ? toDate(getPhaseStart(timeline, '2H')) : null,
     ended: isOver ? endedAt : null,
   };
 }

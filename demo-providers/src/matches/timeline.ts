@@ -1,23 +1,26 @@
-import type { FixtureStatusCode, Outcome, Score } from './match.ts';
+import type { FixtureStatusCode, Outcome } from '../world/match.ts';
+import type { Score } from '../world/scores.ts';
 
 /**
- * A match runs on two clocks, both in minutes from kick-off: time, as on a watch, and play, which stands still
- * in every break. What happens in a match happens at a moment of play.
+ * A match runs on two clocks, both in minutes from kick-off: time, as on a watch, and play, which stops in every
+ * break. Events happen at a moment of play.
  */
 interface Phase {
   readonly status: FixtureStatusCode;
   readonly from: number;
   readonly to: number;
-  /** Play when the phase begins; it goes on only in a phase of play. */
+  /** Play at the beginning of the phase. */
   readonly play: number;
   readonly isPlay: boolean;
 }
 
-/** A half: from which moment of play on, from which minute on, and how many minutes it has by the rules. */
 interface Half {
   readonly status: FixtureStatusCode;
+  /** Play at its beginning. */
   readonly play: number;
+  /** Minutes with added time. */
   readonly length: number;
+  /** Match minutes before it, and its own without added time. */
   readonly base: number;
   readonly minutes: number;
 }
@@ -25,7 +28,7 @@ interface Half {
 export interface Timeline {
   readonly halves: readonly Half[];
   readonly phases: readonly Phase[];
-  /** Minutes after kick-off when it is over. */
+  /** Time at the end. */
   readonly end: number;
   /** Play at the end. */
   readonly played: number;
@@ -66,15 +69,10 @@ function createHalves({ extraTime, shootout }: Score, added: AddedTime): Half[] 
   });
 }
 
-const getFinalStatus = ({ extraTime, shootout }: Score, outcome: Outcome): FixtureStatusCode => {
-  if (outcome.kind === 'abandoned') return 'ABD';
-  return shootout ? 'PEN' : extraTime ? 'AET' : 'FT';
-};
-
-/** How a match runs, from kick-off to its end. */
+/** The phases of a match from kick-off to its end. */
 export function createTimeline(score: Score, outcome: Outcome, added: AddedTime): Timeline {
   const halves = createHalves(score, added);
-  const final = getFinalStatus(score, outcome);
+  const final = score.shootout ? 'PEN' : score.extraTime ? 'AET' : 'FT';
   const phases: Phase[] = [];
   let now = 0;
   const pass = (status: FixtureStatusCode, minutes: number, play: number, isPlay: boolean) => {
@@ -95,7 +93,7 @@ export function createTimeline(score: Score, outcome: Outcome, added: AddedTime)
     pass(status, stop, play, true);
     if (outcome.kind === 'abandoned') {
       pass('SUSP', 20, play + stop, false);
-      return { halves, phases, end: now, played: play + stop, final };
+      return { halves, phases, end: now, played: play + stop, final: 'ABD' };
     }
     pass(outcome.status, outcome.minutes, play + stop, false);
     pass(status, length - stop, play + stop, true);
@@ -104,7 +102,7 @@ export function createTimeline(score: Score, outcome: Outcome, added: AddedTime)
   return { halves, phases, end: now, played: (last?.play ?? 0) + (last?.length ?? 0), final };
 }
 
-/** Play at a time; before the kick-off 0, after the end all of it. */
+/** Converts time to play: 0 before the kick-off, all of it after the end. */
 function toPlay({ phases, played }: Timeline, time: number): number {
   const phase = phases.find(({ to }) => time < to);
   if (!phase) return played;
@@ -114,7 +112,7 @@ function toPlay({ phases, played }: Timeline, time: number): number {
 const findHalf = ({ halves }: Timeline, play: number): Half | undefined =>
   halves.findLast((half) => half.play <= play) ?? halves[0];
 
-/** How a moment of play is written: `90`, or `90` and 4 of added time. */
+/** Converts play to the published minute: `90`, or `90` and 4 of added time. */
 export function toMatchMinute(timeline: Timeline, play: number): { elapsed: number; extra: number | null } {
   const half = findHalf(timeline, play);
   if (!half) return { elapsed: 0, extra: null };
@@ -124,7 +122,7 @@ export function toMatchMinute(timeline: Timeline, play: number): { elapsed: numb
     : { elapsed: half.base + minute, extra: null };
 }
 
-/** Minutes by the rules, added time left out. */
+/** Converts play to minutes without added time. */
 export function toNominalMinute(timeline: Timeline, play: number): number {
   const half = findHalf(timeline, play);
   return half ? half.base + Math.min(play - half.play, half.minutes) : 0;
@@ -137,29 +135,20 @@ export interface Moment {
   readonly play: number;
 }
 
-/** Where a match is at a time, in minutes after its kick-off, of 0 and more. */
+/** The state of play at a time of 0 or more. */
 export function getMoment(timeline: Timeline, time: number): Moment {
   const play = toPlay(timeline, time);
   const phase = timeline.phases.find(({ to }) => time < to);
   if (!phase) {
-    const elapsed =
-      timeline.final === 'ABD'
-        ? toMatchMinute(timeline, play - 0.01).elapsed
-        : timeline.halves.some(({ status }) => status === 'ET')
-          ? 120
-          : 90;
+    const full = timeline.halves.some(({ status }) => status === 'ET') ? 120 : 90;
+    const elapsed = timeline.final === 'ABD' ? toMatchMinute(timeline, play - 0.01).elapsed : full;
     return { status: timeline.final, elapsed, extra: null, play };
   }
   const isRunning = phase.isPlay && phase.status !== 'P';
-  const at = toMatchMinute(timeline, isRunning ? play : Math.max(play - 0.01, 0));
-  return {
-    status: phase.status,
-    elapsed: at.elapsed,
-    extra: isRunning ? at.extra : null,
-    play,
-  };
+  const { elapsed, extra } = toMatchMinute(timeline, isRunning ? play : Math.max(play - 0.01, 0));
+  return { status: phase.status, elapsed, extra: isRunning ? extra : null, play };
 }
 
-/** When a half begins, in minutes after kick-off; null when it does not. */
+/** Time at which a phase begins; null when there is none. */
 export const getPhaseStart = ({ phases }: Timeline, status: FixtureStatusCode): number | null =>
   phases.find((phase) => phase.status === status)?.from ?? null;

@@ -1,13 +1,24 @@
 import { nameLists, type Person } from '../people/persons.ts';
 import type { Position } from '../people/slots.ts';
-import { createRandom, pick, type Random } from '../world/random.ts';
-import { cardReasons, unlistedEvents, varDecisions } from './event-words.ts';
-import type { Lineup, Picked } from './lineups.ts';
-import { other, type Side, sides, type WorldMatch } from './match.ts';
+import { type Match, other, type Side, sides } from '../world/match.ts';
+import { createRandom, pick, pickWeighted, type Random } from '../world/random.ts';
+import data from './events.json' with { type: 'json' };
+import type { Lineup, Selected } from './lineups.ts';
+import { drawAddedTime, earliestRed, type Plan, planGoals, planOtherEvents } from './plan-events.ts';
 import type { Appearance, Script, ScriptEvent } from './script.ts';
-import { type AddedTime, createTimeline, kickMinutes } from './timeline.ts';
+import { createTimeline, kickMinutes } from './timeline.ts';
 
-interface Player extends Picked {
+/** The provider's texts, each as often as its weight; an empty one is an absent comment. */
+const repeat = (weights: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(weights).flatMap(([text, weight]) => Array.from({ length: weight }, () => text));
+
+const yellowCards = repeat(data.yellowCards);
+const redCards = repeat(data.redCards);
+const decisions = repeat(data.videoReferee);
+/** Details that the provider's documentation does not list but its responses have. */
+const undocumented = Object.entries(data.undocumented) as [detail: string, type: 'Var' | 'Card'][];
+
+interface Player extends Selected {
   readonly side: Side;
   readonly starts: boolean;
   on: number | null;
@@ -21,167 +32,66 @@ const assistWeights: Weights = { G: 0.1, D: 2, M: 5, F: 4 };
 const ownGoalWeights: Weights = { G: 0.5, D: 5, M: 1, F: 0.2 };
 const cardWeights: Weights = { G: 0.3, D: 4, M: 4, F: 2 };
 
-/** What is going to happen, before it is known to whom. */
-interface Plan {
-  readonly at: number;
-  readonly side: Side;
-  readonly what: 'goal' | 'yellow' | 'red' | 'substitution' | 'missed' | 'var' | 'unlisted';
-}
+const pickByPosition = (players: readonly Player[], weights: Weights, random: Random): Player | undefined =>
+  pickWeighted(players, ({ position }) => weights[position], random);
 
-function weighted(players: readonly Player[], weights: Weights, random: Random): Player | undefined {
-  const sum = players.reduce((total, { position }) => total + weights[position], 0);
-  let left = random() * sum;
-  return players.find(({ position }) => {
-    left -= weights[position];
-    return left < 0;
-  });
-}
-
-function addedTimes(random: Random): AddedTime {
-  const upTo = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-  return [upTo(1, 3), upTo(2, 5), upTo(0, 2), upTo(1, 3)];
-}
-
-/** Moments of a side's goals, in each half as many as the score says. */
-function goalPlans(
-  { score }: WorldMatch,
-  halves: readonly { play: number; length: number }[],
-  random: Random,
-): Plan[] {
-  const extra = score.extraTime ?? [0, 0];
-  return sides.flatMap((side, index) => {
-    const first = score.halfTime[index] ?? 0;
-    const inExtra = extra[index] ?? 0;
-    const counts = [
-      first,
-      (score.fullTime[index] ?? 0) - first,
-      Math.floor(inExtra / 2),
-      Math.ceil(inExtra / 2),
-    ];
-    return halves.flatMap(({ play, length }, half) =>
-      Array.from({ length: half < 4 ? (counts[half] ?? 0) : 0 }, (): Plan => {
-        const within = Math.min(0.5 + random() * (length - 1), length - 0.5);
-        return { at: play + within, side, what: 'goal' };
-      }),
-    );
-  });
-}
-
-/** No player is sent off before this minute of play. */
-const earliestRed = 35;
-
-function otherPlans(
-  halves: readonly { play: number; length: number }[],
-  end: number,
-  random: Random,
-): Plan[] {
-  const second = halves[1]?.play ?? 45;
-  const plans: Plan[] = [];
-  const anywhere = () => 2 + random() * (Math.min(end, 120) - 3);
-  for (const side of sides) {
-    const cards = Math.floor(random() * 4);
-    for (let count = 0; count < cards; count += 1) plans.push({ at: anywhere(), side, what: 'yellow' });
-    // Not before half an hour: the figures of a match know nothing of who plays with ten.
-    if (random() < 0.025) plans.push({ at: earliestRed + random() * 50, side, what: 'red' });
-    if (random() < 0.02) plans.push({ at: anywhere(), side, what: 'missed' });
-    if (random() < 0.12) plans.push({ at: anywhere(), side, what: 'var' });
-    if (random() < 0.01) plans.push({ at: anywhere(), side, what: 'unlisted' });
-    const isHurtEarly = random() < 0.08;
-    if (isHurtEarly) plans.push({ at: 12 + random() * 30, side, what: 'substitution' });
-    const changes = 3 + Math.floor(random() * 2);
-    // The laws allow three interruptions for changes, and those made at half-time besides.
-    const windows: number[] = [];
-    for (let count = 0; count < changes; count += 1) {
-      if (count === 0 && random() < 0.3) {
-        plans.push({ at: second + 0.05, side, what: 'substitution' });
-        continue;
-      }
-      const at = second + 8 + random() * 34;
-      const isFull = windows.length === (isHurtEarly ? 2 : 3);
-      if (!isFull) windows.push(at);
-      plans.push({ at: isFull ? (windows[count % windows.length] ?? at) : at, side, what: 'substitution' });
-    }
-  }
-  return plans;
-}
-
-/** Goes through a match's plans in their order and decides to whom each happens. */
+/** Goes through a match's plans in chronological order and chooses the player of each. */
 class Course {
   readonly events: ScriptEvent[] = [];
-  readonly players: Player[];
+  readonly players: readonly Player[];
   private readonly changes: Record<Side, number> = { home: 0, away: 0 };
   private readonly random: Random;
-  private readonly most: number;
+  private readonly maxChanges: number;
 
-  constructor(lineups: Readonly<Record<Side, Lineup>>, most: number, random: Random) {
+  constructor(lineups: Readonly<Record<Side, Lineup>>, maxChanges: number, random: Random) {
     this.random = random;
-    this.most = most;
-    this.players = sides.flatMap((side) => {
-      const { starters, bench } = lineups[side];
-      const of = (picked: Picked, starts: boolean): Player => ({
-        ...picked,
-        side,
-        starts,
-        on: starts ? 0 : null,
-        off: null,
-        isBooked: false,
-      });
-      return [...starters.map((picked) => of(picked, true)), ...bench.map((picked) => of(picked, false))];
+    this.maxChanges = maxChanges;
+    const toPlayer = (selected: Selected, side: Side, starts: boolean): Player => ({
+      ...selected,
+      side,
+      starts,
+      on: starts ? 0 : null,
+      off: null,
+      isBooked: false,
     });
+    this.players = sides.flatMap((side) => [
+      ...lineups[side].starters.map((selected) => toPlayer(selected, side, true)),
+      ...lineups[side].bench.map((selected) => toPlayer(selected, side, false)),
+    ]);
   }
 
-  onPitch(side: Side): Player[] {
+  private listOnPitch(side: Side): Player[] {
     return this.players.filter((player) => player.side === side && player.on !== null && player.off === null);
   }
 
+  private pickPlayer(side: Side, weights: Weights): Player | undefined {
+    return pickByPosition(this.listOnPitch(side), weights, this.random);
+  }
+
   play({ at, side, what }: Plan): void {
-    switch (what) {
-      case 'goal':
-        this.goal(at, side);
-        break;
-      case 'yellow':
-        this.yellow(at, side);
-        break;
-      case 'red':
-        this.red(at, side);
-        break;
-      case 'substitution':
-        this.substitution(at, side);
-        break;
-      case 'missed':
-        this.add(at, side, 'Goal', 'Missed Penalty', this.pickPlayer(side, scorerWeights));
-        break;
-      case 'var':
-        this.add(at, side, 'Var', pick(varDecisions, this.random), this.pickPlayer(side, scorerWeights));
-        break;
-      case 'unlisted': {
-        const [type, detail] = pick(unlistedEvents, this.random);
-        this.add(at, side, type, detail, this.pickPlayer(side, cardWeights));
-        break;
-      }
+    if (what === 'goal') this.goal(at, side);
+    else if (what === 'yellow') this.yellow(at, side);
+    else if (what === 'red') this.red(at, side);
+    else if (what === 'substitution') this.substitution(at, side);
+    else if (what === 'missed')
+      this.add(at, side, 'Goal', 'Missed Penalty', this.pickPlayer(side, scorerWeights));
+    else if (what === 'var')
+      this.add(at, side, 'Var', pick(decisions, this.random), this.pickPlayer(side, scorerWeights));
+    else {
+      const [detail, type] = pick(undocumented, this.random);
+      this.add(at, side, type, detail, this.pickPlayer(side, cardWeights));
     }
   }
 
-  private pickPlayer(side: Side, weights: Weights): Player | undefined {
-    return weighted(this.onPitch(side), weights, this.random);
-  }
-
-  kicks(from: number, kicks: readonly boolean[]): void {
-    const order = { home: this.onPitch('home').reverse(), away: this.onPitch('away').reverse() };
+  /** @param kicks whether each kick of the shoot-out goes in */
+  shootOut(from: number, kicks: readonly boolean[]): void {
+    const takers = { home: this.listOnPitch('home').reverse(), away: this.listOnPitch('away').reverse() };
     for (const [index, isScored] of kicks.entries()) {
       const side = index % 2 === 0 ? 'home' : 'away';
-      const taker = order[side][Math.floor(index / 2) % Math.max(order[side].length, 1)];
+      const taker = takers[side][Math.floor(index / 2) % Math.max(takers[side].length, 1)];
+      const at = from + (index + 0.5) * kickMinutes;
       const detail = isScored ? 'Penalty' : 'Missed Penalty';
-      this.add(
-        from + (index + 0.5) * kickMinutes,
-        side,
-        'Goal',
-        detail,
-        taker,
-        null,
-        'Penalty Shootout',
-        index + 1,
-      );
+      this.add(at, side, 'Goal', detail, taker, { comments: 'Penalty Shootout', kick: index + 1 });
     }
   }
 
@@ -191,11 +101,19 @@ class Course {
     type: ScriptEvent['type'],
     detail: string,
     player: Player | undefined,
-    assist: Person | null = null,
-    comments: string | null = null,
-    kick: number | null = null,
+    more: { assist?: Person | undefined; comments?: string; kick?: number } = {},
   ): void {
-    this.events.push({ at, side, type, detail, comments, player: player?.player ?? null, assist, kick });
+    const { assist = null, comments = '', kick = null } = more;
+    this.events.push({
+      at,
+      side,
+      type,
+      detail,
+      comments: comments || null,
+      player: player?.player ?? null,
+      assist,
+      kick,
+    });
   }
 
   private goal(at: number, side: Side): void {
@@ -209,22 +127,22 @@ class Course {
       this.add(at, side, 'Goal', 'Penalty', scorer);
       return;
     }
-    const mates = this.onPitch(side).filter((player) => player !== scorer);
-    const assist = kind < 0.75 ? (weighted(mates, assistWeights, this.random)?.player ?? null) : null;
-    this.add(at, side, 'Goal', 'Normal Goal', scorer, assist);
+    const mates = this.listOnPitch(side).filter((player) => player !== scorer);
+    const assist = kind < 0.75 ? pickByPosition(mates, assistWeights, this.random)?.player : undefined;
+    this.add(at, side, 'Goal', 'Normal Goal', scorer, { assist });
     if (kind > 0.97) this.add(at + 0.02, side, 'Var', 'Goal confirmed', scorer);
   }
 
   private yellow(at: number, side: Side): void {
     const player = this.pickPlayer(side, cardWeights);
     if (!player || (player.isBooked && (at < earliestRed || this.random() < 0.75))) return;
-    const comments = pick(cardReasons.yellow, this.random);
+    const comments = pick(yellowCards, this.random);
     const isSecond = player.isBooked;
     player.isBooked = true;
     if (isSecond) player.off = at;
-    // The provider has two ways to write a second yellow card.
+    // The provider writes a second yellow card as one event or as two.
     const isOneEvent = isSecond && this.random() < 0.3;
-    this.add(at, side, 'Card', isOneEvent ? 'Second Yellow card' : 'Yellow Card', player, null, comments);
+    this.add(at, side, 'Card', isOneEvent ? 'Second Yellow card' : 'Yellow Card', player, { comments });
     if (isSecond && !isOneEvent) this.add(at + 0.01, side, 'Card', 'Red Card', player);
   }
 
@@ -232,16 +150,14 @@ class Course {
     const player = this.pickPlayer(side, cardWeights);
     if (!player) return;
     player.off = at;
-    this.add(at, side, 'Card', 'Red Card', player, null, pick(cardReasons.red, this.random));
+    this.add(at, side, 'Card', 'Red Card', player, { comments: pick(redCards, this.random) });
   }
 
   private substitution(at: number, side: Side): void {
-    if (this.changes[side] >= this.most) return;
-    const out = pick(
-      // A substitute stays on.
-      this.onPitch(side).filter(({ position, starts }) => starts && position !== 'G'),
-      this.random,
-    );
+    if (this.changes[side] >= this.maxChanges) return;
+    // A substitute stays on.
+    const starters = this.listOnPitch(side).filter(({ position, starts }) => starts && position !== 'G');
+    const out = pick(starters, this.random);
     const bench = this.players.filter(
       (player) => player.side === side && player.on === null && player.position !== 'G',
     );
@@ -250,65 +166,67 @@ class Course {
     this.changes[side] += 1;
     out.off = at;
     incoming.on = at;
-    this.add(at, side, 'subst', `Substitution ${this.changes[side]}`, out, incoming.player);
+    const detail = `Substitution ${this.changes[side]}`;
+    this.add(at, side, 'subst', detail, out, { assist: incoming.player });
   }
 }
 
+/** Referees per country. */
+const maxReferees = 20;
+
+/** A referee without the surname of a player; null where the provider names none. */
 function pickReferee(
   worldSeed: string,
-  { competition, id }: WorldMatch,
+  { competition, id }: Match,
   players: readonly Player[],
 ): string | null {
   const random = createRandom(worldSeed, 'referee', id);
   if (competition.kind === 'friendlies' && random() < 0.5) return null;
-  const country = competition.countryCode === null ? 'Denmark' : competition.country;
+  const country = competition.league === null ? 'Denmark' : competition.country;
   const names = nameLists.find((list) => list.country === country);
   if (!names) return null;
-  // A country has some twenty referees; one who shares a surname with a player leaves the match to another.
-  const first = Math.floor(random() * 20);
+  const first = Math.floor(random() * maxReferees);
   const surnames = new Set(players.map(({ player }) => player.lastName));
-  const candidates = Array.from({ length: 20 }, (_, index) => {
-    const number = createRandom(worldSeed, 'referees', country, (first + index) % 20);
-    const initial = pick(names.first, number).slice(0, 1);
-    return { initial, lastName: pick(names.last, number) };
-  });
-  const chosen = candidates.find(({ lastName }) => !surnames.has(lastName));
-  if (!chosen) return null;
-  const name = `${chosen.initial}. ${chosen.lastName}`;
-  return random() < 0.15 ? `${name}, ${country}` : name;
+  for (let index = 0; index < maxReferees; index += 1) {
+    const draw = createRandom(worldSeed, 'referees', country, (first + index) % maxReferees);
+    const initial = pick(names.first, draw).slice(0, 1);
+    const lastName = pick(names.last, draw);
+    if (surnames.has(lastName)) continue;
+    const name = `${initial}. ${lastName}`;
+    return random() < 0.15 ? `${name}, ${country}` : name;
+  }
+  return null;
 }
 
-/** Writes all that happens in a match; the score is given, and its goals are the events'. */
+/** Writes everything that happens in a match. Its goals add up to the given score. */
 export function writeScript(
   worldSeed: string,
-  match: WorldMatch,
+  match: Match,
   lineups: Script['lineups'],
   coaches: Script['coaches'],
 ): Script {
   const random = createRandom(worldSeed, 'script', match.id);
-  const timeline = createTimeline(match.score, match.outcome, addedTimes(random));
-  const playing = timeline.halves.filter(({ status }) => status !== 'P');
-  const end = playing.reduce((sum, { length }) => sum + length, 0);
-  const most = match.score.extraTime ? 6 : 5;
-  const course = new Course(lineups, most, random);
-  const plans = [...goalPlans(match, playing, random), ...otherPlans(playing, end, random)];
+  const timeline = createTimeline(match.score, match.outcome, drawAddedTime(random));
+  const halves = timeline.halves.filter(({ status }) => status !== 'P');
+  const end = halves.reduce((sum, { length }) => sum + length, 0);
+  const course = new Course(lineups, match.score.extraTime ? 6 : 5, random);
+  const plans = [...planGoals(match, halves, random), ...planOtherEvents(halves, end, random)];
   for (const plan of plans.sort((one, two) => one.at - two.at)) course.play(plan);
-  if (match.score.shootout) course.kicks(end, match.score.shootout.kicks);
-  // Of an abandoned match, what would have come does not.
+  if (match.score.shootout) course.shootOut(end, match.score.shootout.kicks);
+  // An abandoned match ends before some of the plans.
   const isReached = (at: number | null) => at !== null && at < timeline.played;
-  const appearances = course.players.map(
-    ({ isBooked: _, ...player }): Appearance => ({
-      ...player,
-      on: isReached(player.on) ? player.on : null,
-      off: isReached(player.off) ? player.off : null,
-    }),
-  );
   return {
     match,
     timeline,
     lineups,
     coaches,
-    appearances,
+    appearances: course.players.map(
+      ({ isBooked: _, ...player }): Appearance => ({
+        ...player,
+        on: isReached(player.on) ? player.on : null,
+        off: isReached(player.off) ? player.off : null,
+      }),
+    ),
     events: course.events.filter(({ at }) => isReached(at)),
     referee: pickReferee(worldSeed, match, course.players),
   };

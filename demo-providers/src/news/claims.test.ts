@@ -4,12 +4,12 @@ import { clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toStatistics } from '../api-football/statistics.ts';
 import { getSnapshot, type MatchSnapshot } from '../api-football/view.ts';
-import { matchesFile } from '../editors/matches-file.ts';
-import { type Side, sides } from '../matches/match.ts';
+import { writeMatchesFile } from '../editors/matches-file.ts';
 import { getScoringSide, type ScriptEvent } from '../matches/script.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
 import { formatFullName } from '../people/persons.ts';
+import { type Side, sides } from '../world/match.ts';
 import { getShortName } from '../world/teams.ts';
 import { listStories } from './stories.ts';
 
@@ -140,7 +140,8 @@ const claims: readonly Claim[] = [
     `${name('a')} won ${number('own')} corners to ${number('theirs')}\\.`,
     `${name('a')} fik ${number('own')} hjørnespark mod ${number('theirs')}\\.`,
     ({ a, own, theirs }, shown) =>
-      shown.is(shown.findSide(a), 'Corner Kicks', own) && shown.is(shown.getOpponent(a), 'Corner Kicks', theirs),
+      shown.is(shown.findSide(a), 'Corner Kicks', own) &&
+      shown.is(shown.getOpponent(a), 'Corner Kicks', theirs),
   ],
   [
     `possession was ${number('own')} per cent to ${number('theirs')}, shots ${number('s')} to ${number('t')}\\.`,
@@ -333,7 +334,7 @@ test("the editors' reports of a season's matches are what their pages show", () 
   const rows: readonly {
     fixture: number;
     reports?: Readonly<Record<Language, { title: string; text: string }>>;
-  }[] = JSON.parse(matchesFile(after));
+  }[] = JSON.parse(writeMatchesFile(after));
   const reported = rows.filter(({ reports }) => reports);
   assert.ok(reported.length > 300, String(reported.length));
   for (const { fixture, reports } of reported)

@@ -1,7 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { DateTime } from 'luxon';
-import { fill, words } from '../words.ts';
-import { createTable, type DemoMatch, type DemoSeason, isOver, type Standing } from '../world/season.ts';
+import { fillTemplate, texts } from '../texts.ts';
+import { isOver, type LeagueSeason } from '../world/season.ts';
+import { createTable, type Standing } from '../world/table.ts';
 
 export interface Copy {
   readonly title: string;
@@ -11,13 +12,13 @@ export interface Copy {
 
 /** A story whose text is written only if it is published at the moment of the request. */
 export interface Draft {
-  /** Stable: the same story has the same id in every answer. */
+  /** The same in every response. */
   readonly id: string;
   readonly publishedAt: Date;
-  readonly copy: () => Copy;
+  readonly write: () => Copy;
 }
 
-/** Whose supporters a story is written for. */
+/** The supporters for whom a story is written. */
 export interface Audience {
   readonly team: string;
   /** Name of the team's ground. */
@@ -27,33 +28,31 @@ export interface Audience {
   readonly worldSeed: string;
 }
 
-export const clocks = {
-  da: { zone: 'Europe/Copenhagen', format: 'HH.mm', date: "'den' d. MMMM" },
-  en: { zone: 'Europe/London', format: 'HH:mm', date: 'd MMMM' },
-} as const;
+export const getTableAt = ({ strengths, matches }: LeagueSeason, at: Date): Standing[] =>
+  createTable(
+    strengths.keys(),
+    matches.filter((match) => isOver(match, at)),
+  );
 
-export const minutes = (count: number): number => count * 60_000;
-export const week = minutes(7 * 24 * 60);
+/** @throws Error for a team of another league */
+export function getStanding(table: readonly Standing[], team: string): Standing {
+  const standing = table.find((row) => row.team === team);
+  if (!standing) throw new Error(`${team} is not in the table`);
+  return standing;
+}
 
-export const getTableAt = ({ matches }: DemoSeason, at: Date): Standing[] =>
-  createTable(matches.filter((match) => isOver(match, at)));
+/** A moment on the clock of a language's readers. */
+export const toLocalTime = (language: Language, at: Date): DateTime<true> =>
+  DateTime.fromJSDate(at, { zone: texts[language].clock.zone }) as DateTime<true>;
 
-export const findStanding = (table: readonly Standing[], team: string): Standing =>
-  table.find((row) => row.team === team) ?? { team, place: 1, played: 0, points: 0, difference: 0 };
-
-export const isOf = ({ home, away }: DemoMatch, team: string): boolean => home === team || away === team;
-
-export const getOpponent = ({ home, away }: DemoMatch, team: string): string => (home === team ? away : home);
-
-/** `Sunday`, and with its date where the next Sunday would be understood. */
+/** `Sunday`, and with its date if it is not the next one. */
 export function formatDay(language: Language, day: Date, at: Date): string {
-  const { zone, date } = clocks[language];
-  const when = DateTime.fromJSDate(day, { zone });
-  const weekday = words[language].weekdays[when.weekday - 1] ?? '';
-  const isNear = when.diff(DateTime.fromJSDate(at, { zone }).startOf('day'), 'days').days < 7;
-  return isNear ? weekday : `${weekday} ${when.setLocale(language).toFormat(date)}`;
+  const local = toLocalTime(language, day);
+  const weekday = texts[language].weekdays[local.weekday - 1] ?? '';
+  const isNear = local.diff(toLocalTime(language, at).startOf('day'), 'days').days < 7;
+  return isNear ? weekday : `${weekday} ${local.setLocale(language).toFormat(texts[language].clock.date)}`;
 }
 
 /** `Matchweek 13` in the Premier League, `Matchday 13` elsewhere. */
 export const formatMatchday = (language: Language, competition: string, round: number): string =>
-  fill(words[language].matchday[competition === 'Premier League' ? 'weekly' : 'other'], { round });
+  fillTemplate(texts[language].matchday[competition === 'Premier League' ? 'weekly' : 'other'], { round });

@@ -1,13 +1,13 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { getTeamStatistics } from '../api-football/statistics.ts';
-import { other, type Side } from '../matches/match.ts';
 import { getFinalLines } from '../matches/player-lines.ts';
 import { getScoringSide, type Script, type ScriptEvent } from '../matches/script.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
 import { formatFullName, type Person } from '../people/persons.ts';
-import { type Facts, formatPlace, words } from '../words.ts';
+import { type Facts, formatDecimals, formatPlace, texts } from '../texts.ts';
+import { other, type Side } from '../world/match.ts';
 import { memoizeByObject } from '../world/memoize.ts';
-import type { Goals } from '../world/results.ts';
+import type { Goals } from '../world/scores.ts';
 import { getShortName } from '../world/teams.ts';
 
 /** A goal, and what it meant: `lead` after the first goal, from level; `reduce` while still behind. */
@@ -19,9 +19,9 @@ export interface ReportedGoal {
   readonly score: Goals;
 }
 
-/** A statement about a match that holds, by the key of its sentence, and what fills the sentence. */
+/** A true statement about a match: the key of its sentence, and the sentence's facts. */
 export interface Detail {
-  readonly key: keyof (typeof words)['en']['details'];
+  readonly key: keyof (typeof texts)['en']['details'];
   readonly facts: Facts;
 }
 
@@ -44,8 +44,10 @@ export const getGoals = memoizeByObject(({ events }: Script): readonly ReportedG
   });
 });
 
-/** Who was sent off, each once: a second yellow card can be two events. */
-export function sendingsOff({ events }: Script): { readonly event: ScriptEvent; readonly player: Person }[] {
+/** Players who were sent off. A second yellow card can be two events. */
+export function getDismissals({
+  events,
+}: Script): { readonly event: ScriptEvent; readonly player: Person }[] {
   const reds = events.filter(({ detail }) => detail === 'Red Card' || detail === 'Second Yellow card');
   return [...Map.groupBy(reds, ({ player }) => player)].flatMap(([player, [event]]) =>
     player && event ? [{ event, player }] : [],
@@ -72,17 +74,14 @@ export const getFigures = memoizeByObject((script: Script) => {
 export const hasTrailed = (script: Script, side: Side): boolean =>
   getGoals(script).some(({ score: [home, away] }) => (side === 'home' ? home < away : away < home));
 
-/** `in the third minute`; close to a half's end what a paper says instead of a number. */
+/** `in the third minute`; near the end of a half a phrase instead of a number. */
 export function formatMinute(language: Language, { timeline }: Script, at: number): string {
   const { elapsed, extra } = toMatchMinute(timeline, at);
-  const { moments } = words[language];
+  const { moments } = texts[language];
   if (elapsed >= 43 && elapsed <= 45) return moments.beforeBreak;
   if (extra !== null) return moments.addedTime;
   return moments.minute.replace('{minute}', formatPlace(language, elapsed));
 }
-
-const decimals = (language: Language, value: number): string =>
-  language === 'da' ? value.toFixed(2).replace('.', ',') : value.toFixed(2);
 
 const late = 85;
 const early = 10;
@@ -115,7 +114,7 @@ function eventDetails(script: Script, side: Side, language: Language, names: Fac
     );
     if (isSubstitute) add('substitute', one.event);
   }
-  for (const { event } of sendingsOff(script)) add(event.side === side ? 'red' : 'redAgainst', event);
+  for (const { event } of getDismissals(script)) add(event.side === side ? 'red' : 'redAgainst', event);
   for (const event of script.events) {
     const isOwn = event.side === side;
     const { detail } = event;
@@ -126,17 +125,17 @@ function eventDetails(script: Script, side: Side, language: Language, names: Fac
   return details;
 }
 
-/** What the figures of the match say. */
+/** Statements that the figures support. */
 function figureDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
   const [own, theirs] = [getFigures(script)[side], getFigures(script)[other(side)]];
   const facts: Facts = {
     ...names,
     ...own,
-    xg: decimals(language, own.xg),
+    xg: formatDecimals(language, own.xg),
     opponentShots: theirs.shots,
     opponentCorners: theirs.corners,
     opponentPossession: theirs.possession,
-    opponentXg: decimals(language, theirs.xg),
+    opponentXg: formatDecimals(language, theirs.xg),
   };
   const isEven = Math.abs(own.possession - theirs.possession) <= 4;
   const holds: readonly (readonly [Detail['key'], boolean])[] = [
@@ -163,7 +162,7 @@ export function getDetails(script: Script, side: Side, language: Language): read
   return [...eventDetails(script, side, language, names), ...figureDetails(script, side, language, names)];
 }
 
-/** Which sides had the better of a won match from first to last. */
+/** Whether the winner was never behind and had the better figures. */
 export function isOneSided(script: Script, winner: Side): boolean {
   const [own, theirs] = [getFigures(script)[winner], getFigures(script)[other(winner)]];
   return own.shots > theirs.shots && own.xg > theirs.xg && !hasTrailed(script, winner);

@@ -1,228 +1,220 @@
-import { DateTime } from 'luxon';
 import type { Script } from '../matches/script.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
 import {
-  choose,
   type Facts,
-  fill,
   fillParts,
+  fillTemplate,
   formatLeague,
   formatPlace,
   formatPoints,
-  words,
-} from '../words.ts';
+  pickVariant,
+  texts,
+} from '../texts.ts';
+import { getOpponent, involves, type Match } from '../world/match.ts';
 import { createRandom, shuffled } from '../world/random.ts';
-import type { Goals } from '../world/results.ts';
-import { type DemoMatch, type DemoSeason, resultKnownAt } from '../world/season.ts';
+import type { Goals } from '../world/scores.ts';
+import { getResultTime, type LeagueSeason } from '../world/season.ts';
 import { getShortName } from '../world/teams.ts';
+import { minuteMs, shift } from '../world/time.ts';
 import {
   type Audience,
   type Copy,
-  clocks,
   type Draft,
-  findStanding,
   formatDay,
   formatMatchday,
-  getOpponent,
+  getStanding,
   getTableAt,
-  isOf,
-  minutes,
+  toLocalTime,
 } from './drafts.ts';
 import { type Detail, getDetails } from './match-facts.ts';
 
-/** How a match went for the club that a story is about. */
-function courseOf([scored, conceded]: Goals, [ledBy, trailedBy]: Goals) {
+/** A league match of the audience's club. */
+interface ClubMatch {
+  readonly match: Match;
+  readonly matchday: number;
+  readonly season: LeagueSeason;
+  readonly audience: Audience;
+}
+
+/** How a match went for the club. */
+function getCourse([scored, conceded]: Goals, [scoredBefore, concededBefore]: Goals) {
   const margin = scored - conceded;
   if (margin >= 3) return 'rout';
-  if (margin > 0 && ledBy < trailedBy) return 'comeback';
+  if (margin > 0 && scoredBefore < concededBefore) return 'comeback';
   if (margin > 0) return margin === 2 ? 'win' : 'narrow-win';
   if (margin === 0) return scored === 0 ? 'goalless' : 'draw';
-  if (ledBy > trailedBy) return 'collapse';
+  if (scoredBefore > concededBefore) return 'collapse';
   return margin === -1 ? 'narrow-loss' : 'loss';
 }
 
-/** What is known of a club's match before it begins. */
-function upcomingFacts(season: DemoSeason, match: DemoMatch, at: Date, readers: Audience) {
-  const { team, language, competition } = readers;
-  const { zone, format } = clocks[language];
+/** Facts about a match before it begins. */
+function getFactsBefore({ match, matchday, season, audience }: ClubMatch, at: Date) {
+  const { team, language, competition } = audience;
   const opponent = getOpponent(match, team);
   const table = getTableAt(season, at);
-  const [own, theirs] = [findStanding(table, team), findStanding(table, opponent)];
+  const [club, rival] = [getStanding(table, team), getStanding(table, opponent)];
   return {
-    isFirst: own.played === 0 || theirs.played === 0,
+    isFirst: club.all.played === 0 || rival.all.played === 0,
     facts: {
       team: getShortName(team),
       opponent: getShortName(opponent),
       day: formatDay(language, match.kickoff, at),
-      time: DateTime.fromJSDate(match.kickoff, { zone }).toFormat(format),
+      time: toLocalTime(language, match.kickoff).toFormat(texts[language].clock.time),
       competition,
       league: formatLeague(language, competition),
-      matchday: formatMatchday(language, competition, match.round),
-      place: formatPlace(language, own.place),
-      points: formatPoints(language, own.points),
-      opponentPlace: formatPlace(language, theirs.place),
-      opponentPoints: language === 'da' ? formatPoints(language, theirs.points) : String(theirs.points),
+      matchday: formatMatchday(language, competition, matchday),
+      place: formatPlace(language, club.place),
+      points: formatPoints(language, club.points),
+      opponentPlace: formatPlace(language, rival.place),
+      opponentPoints: language === 'da' ? formatPoints(language, rival.points) : String(rival.points),
     },
   };
 }
 
-/** The script of a league match. @throws Error when the season has no such match */
-function scriptOf(season: DemoSeason, { home, away }: DemoMatch, worldSeed: string): Script {
-  const { byTeam, scripts } = simulatedSeason(season.season, worldSeed);
-  const played = byTeam
-    .get(home)
-    ?.find((match) => match.competition.kind === 'league' && match.home === home && match.away === away);
-  const script = played && scripts.get(played.id);
-  if (!script) throw new Error(`${home} v ${away} is not played in ${season.season}`);
+/** @throws Error when the season has no such match */
+function getScript({ id, season }: Match, worldSeed: string): Script {
+  const script = simulatedSeason(season, worldSeed).scripts.get(id);
+  if (!script) throw new Error(`Match ${id} is not played in ${season}`);
   return script;
 }
 
 /**
- * A text that says nothing untrue. One that begins with `[key]` is for matches with that detail, and may use its
- * facts; `[three]` needs three details.
+ * Picks a variant that is true. One that begins with `[key]` is for matches with that detail, and may use its facts;
+ * `[three]` requires three sentences.
  */
-function chooseTrue(
-  ways: readonly string[],
+function pickTrueVariant(
+  variants: readonly string[],
   details: readonly Detail[],
-  enough: boolean,
+  hasThree: boolean,
   seed: readonly (string | number)[],
 ): { readonly text: string; readonly facts: Facts } {
-  const possible = ways.flatMap((way) => {
-    const [, condition, conditional] = /^\[(\w+)\] (.*)$/s.exec(way) ?? [];
-    if (condition === undefined || conditional === undefined) return [{ text: way, facts: {} }];
-    if (condition === 'three') return enough ? [{ text: conditional, facts: {} }] : [];
+  const possible = variants.flatMap((variant) => {
+    const [, condition, text] = /^\[(\w+)\] (.*)$/s.exec(variant) ?? [];
+    if (condition === undefined || text === undefined) return [{ text: variant, facts: {} }];
+    if (condition === 'three') return hasThree ? [{ text, facts: {} }] : [];
     const detail = details.find(({ key }) => key === condition);
-    return detail ? [{ text: conditional, facts: detail.facts }] : [];
+    return detail ? [{ text, facts: detail.facts }] : [];
   });
-  return choose(possible, ...seed);
+  return pickVariant(possible, ...seed);
 }
 
-const shotSentences: ReadonlySet<Detail['key']> = new Set(['pressure', 'outshot', 'even']);
-const figureSentences: ReadonlySet<Detail['key']> = new Set([
-  ...shotSentences,
-  'corners',
-  'ball',
-  'withoutBall',
-  'chances',
-  'chancesAgainst',
-  'saves',
-]);
+const figureKeys = 'pressure outshot even corners ball withoutBall chances chancesAgainst saves'.split(' ');
+/** Sentences that name the shots already. */
+const shotKeys = ['pressure', 'outshot', 'even'];
 
-/** Sentences about a match in the order in which a story uses them: events, then figures, in no fixed order. */
-function sentencesOf(
-  details: readonly Detail[],
-  texts: Readonly<Record<Detail['key'], string>>,
-  seed: string,
-) {
+/** Sentences about a match, each group shuffled: events, then figures, then the number of shots. */
+function writeSentences(details: readonly Detail[], audience: Audience, seed: string) {
   const random = createRandom(seed);
-  const figures = details.filter(({ key }) => figureSentences.has(key));
-  const events = details.filter(({ key }) => key !== 'numbers' && !figureSentences.has(key));
   const numbers = details.filter(({ key }) => key === 'numbers');
-  const write = (list: readonly Detail[]) => list.map(({ key, facts }) => fill(texts[key], facts));
-  const isCounted = figures.some(({ key }) => shotSentences.has(key));
-  return {
-    numbers: write(numbers).join(' '),
-    sentences: write([
-      ...shuffled(events, random),
-      ...shuffled(figures, random),
-      ...(isCounted ? [] : numbers),
-    ]),
-  };
+  const figures = details.filter(({ key }) => figureKeys.includes(key));
+  const events = details.filter((detail) => !numbers.includes(detail) && !figures.includes(detail));
+  const namesShots = figures.some(({ key }) => shotKeys.includes(key));
+  const write = (list: readonly Detail[]) =>
+    list.map(({ key, facts }) => fillTemplate(texts[audience.language].details[key], facts));
+  const [first = '', second = '', third = ''] = write([
+    ...shuffled(events, random),
+    ...shuffled(figures, random),
+    ...(namesShots ? [] : numbers),
+  ]);
+  return { numbers: write(numbers).join(' '), first, second, third };
 }
 
-/** The day's report, and the verdict of the day after. */
-function afterMatch(season: DemoSeason, match: DemoMatch, next: DemoMatch | undefined, readers: Audience) {
-  const { team, language } = readers;
-  const texts = words[language];
-  const { sentences: closing, reports, verdicts } = texts;
-  const isHome = match.home === team;
-  const side = ([home, away]: Goals): Goals => (isHome ? [home, away] : [away, home]);
-  const [full, half] = [side(match.score.fullTime), side(match.score.halfTime)];
-  // More goals first, as papers write a score.
-  const written = (goals: Goals) => goals.toSorted((one, other) => other - one).join('-');
-  const at = resultKnownAt(match);
-  const { place, points } = findStanding(getTableAt(season, at), team);
-  const seed = [team, language, season.season, match.round] as const;
-  const details = getDetails(scriptOf(season, match, readers.worldSeed), isHome ? 'home' : 'away', language);
-  const numbers = details.find(({ key }) => key === 'numbers')?.facts ?? {};
+/** Writes the report of the day, or the verdict of the day after. */
+function writeAfterMatch(
+  kind: 'report' | 'verdict',
+  clubMatch: ClubMatch,
+  next: ClubMatch | undefined,
+  publishedAt: Date,
+): Copy {
+  const { match, matchday, season, audience } = clubMatch;
+  const { team, language, worldSeed } = audience;
+  const { closing, reports, verdicts, endings, ...text } = texts[language];
+  const side = match.home === team ? 'home' : 'away';
+  const forClub = ([home, away]: Goals): Goals => (side === 'home' ? [home, away] : [away, home]);
+  const [full, half] = [forClub(match.score.fullTime), forClub(match.score.halfTime)];
+  // Newspapers write the higher number first.
+  const write = (goals: Goals) => goals.toSorted((one, other) => other - one).join('-');
+  const resultTime = getResultTime(match);
+  const { place, points } = getStanding(getTableAt(season, resultTime), team);
+  const seed = [team, language, match.season, matchday];
+  const details = getDetails(getScript(match, worldSeed), side, language);
+  const sentences = writeSentences(
+    details,
+    audience,
+    [...seed, kind === 'report' ? 'more' : 'verdict|details'].join('|'),
+  );
+  const course = half[0] === half[1] ? 'level' : half[0] > half[1] ? 'ahead' : 'behind';
   const facts: Facts = {
-    ...upcomingFacts(season, match, at, readers).facts,
-    score: written(full),
-    halfTime: written(half),
-    goals: texts.numerals[full[0]] ?? full[0],
-    venue: texts.venues[isHome ? 'home' : 'away'],
+    ...getFactsBefore(clubMatch, resultTime).facts,
+    ...sentences,
+    score: write(full),
+    halfTime: write(half),
+    goals: text.numerals[full[0]] ?? full[0],
+    venue: text.venues[side],
     place: formatPlace(language, place),
     points: formatPoints(language, points),
-    expected: fill(texts.expected, numbers),
+    expected: fillTemplate(text.expected, details.find(({ key }) => key === 'numbers')?.facts ?? {}),
   };
-  const atTheBreak = fill(
-    closing[half[0] === half[1] ? 'level' : half[0] > half[1] ? 'ahead' : 'behind'],
-    facts,
-  );
-  const standing = fill(closing[place === 1 ? 'first' : 'placed'], facts);
-  const ahead = (publishedAt: Date) => {
-    if (!next) return closing.last;
-    const coming = upcomingFacts(season, next, publishedAt, readers).facts;
-    return fillParts(closing[next.home === team ? 'nextHome' : 'nextAway'], {
-      ...coming,
-      next: coming.opponent,
-    })[0];
+  const upcoming = next && getFactsBefore(next, publishedAt).facts;
+  const ending: Facts = {
+    ...facts,
+    halfTimeSentence: fillTemplate(closing[course], facts),
+    standing: fillTemplate(closing[place === 1 ? 'first' : 'placed'], facts),
+    next: upcoming
+      ? fillParts(closing[next.match.home === team ? 'nextHome' : 'nextAway'], upcoming)[0]
+      : closing.last,
   };
-  const tell = (kind: 'report' | 'verdict', ways: readonly string[]): readonly [string, ...string[]] => {
-    const selected = sentencesOf(details, texts.details, [...seed, kind, 'details'].join('|'));
-    const [first = '', second = '', third = ''] = selected.sentences;
-    const { text, facts: more } = chooseTrue(ways, details, third !== '', [...seed, kind]);
-    return fillParts(text, { ...facts, ...more, numbers: selected.numbers, first, second, third });
-  };
-  return {
-    report: (publishedAt: Date): Copy => {
-      const [title, lead = ''] = tell('report', reports[courseOf(full, half)]);
-      const [first = '', second = ''] = sentencesOf(
-        details,
-        texts.details,
-        [...seed, 'more'].join('|'),
-      ).sentences;
-      const more = [first, second, atTheBreak].filter(Boolean).join(' ');
-      return { title, body: [lead, more, `${standing} ${ahead(publishedAt)}`] };
-    },
-    verdict: (publishedAt: Date): Copy => {
-      const mood = full[0] > full[1] ? 'good' : full[0] === full[1] ? 'even' : 'bad';
-      const [title, ...body] = tell('verdict', verdicts[mood]);
-      return { title, body: [...body, `${standing} ${ahead(publishedAt)}`] };
-    },
-  };
+  const mood = full[0] > full[1] ? 'good' : full[0] === full[1] ? 'even' : 'bad';
+  const variants = kind === 'report' ? reports[getCourse(full, half)] : verdicts[mood];
+  const variant = pickTrueVariant(variants, details, sentences.third !== '', [...seed, kind]);
+  const [title, ...body] = fillParts(`${variant.text}|${endings[kind]}`, { ...ending, ...variant.facts });
+  return { title, body };
+}
+
+function writePreview({ match, matchday, season, audience }: ClubMatch, publishedAt: Date): Copy {
+  const { team, language } = audience;
+  const { previews } = texts[language];
+  const { facts, isFirst } = getFactsBefore({ match, matchday, season, audience }, publishedAt);
+  const variants = previews[match.home === team ? 'home' : 'away'];
+  const variant = pickVariant(variants, team, language, match.season, matchday, 'preview');
+  const [title, ...body] = fillParts(`${variant}|${previews[isFirst ? 'opening' : 'more']}`, facts);
+  return { title, body };
 }
 
 /** A club's stories around its league matches of a season: previews, reports and verdicts. */
-export function matchDrafts(season: DemoSeason, readers: Audience): Draft[] {
-  const { team, language } = readers;
-  const { previews } = words[language];
-  const own = season.matches
-    .filter((match) => isOf(match, team))
-    .toSorted((one, other) => one.kickoff.getTime() - other.kickoff.getTime());
-  return own.flatMap((match, index): Draft[] => {
-    const seed = [team, language, season.season, match.round] as const;
-    const delay = Math.floor(createRandom(...seed, 'delay')() * 25);
-    const id = `${season.season}-${match.round}`;
+export function createMatchDrafts(season: LeagueSeason, audience: Audience): Draft[] {
+  const { team, language } = audience;
+  const matches = season.matches
+    .flatMap((match): ClubMatch[] => {
+      const { matchday } = match;
+      return involves(match, team) && matchday !== null ? [{ match, matchday, season, audience }] : [];
+    })
+    .sort((one, other) => one.match.kickoff.getTime() - other.match.kickoff.getTime());
+  return matches.flatMap((clubMatch, index): Draft[] => {
+    const { match, matchday } = clubMatch;
+    const delay = Math.floor(createRandom(team, language, season.season, matchday, 'delay')() * 25);
     const at = (days: number, hours: number) =>
-      DateTime.fromJSDate(match.kickoff, { zone: clocks[language].zone })
+      toLocalTime(language, match.kickoff)
         .startOf('day')
         .plus({ days, hours, minutes: delay * 2 })
         .toJSDate();
-    const previewAt = at(-2, 9 + (match.round % 8));
-    const reportAt = new Date(resultKnownAt(match).getTime() + minutes(6 + delay));
-    const verdictAt = at(1, 8 + (match.round % 3));
-    const after = () => afterMatch(season, match, own[index + 1], readers);
-    const preview = (): Copy => {
-      const { facts, isFirst } = upcomingFacts(season, match, previewAt, readers);
-      const ways = previews[match.home === team ? 'home' : 'away'];
-      const [title, ...body] = fillParts(choose(ways, ...seed, 'preview'), facts);
-      return { title, body: [...body, fill(previews[isFirst ? 'opening' : 'more'], facts)] };
-    };
+    const previewAt = at(-2, 9 + (matchday % 8));
+    const reportAt = shift(getResultTime(match), (6 + delay) * minuteMs);
+    const verdictAt = at(1, 8 + (matchday % 3));
+    const next = matches[index + 1];
+    const id = `${season.season}-${matchday}`;
     return [
-      { id: `${id}-preview`, publishedAt: previewAt, copy: preview },
-      { id: `${id}-report`, publishedAt: reportAt, copy: () => after().report(reportAt) },
-      { id: `${id}-verdict`, publishedAt: verdictAt, copy: () => after().verdict(verdictAt) },
+      { id: `${id}-preview`, publishedAt: previewAt, write: () => writePreview(clubMatch, previewAt) },
+      {
+        id: `${id}-report`,
+        publishedAt: reportAt,
+        write: () => writeAfterMatch('report', clubMatch, next, reportAt),
+      },
+      {
+        id: `${id}-verdict`,
+        publishedAt: verdictAt,
+        write: () => writeAfterMatch('verdict', clubMatch, next, verdictAt),
+      },
     ];
   });
 }

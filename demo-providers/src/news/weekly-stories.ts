@@ -1,145 +1,125 @@
-import { DateTime } from 'luxon';
-import { fill, fillParts, formatLeague, formatPlace, formatPoints, words } from '../words.ts';
+import { fillParts, fillTemplate, formatLeague, formatPlace, formatPoints, texts } from '../texts.ts';
+import { getOpponent, getWinner, involves } from '../world/match.ts';
 import { createRandom } from '../world/random.ts';
-import { createTable, type DemoMatch, type DemoSeason, isOver } from '../world/season.ts';
+import { isOver, type LeagueSeason } from '../world/season.ts';
+import { createTable } from '../world/table.ts';
 import { getShortName } from '../world/teams.ts';
-import {
-  type Audience,
-  type Copy,
-  clocks,
-  type Draft,
-  findStanding,
-  getOpponent,
-  getTableAt,
-  isOf,
-  week,
-} from './drafts.ts';
+import { dayMs, shift, weekMs } from '../world/time.ts';
+import { type Audience, type Copy, type Draft, getStanding, getTableAt, toLocalTime } from './drafts.ts';
 
-const day = week / 7;
 /** Without a match for so long it is summer, or a long break. */
-const longBreak = 21 * day;
+const longBreakMs = 21 * dayMs;
 
-/** A club's last match, and what it was for the club: `win over …`. */
-function outcomeOf({ home, score }: DemoMatch, opponent: string, { team, language }: Audience): string {
-  const [own, theirs] = home === team ? score.fullTime : score.fullTime.toReversed();
-  const result = (own ?? 0) > (theirs ?? 0) ? 'win' : own === theirs ? 'draw' : 'loss';
-  return fill(words[language].outcomes[result], { last: getShortName(opponent) });
-}
-
-/** The table at a moment; null when the club has not played in the week before. */
-function tableCopy(season: DemoSeason, at: Date, readers: Audience): Copy | null {
-  const { team, language, competition } = readers;
-  const before = new Date(at.getTime() - week);
+/** The table at a moment; null if the club has not played in the week before. */
+function writeTable(season: LeagueSeason, at: Date, audience: Audience): Copy | null {
+  const { team, language, competition } = audience;
+  const weekBefore = shift(at, -weekMs);
   const played = season.matches
-    .filter((match) => isOf(match, team) && isOver(match, at))
+    .filter((match) => involves(match, team) && isOver(match, at))
     .sort((one, other) => other.kickoff.getTime() - one.kickoff.getTime());
   const [latest] = played;
-  if (!latest || isOver(latest, before)) return null;
-  const { tables } = words[language];
+  if (!latest || isOver(latest, weekBefore)) return null;
+  const { tables, outcomes } = texts[language];
   const table = getTableAt(season, at);
-  const own = findStanding(table, team);
-  const [leader = own, below] = [table[0], table[own.place]];
-  const earlier = findStanding(getTableAt(season, before), team);
-  const climbed = earlier.played === 0 ? 0 : earlier.place - own.place;
-  const last = played.slice(0, 5);
-  const points = (count: number) => formatPoints(language, count);
-  const belowGap = own.points - (below?.points ?? 0);
-  const gap = below
-    ? fill(tables[belowGap === 0 ? 'level' : 'gap'], {
-        below: getShortName(below.team),
-        belowGap: points(belowGap),
-      })
-    : '';
+  const standing = getStanding(table, team);
+  const [leader = standing, below = standing] = [table[0], table[standing.place]];
+  const earlier = getStanding(getTableAt(season, weekBefore), team);
+  const isFirstWeek = earlier.all.played === 0;
+  const climbed = isFirstWeek ? 0 : earlier.place - standing.place;
+  const winner = getWinner(latest);
+  const outcome = winner === null ? 'draw' : latest[winner] === team ? 'win' : 'loss';
+  const lastFive = played.slice(0, 5);
+  const gap = {
+    below: getShortName(below.team),
+    belowGap: formatPoints(language, standing.points - below.points),
+  };
   const facts = {
     team: getShortName(team),
     league: formatLeague(language, competition),
     competition,
-    outcome: outcomeOf(latest, getOpponent(latest, team), readers),
-    place: formatPlace(language, own.place),
-    points: points(own.points),
-    played: own.played,
+    outcome: fillTemplate(outcomes[outcome], { last: getShortName(getOpponent(latest, team)) }),
+    place: formatPlace(language, standing.place),
+    points: formatPoints(language, standing.points),
+    played: standing.all.played,
     leader: getShortName(leader.team),
-    leaderPoints: points(leader.points),
-    gap,
-    count: last.length,
-    possible: last.length * 3,
-    lastFive: points(findStanding(createTable(last), team).points),
+    leaderPoints: formatPoints(language, leader.points),
+    gap: fillTemplate(tables[standing.points === below.points ? 'level' : 'gap'], gap),
+    count: lastFive.length,
+    possible: lastFive.length * 3,
+    lastFive: formatPoints(language, getStanding(createTable([team], lastFive), team).points),
   };
-  const isTop = own.place === 1;
-  const kind = isTop && (climbed > 0 || earlier.played === 0) ? 'top' : isTop ? 'first' : null;
-  const moved = climbed > 0 ? 'climbed' : climbed < 0 ? 'fallen' : 'same';
-  const ways = tables[kind ?? moved];
-  const [title, ...body] = fillParts(ways[own.played % ways.length] ?? '', facts);
-  return { title, body: [...body, ...(last.length > 1 ? [fill(tables.form, facts)] : [])] };
+  const isTop = standing.place === 1;
+  const change = climbed > 0 ? 'climbed' : climbed < 0 ? 'fallen' : 'same';
+  const variants = tables[isTop ? (climbed > 0 || isFirstWeek ? 'top' : 'first') : change];
+  const form = lastFive.length > 1 ? `|${tables.form}` : '';
+  const [title, ...body] = fillParts(`${variants[standing.all.played % variants.length]}${form}`, facts);
+  return { title, body };
 }
 
-/** Whom the club meets next in the league, at home or away; undefined when the season is over. */
-function nextOpponent(season: DemoSeason, team: string, at: Date, side: 'home' | 'away'): string | undefined {
-  const coming = season.matches.filter((match) => match[side] === team && match.kickoff > at);
+/** The club's next opponent in the league, at home or away; undefined after the last match. */
+function findNextOpponent({ matches }: LeagueSeason, team: string, at: Date, side: 'home' | 'away') {
+  const coming = matches.filter((match) => match[side] === team && match.kickoff > at);
   const [next] = coming.sort((one, other) => one.kickoff.getTime() - other.kickoff.getTime());
   return next && getShortName(getOpponent(next, team));
 }
 
-/** Whether features can be about matches: some are near, and the next at home and away are known. */
-const isOn = (season: DemoSeason, team: string, at: Date): boolean =>
-  season.matches.some(
-    (match) => isOf(match, team) && Math.abs(match.kickoff.getTime() - at.getTime()) < longBreak,
-  ) &&
-  nextOpponent(season, team, at, 'home') !== undefined &&
-  nextOpponent(season, team, at, 'away') !== undefined;
-
-/** The features come in turn, so that none returns while it is still on a front page. */
-function featureCopy(
-  season: DemoSeason,
+/** A feature of a list that is used in turn, so that none returns while it is still on a front page. */
+function writeFeature(
+  features: readonly string[],
+  turn: number,
+  season: LeagueSeason,
   at: Date,
-  texts: readonly string[],
-  number: number,
-  readers: Audience,
+  audience: Audience,
 ): Copy {
-  const { team, ground, language, competition } = readers;
-  const count = Math.floor(createRandom(team, language, number, 'feature')() * 60);
-  const [title, ...body] = fillParts(texts[number % texts.length] ?? '', {
+  const { team, ground, language, competition } = audience;
+  const number = Math.floor(createRandom(team, language, turn, 'feature')() * 60);
+  const [title, ...body] = fillParts(features[turn % features.length] ?? '', {
     team: getShortName(team),
     ground,
     competition,
     league: formatLeague(language, competition),
-    number: 11 + count,
-    thousands: 2000 + count * 60,
-    home: nextOpponent(season, team, at, 'home') ?? '',
-    away: nextOpponent(season, team, at, 'away') ?? '',
+    number: 11 + number,
+    thousands: 2000 + number * 60,
+    home: findNextOpponent(season, team, at, 'home') ?? '',
+    away: findNextOpponent(season, team, at, 'away') ?? '',
   });
   return { title, body };
 }
 
-/** Stories of every week: the table on Tuesday, and features, two while there is football and one in summer. */
-export function weeklyDrafts(
-  seasonOn: (day: Date) => DemoSeason,
-  readers: Audience,
+/** Stories of every week: the table on Tuesday, and features, two while there are matches and one in summer. */
+export function createWeeklyDrafts(
+  getSeason: (day: Date) => LeagueSeason,
+  audience: Audience,
   now: Date,
   weeks: number,
 ): Draft[] {
-  const { team, language } = readers;
-  const monday = DateTime.fromJSDate(now, { zone: clocks[language].zone }).startOf('week');
-  const { features, summerFeatures } = words[language];
+  const { team, language } = audience;
+  const { features, summerFeatures } = texts[language];
   const first = Math.floor(createRandom(team, language)() * features.length);
-  return Array.from({ length: weeks }, (_, ago) => monday.minus({ weeks: ago })).flatMap((begin) => {
-    const number = Math.floor(begin.toMillis() / week);
-    const season = seasonOn(begin.toJSDate());
-    const hasMatches = isOn(season, team, begin.plus({ days: 5 }).toJSDate());
-    const texts = hasMatches ? features : summerFeatures;
-    const feature = (index: number, days: number, hours: number): Draft => {
-      const delay = Math.floor(createRandom(team, language, number, days)() * 50);
-      const publishedAt = begin.plus({ days, hours, minutes: delay }).toJSDate();
-      const place = first + (hasMatches ? number * 2 + index : number);
-      return {
-        id: `week-${number}-${index}`,
-        publishedAt,
-        copy: () => featureCopy(season, publishedAt, texts, place, readers),
-      };
+  const thisMonday = toLocalTime(language, now).startOf('week');
+  return Array.from({ length: weeks }, (_, ago) => thisMonday.minus({ weeks: ago })).flatMap((monday) => {
+    const week = Math.floor(monday.toMillis() / weekMs);
+    const season = getSeason(monday.toJSDate());
+    const saturday = monday.plus({ days: 5 }).toJSDate();
+    const hasMatches =
+      season.matches.some(
+        (match) =>
+          involves(match, team) && Math.abs(match.kickoff.getTime() - saturday.getTime()) < longBreakMs,
+      ) && (['home', 'away'] as const).every((side) => findNextOpponent(season, team, saturday, side));
+    const createFeature = (index: number, days: number, hours: number): Draft => {
+      const minutes = Math.floor(createRandom(team, language, week, days)() * 50);
+      const publishedAt = monday.plus({ days, hours, minutes }).toJSDate();
+      const list = hasMatches ? features : summerFeatures;
+      const turn = first + (hasMatches ? week * 2 + index : week);
+      const write = () => writeFeature(list, turn, season, publishedAt, audience);
+      return { id: `week-${week}-${index}`, publishedAt, write };
     };
-    const tuesday = begin.plus({ days: 1, hours: 9, minutes: 20 }).toJSDate();
-    const table = tableCopy(season, tuesday, readers);
-    const tableStory = table ? [{ id: `week-${number}-table`, publishedAt: tuesday, copy: () => table }] : [];
-    return [...tableStory, feature(0, 2, 11), ...(hasMatches ? [feature(1, 3, 16)] : [])];
+    const tuesday = monday.plus({ days: 1, hours: 9, minutes: 20 }).toJSDate();
+    const table = writeTable(season, tuesday, audience);
+    return [
+      ...(table ? [{ id: `week-${week}-table`, publishedAt: tuesday, write: () => table }] : []),
+      createFeature(0, 2, 11),
+      ...(hasMatches ? [createFeature(1, 3, 16)] : []),
+    ];
   });
 }

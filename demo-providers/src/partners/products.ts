@@ -1,73 +1,126 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import type { View } from '../api-football/view.ts';
+import { listNewestMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
+import { fillTemplate, texts } from '../texts.ts';
 import { getSeasonYear } from '../world/leagues.ts';
 import { between, createRandom } from '../world/random.ts';
-import type { Partner, Product } from './partners.ts';
+import { findClub, getShortName, hasClub } from '../world/teams.ts';
+import { dayMs, toIsoDay } from '../world/time.ts';
+import type { Partner } from './partners.ts';
+import productData from './products.json' with { type: 'json' };
+import tripData from './trips.json' with { type: 'json' };
 
-const adult = ['S', 'M', 'L', 'XL', 'XXL'];
-const child = ['116', '128', '140', '152', '164'];
-const one = ['One size'];
+/** An offer of a partner, before it is written in the format of a network. */
+export interface Product {
+  /** The same in every response. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  /** In whole kroner or pounds. */
+  readonly price: number;
+  readonly oldPrice: number | null;
+  readonly url: string;
+  readonly image: string;
+  readonly sizes: readonly string[];
+  readonly trip: {
+    /** `YYYY-MM-DD`. */
+    readonly day: string;
+    readonly nights: number;
+    readonly withFlight: boolean;
+  } | null;
+}
 
-/** Lines of goods: which picture they have, what they are called, sizes, price in kroner; seasons back for shirts. */
-const lines: readonly (readonly [
-  key: string,
-  picture: string,
-  da: string,
-  en: string,
-  sizes: readonly string[],
-  price: number,
-  age: number | null,
-])[] = [
-  ['home', 'home', 'Hjemmebanetrøje', 'Home Shirt', adult, 749, 0],
-  ['away', 'away', 'Udebanetrøje', 'Away Shirt', adult, 749, 0],
-  ['third', 'third', 'Tredjetrøje', 'Third Shirt', adult, 749, 0],
-  ['kids', 'home', 'Hjemmebanetrøje Børn', 'Kids Home Shirt', child, 549, 0],
-  ['last', 'home', 'Hjemmebanetrøje', 'Home Shirt', adult.slice(2), 399, 1],
-  ['scarf', 'scarf', 'Halstørklæde', 'Scarf', one, 179, null],
-  ['cap', 'cap', 'Kasket', 'Cap', one, 199, null],
-  ['hoodie', 'hoodie', 'Hættetrøje', 'Hoodie', adult, 499, null],
-  ['mug', 'mug', 'Krus', 'Mug', [], 119, null],
-];
+/** A product that is sold of every club, with its name in each language. */
+interface ProductLine extends Readonly<Record<Language, string>> {
+  readonly key: string;
+  readonly picture: string;
+  readonly sizes: readonly string[];
+  readonly kroner: number;
+  /** For shirts: how many seasons old they are. */
+  readonly seasonsBack: number | null;
+}
 
-const categories = {
-  da: { shirt: 'Spilletrøjer', gear: 'Fanartikler' },
-  en: { shirt: 'Replica Shirts', gear: 'Merchandise' },
-};
+const productLines: readonly ProductLine[] = productData;
 
-function createProduct(club: Club, line: (typeof lines)[number], partner: Partner, view: View): Product[] {
-  const [key, picture, da, en, allSizes, kronerPrice, age] = line;
+/** What the trips to a match include, with a description in each language. */
+const packages = tripData;
+
+function createProduct(club: Club, line: ProductLine, partner: Partner, view: View): Product[] {
+  const { key, picture, seasonsBack } = line;
   const { origin, seed, now } = view;
+  const { language } = partner;
   const random = createRandom(seed, 'wares', partner.key, club.name, key);
-  const kroner = kronerPrice + between(random, -8, 8) * 10;
-  const isReduced = age === 1 || random() < 0.25;
-  // Every club has a home shirt.
+  const kroner = line.kroner + between(random, -8, 8) * 10;
+  const isReduced = seasonsBack === 1 || random() < 0.25;
+  // Every partner has every club's home shirt.
   if (key !== 'home' && random() < 0.15) return [];
-  const isDanish = partner.language === 'da';
-  const price = isDanish ? kroner : Math.round(kroner / 9);
+  const price = language === 'da' ? kroner : Math.round(kroner / 9);
   const slug = toSlug(club.name);
-  const year = getSeasonYear(now) - (age ?? 0);
-  const season = age === null ? '' : ` ${year}/${String(year + 1).slice(-2)}`;
+  const year = getSeasonYear(now) - (seasonsBack ?? 0);
+  const season = seasonsBack === null ? '' : ` ${year}/${String(year + 1).slice(-2)}`;
   const id = `${slug}-${key}${season.trim().replace('/', '-')}`;
-  const title = `${club.shortName} ${isDanish ? da : en}${season}`;
+  const title = `${club.shortName} ${line[language]}${season}`;
   return [
     {
       id,
       title,
       description: title,
-      category: categories[partner.language][age === null ? 'gear' : 'shirt'],
+      category: texts[language].categories[seasonsBack === null ? 'gear' : 'shirts'],
       price,
       oldPrice: isReduced ? Math.round(price * 1.4) : null,
       url: `${origin}/partners/${partner.key}/products/${id}?partnerid=fan-base&clickref=shop`,
       image: `${origin}/products/${slug}.${picture}.jpg`,
-      sizes: allSizes.length > 2 ? allSizes.filter(() => random() < 0.85) : allSizes,
-      day: '',
-      nights: 0,
-      withFlight: false,
+      sizes: line.sizes.length > 2 ? line.sizes.filter(() => random() < 0.85) : line.sizes,
+      trip: null,
     },
   ];
 }
 
-/** What a partner sells of the clubs' shirts and gear. */
-export const createProducts = (partner: Partner, view: View): Product[] =>
-  clubs.flatMap((club) => lines.flatMap((line) => createProduct(club, line, partner, view)));
+function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view: View): Product[] {
+  const { origin, seed } = view;
+  const random = createRandom(seed, 'trips', key, match.id);
+  const [home, away] = [getShortName(match.home), getShortName(match.away)];
+  const club = [match.home, match.away].map(toSlug).find((slug) => findClub(slug)) ?? '';
+  return packages.flatMap(({ nights, withFlight, ...included }): Product[] => {
+    const kroner =
+      between(random, 900, 2200) +
+      nights * between(random, 600, 1000) +
+      (withFlight ? between(random, 900, 1900) : 0);
+    const price = language === 'da' ? Math.floor(kroner / 50) * 50 - 1 : Math.floor(kroner / 45) * 5;
+    const isReduced = random() < 0.2;
+    if (random() > 0.35) return [];
+    const id = `${match.id}-${included.key}`;
+    return [
+      {
+        id,
+        title: `${home} - ${away}`,
+        description: fillTemplate(included[language], { ground: home }),
+        category: texts[language].categories.trips,
+        price,
+        oldPrice: isReduced ? Math.round(price * 1.15) : null,
+        url: `${origin}/partners/${key}/products/${id}?partnerid=fan-base&match=${match.id}`,
+        image: `${origin}/pictures/${club}.trip-${match.id % 12}.jpg`,
+        sizes: [],
+        trip: { day: toIsoDay(match.kickoff), nights, withFlight },
+      },
+    ];
+  });
+}
+
+/** Everything that a partner sells: products of all clubs, or trips to their matches from 2 to 120 days ahead. */
+export function listProducts(partner: Partner, view: View): Product[] {
+  if (partner.sells === 'products')
+    return clubs.flatMap((club) => productLines.flatMap((line) => createProduct(club, line, partner, view)));
+  return listNewestMatches(
+    view,
+    (match) =>
+      match.competition.kind !== 'friendlies' && match.outcome.kind !== 'cancelled' && hasClub(match),
+  )
+    .filter(({ state: { kickoff } }) => {
+      const until = kickoff.getTime() - view.now.getTime();
+      return until > 2 * dayMs && until < 120 * dayMs;
+    })
+    .flatMap((snapshot) => createTrips(snapshot, partner, view));
+}

@@ -1,6 +1,6 @@
 import { firstSeason } from '../world/leagues.ts';
 import { between, createRandom, pick } from '../world/random.ts';
-import { getTeam, placeOf, teams } from '../world/teams.ts';
+import { getTeam, getTeamIndex, teams } from '../world/teams.ts';
 import { createPerson, type Person } from './persons.ts';
 
 export interface CoachTenure {
@@ -34,7 +34,7 @@ export function listCoaches(worldSeed: string, team: string, day: string): reado
   for (let season = firstSeason + 1; season <= Number(day.slice(0, 4)); season += 1)
     if (createRandom(worldSeed, 'coach leaves', team, season)() < 0.2) arrivals.push(season);
   for (const [index, season] of arrivals.entries()) {
-    const id = 20_000 + placeOf(team) * 20 + index;
+    const id = 20_000 + getTeamIndex(team) * 20 + index;
     const next = arrivals[index + 1];
     const end = next === undefined ? null : `${next}-06-20`;
     const start = `${season}-07-01`;

@@ -1,7 +1,9 @@
 import { between, createRandom, shuffled } from '../world/random.ts';
 
-export const positions = ['G', 'D', 'M', 'F'] as const;
-export type Position = (typeof positions)[number];
+/** Positions, in the provider's words. */
+export const positionNames = { G: 'Goalkeeper', D: 'Defender', M: 'Midfielder', F: 'Attacker' } as const;
+export type Position = keyof typeof positionNames;
+const positions = ['G', 'D', 'M', 'F'] as const;
 
 /** A place in a squad, which one player after another has. */
 export interface Slot {

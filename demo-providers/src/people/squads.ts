@@ -1,7 +1,7 @@
 import { firstSeason } from '../world/leagues.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
-import { getTeam, placeOf, teams } from '../world/teams.ts';
+import { getTeam, getTeamIndex, teams } from '../world/teams.ts';
 import { moveSeason } from './moves.ts';
 import { createPerson, type Name } from './persons.ts';
 import { type Move, Rosters, type Stint } from './rosters.ts';
@@ -23,7 +23,7 @@ const beginning = '2019-07-01';
 /** A new player, whose full name is unique in the world and whose surname is unique in the squad. */
 function newcomer(rosters: Rosters, team: string, slot: Slot, season: number): Player {
   const generation = season - firstSeason;
-  const id = 100_000 + generation * 10_000 + placeOf(team) * 100 + slot.index;
+  const id = 100_000 + generation * 10_000 + getTeamIndex(team) * 100 + slot.index;
   // The first squads have all ages; later newcomers come from the academy.
   const years =
     generation === 0 ? ([season - 33, season - 18] as const) : ([season - 19, season - 17] as const);

@@ -1,82 +1,78 @@
 import { DateTime } from 'luxon';
+import data from './calendar.json' with { type: 'json' };
 import type { League } from './leagues.ts';
+import type { Match, Side } from './match.ts';
 
-/** A round's Saturday, and whether its matches are played in the week after that. */
+/** A round's Saturday, and whether its matches are played in the week after it. */
 export interface RoundDate {
   readonly saturday: DateTime;
   readonly midweek: boolean;
 }
 
-/** Weekends of national teams, as month and week of the month. */
-const nationalTeams: readonly (readonly [month: number, week: number])[] = [
-  [9, 1],
-  [10, 2],
-  [11, 2],
-  [3, 4],
-];
-/** Where rounds in midweek go, in order of preference. */
-const midweeks = ['12-02', '01-27', '02-10', '09-23', '12-16', '04-21', '02-24', '03-10', '10-28', '04-07'];
+/** Month and week of the month in which national teams play; days for midweek rounds, in order of preference. */
+const { internationalWeekends, midweeks } = data;
 
 /** A day of a season, given as month and day: July to December in its first year, the rest in its second. */
-const dayOf = (season: number, monthDay: string): DateTime =>
+const toSeasonDay = (season: number, monthDay: string): DateTime =>
   DateTime.fromISO(`${Number(monthDay.slice(0, 2)) >= 7 ? season : season + 1}-${monthDay}`, { zone: 'utc' });
 
-const saturdayOnOrAfter = (day: DateTime) => day.plus({ days: (6 - day.weekday + 7) % 7 });
-const saturdayBefore = (day: DateTime) => saturdayOnOrAfter(day).minus({ weeks: 1 });
+const toNextSaturday = (day: DateTime) => day.plus({ days: (6 - day.weekday + 7) % 7 });
 
-const isForNationalTeams = (saturday: DateTime) =>
-  nationalTeams.some(([month, week]) => saturday.month === month && Math.ceil(saturday.day / 7) === week);
-
-function isInWinterBreak(league: League, season: number, saturday: DateTime): boolean {
-  if (!league.winterBreak) return false;
-  const [from, to] = league.winterBreak;
-  return saturday >= dayOf(season, from).minus({ days: 1 }) && saturday <= dayOf(season, to);
+/** Whether a league plays on a weekend or in the week after it. */
+function isPlayable({ winterBreak }: League, season: number, saturday: DateTime): boolean {
+  const week = Math.ceil(saturday.day / 7);
+  if (internationalWeekends.some(([month, nth]) => saturday.month === month && week === nth)) return false;
+  if (!winterBreak) return true;
+  const [from, to] = winterBreak;
+  return saturday < toSeasonDay(season, from).minus({ days: 1 }) || saturday > toSeasonDay(season, to);
 }
 
-function weekends(league: League, season: number): DateTime[] {
-  const last = saturdayOnOrAfter(dayOf(season, league.ends));
-  const found: DateTime[] = [];
-  for (let day = saturdayOnOrAfter(dayOf(season, league.begins)); day <= last; day = day.plus({ weeks: 1 }))
-    if (!isForNationalTeams(day) && !isInWinterBreak(league, season, day)) found.push(day);
-  return found;
+function listWeekends(league: League, season: number): DateTime[] {
+  const last = toNextSaturday(toSeasonDay(season, league.ends));
+  const weekends: DateTime[] = [];
+  for (
+    let day = toNextSaturday(toSeasonDay(season, league.begins));
+    day <= last;
+    day = day.plus({ weeks: 1 })
+  )
+    if (isPlayable(league, season, day)) weekends.push(day);
+  return weekends;
 }
 
 /** When the rounds of a season are played: on weekends, and in midweek where those do not suffice. */
-export function roundDates(league: League, season: number, rounds: number): RoundDate[] {
-  const free = weekends(league, season);
-  // Weekends too many are those of the cup: every third from January on.
-  const cup = free.filter((day) => day.year > season).filter((_, index) => index % 3 === 0);
-  const dropped = new Set(cup.slice(0, Math.max(free.length - rounds, 0)));
-  const played = free.filter((day) => !dropped.has(day)).map((saturday) => ({ saturday, midweek: false }));
+export function planRounds(league: League, season: number, rounds: number): RoundDate[] {
+  const weekends = listWeekends(league, season);
+  // Surplus weekends belong to the cup: every third from January on.
+  const cup = weekends.filter((day) => day.year > season).filter((_, index) => index % 3 === 0);
+  const dropped = new Set(cup.slice(0, Math.max(weekends.length - rounds, 0)));
+  const played = weekends
+    .filter((day) => !dropped.has(day))
+    .map((saturday) => ({ saturday, midweek: false }));
   const inWeek = midweeks
-    .map((monthDay) => ({ saturday: saturdayBefore(dayOf(season, monthDay)), midweek: true }))
-    .filter(({ saturday }) => !isInWinterBreak(league, season, saturday) && !isForNationalTeams(saturday))
-    .slice(0, Math.max(rounds - played.length, 0));
+    .map((monthDay) => toNextSaturday(toSeasonDay(season, monthDay)).minus({ weeks: 1 }))
+    .filter((saturday) => isPlayable(league, season, saturday))
+    .slice(0, Math.max(rounds - played.length, 0))
+    .map((saturday) => ({ saturday, midweek: true }));
   const order = ({ saturday, midweek }: RoundDate) => saturday.toMillis() + (midweek ? 1 : 0);
   return [...played, ...inWeek].sort((one, other) => order(one) - order(other)).slice(0, rounds);
 }
 
-export interface Pairing {
-  readonly home: string;
-  readonly away: string;
-}
+export type Pairing = Pick<Match, Side>;
 
 /**
- * Everybody against everybody, at home and away, by the circle method: the first stays, the others turn. Venues
- * alternate, and the second half of the season is the first with venues exchanged.
+ * A double round robin by the circle method: the first team stays, the others rotate. Venues alternate, and the
+ * second half of the season is the first with venues exchanged.
  * @param teams an even number of them
  */
 export function doubleRoundRobin(teams: readonly string[]): Pairing[][] {
   const [fixed, ...others] = teams;
   if (fixed === undefined) return [];
   const first = others.map((_, round) => {
-    const turned = [...others.slice(round), ...others.slice(0, round)];
-    const circle = [fixed, ...turned];
+    const circle = [fixed, ...others.slice(round), ...others.slice(0, round)];
     return Array.from({ length: teams.length / 2 }, (_unused, index): Pairing => {
-      const one = circle[index] ?? '';
-      const other = circle[circle.length - 1 - index] ?? '';
+      const [home = '', away = ''] = [circle[index], circle[circle.length - 1 - index]];
       const isSwitched = index === 0 ? round % 2 === 1 : index % 2 === 1;
-      return isSwitched ? { home: other, away: one } : { home: one, away: other };
+      return isSwitched ? { home: away, away: home } : { home, away };
     });
   });
   return [...first, ...first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))];

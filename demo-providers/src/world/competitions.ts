@@ -1,40 +1,26 @@
 import type { LeagueKey } from '@fan-base/shared-contracts/football';
+import data from './competitions.json' with { type: 'json' };
 
 /** A competition of the world as API-Football names it. */
 export interface Competition {
   readonly id: number;
   readonly name: string;
   readonly kind: 'league' | 'cup' | 'friendlies';
+  /** The league of its country; null for an international competition. */
+  readonly league: LeagueKey | null;
   readonly country: string;
-  /** Null for competitions of no country. */
-  readonly countryCode: string | null;
   /** File name of the country's flag, without its extension. */
   readonly flag: string | null;
-  /** The league whose country it is; null for those of no country. */
-  readonly league: LeagueKey | null;
+  /** A cup's rounds from 32 teams to the final, and the months over which the ties of each are spread. */
+  readonly rounds?: readonly { readonly name: string; readonly months: readonly number[] }[];
+  /** How the first ties of a month end in a cup, so that every month has each kind of ending. */
+  readonly staged?: readonly StagedEnding[];
 }
 
-const england = { country: 'England', countryCode: 'GB-ENG', flag: 'gb-eng', league: 'en.1' } as const;
-const spain = { country: 'Spain', countryCode: 'ES', flag: 'es', league: 'es.1' } as const;
-const germany = { country: 'Germany', countryCode: 'DE', flag: 'de', league: 'de.1' } as const;
+export type StagedEnding = 'extra-time' | 'shootout' | 'awarded' | 'walkover';
 
-export const competitions: readonly Competition[] = [
-  { id: 39, name: 'Premier League', kind: 'league', ...england },
-  { id: 140, name: 'La Liga', kind: 'league', ...spain },
-  { id: 78, name: 'Bundesliga', kind: 'league', ...germany },
-  { id: 45, name: 'FA Cup', kind: 'cup', ...england },
-  { id: 143, name: 'Copa del Rey', kind: 'cup', ...spain },
-  { id: 81, name: 'DFB Pokal', kind: 'cup', ...germany },
-  {
-    id: 667,
-    name: 'Friendlies Clubs',
-    kind: 'friendlies',
-    country: 'World',
-    countryCode: null,
-    flag: null,
-    league: null,
-  },
-];
+// TypeScript infers strings, not unions, from a JSON file. Match ids depend on the order: append new competitions.
+export const competitions = data as unknown as readonly Competition[];
 
 export const findCompetition = (id: number): Competition | undefined =>
   competitions.find((competition) => competition.id === id);

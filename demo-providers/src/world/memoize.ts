@@ -1,31 +1,28 @@
-/** A function that keeps its latest results: the same key is made once while it is among the `limit` newest. */
+/** Caches the `limit` most recently used results of a function. */
 export function memoize<Input extends readonly unknown[], Result>(
   limit: number,
-  keyOf: (...input: Input) => string,
-  make: (...input: Input) => Result,
+  getKey: (...input: Input) => string,
+  compute: (...input: Input) => Result,
 ): (...input: Input) => Result {
-  const kept = new Map<string, Result>();
+  const cache = new Map<string, { readonly result: Result }>();
   return (...input) => {
-    const key = keyOf(...input);
-    const result = kept.has(key) ? (kept.get(key) as Result) : make(...input);
-    kept.delete(key);
-    kept.set(key, result);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= limit) break;
-      kept.delete(oldest);
-    }
-    return result;
+    const key = getKey(...input);
+    const entry = cache.get(key) ?? { result: compute(...input) };
+    cache.delete(key);
+    cache.set(key, entry);
+    for (const oldest of cache.keys()) if (cache.size > limit) cache.delete(oldest);
+    return entry.result;
   };
 }
 
-/** A function that makes a thing's result once, and keeps it as long as the thing. */
-export function memoizeByObject<Thing extends object, Result>(
-  make: (thing: Thing) => Result,
-): (thing: Thing) => Result {
-  const results = new WeakMap<Thing, { readonly result: Result }>();
-  return (thing) => {
-    const known = results.get(thing) ?? { result: make(thing) };
-    results.set(thing, known);
-    return known.result;
+/** Caches the result for an object as long as the object lives. */
+export function memoizeByObject<Key extends object, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const cache = new WeakMap<Key, { readonly result: Result }>();
+  return (key) => {
+    const entry = cache.get(key) ?? { result: compute(key) };
+    cache.set(key, entry);
+    return entry.result;
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 to 1 that follow from a seed alone. */
+/** Draws numbers from 0 to 1. */
 export type Random = () => number;
 
-/** The mulberry32 generator, started from the hash of a text: the same text, the same numbers, for ever. */
+/** The mulberry32 generator, seeded with a hash: the same seed always gives the same numbers. */
 export function createRandom(...seed: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(seed.join('|')).digest().readUInt32LE(0);
   return () => {
@@ -19,6 +19,21 @@ export function pick<Choice>(choices: readonly Choice[], random: Random): Choice
   const choice = choices[Math.floor(random() * choices.length)] ?? choices[0];
   if (choice === undefined) throw new Error('There is nothing to choose from');
   return choice;
+}
+
+/** One of the choices, each as likely as its weight says; undefined when there are none. */
+export function pickWeighted<Choice>(
+  choices: readonly Choice[],
+  getWeight: (choice: Choice) => number,
+  random: Random,
+): Choice | undefined {
+  let left = random() * choices.reduce((sum, choice) => sum + getWeight(choice), 0);
+  return (
+    choices.find((choice) => {
+      left -= getWeight(choice);
+      return left < 0;
+    }) ?? choices[0]
+  );
 }
 
 /** A whole number within both bounds. */

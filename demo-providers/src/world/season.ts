@@ -1,182 +1,111 @@
 import { DateTime } from 'luxon';
-import { doubleRoundRobin, type Pairing, type RoundDate, roundDates } from './calendar.ts';
-import { firstSeason, type League, type Slot } from './leagues.ts';
+import { doubleRoundRobin, planRounds, type RoundDate } from './calendar.ts';
+import { competitions, getCompetition } from './competitions.ts';
+import { firstSeason, type League, type Slot, type Strengths } from './leagues.ts';
+import { createMatchId, type Match } from './match.ts';
 import { memoize } from './memoize.ts';
-import { createRandom, shuffled } from './random.ts';
-import { type FinalScore, simulate } from './results.ts';
+import { createRandom, pick, shuffled } from './random.ts';
+import { drawScore } from './scores.ts';
+import { createTable } from './table.ts';
+import { dayMs, hourMs, minuteMs, shift } from './time.ts';
 
-export interface Standing {
-  readonly team: string;
-  readonly place: number;
-  readonly played: number;
-  readonly points: number;
-  readonly difference: number;
-}
-
-interface Sum {
-  played: number;
-  points: number;
-  difference: number;
-  goals: number;
-}
-
-function count(sums: Map<string, Sum>, team: string, scored: number, conceded: number): void {
-  const sum = sums.get(team) ?? { played: 0, points: 0, difference: 0, goals: 0 };
-  sum.played += 1;
-  sum.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
-  sum.difference += scored - conceded;
-  sum.goals += scored;
-  sums.set(team, sum);
-}
-
-/** The table of some matches of one season. */
-export function createTable(matches: readonly DemoMatch[]): Standing[] {
-  const sums = new Map<string, Sum>();
-  for (const { home, away, score } of matches) {
-    count(sums, home, score.fullTime[0], score.fullTime[1]);
-    count(sums, away, score.fullTime[1], score.fullTime[0]);
-  }
-  return [...sums]
-    .sort(
-      ([nameA, a], [nameB, b]) =>
-        b.points - a.points || b.difference - a.difference || b.goals - a.goals || (nameA < nameB ? -1 : 1),
-    )
-    .map(([team, { played, points, difference }], index) => ({
-      team,
-      place: index + 1,
-      played,
-      points,
-      difference,
-    }));
-}
-
-export interface DemoMatch extends Pairing {
-  readonly season: number;
-  readonly round: number;
-  /** Local day and time, `2026-11-21` and `15:00`. */
-  readonly date: string;
-  readonly time: string;
-  readonly kickoff: Date;
-  /** What the score will be; known to the public once the match is over. */
-  readonly score: FinalScore;
-  /** For a match that was called off: the day on which it should have been played. */
-  readonly calledOff: { readonly date: string; readonly announced: Date; readonly newDateKnown: Date } | null;
-}
-
-/** A season of one league, from its first match to its last, whatever the time is now. */
-export interface DemoSeason {
+/** A season of one league, from its first match to its last, regardless of the current time. */
+export interface LeagueSeason {
   readonly league: League;
   readonly season: number;
   readonly strengths: ReadonlyMap<string, number>;
-  /** Who would like to come up, and how strong they are. */
+  /** Teams of the league below, and their strengths. */
   readonly waiting: ReadonlyMap<string, number>;
-  readonly matches: readonly DemoMatch[];
+  readonly matches: readonly Match[];
 }
 
-type Teams = readonly (readonly [name: string, strength: number])[];
+type Seed = readonly (string | number)[];
 
-function localDate(saturday: DateTime, [days]: Slot): string {
+function toKickoff({ saturday }: RoundDate, [days, time]: Slot, { timeZone }: League): Date {
   const day = saturday.plus({ days });
   const isChristmas = day.month === 12 && day.day === 25;
-  return (isChristmas ? day.plus({ days: 1 }) : day).toISODate() ?? '';
+  const date = (isChristmas ? day.plus({ days: 1 }) : day).toISODate();
+  return DateTime.fromISO(`${date}T${time}`, { zone: timeZone }).toJSDate();
 }
 
-const kickoffOf = (date: string, time: string, { timeZone }: League) =>
-  DateTime.fromISO(`${date}T${time}`, { zone: timeZone }).toJSDate();
-
-function createSlots(
-  league: League,
-  { midweek }: RoundDate,
-  isLast: boolean,
-  seed: readonly (string | number)[],
-): Slot[] {
+function assignSlots(league: League, { midweek }: RoundDate, isLast: boolean, seed: Seed): readonly Slot[] {
   const slots = midweek ? league.midweekSlots : league.weekendSlots;
   return isLast ? slots.map(() => league.lastSlot) : shuffled(slots, createRandom(...seed, 'slots'));
 }
 
 /** One match a season is called off for its pitch and is played on a Wednesday five weeks later. */
-function calledOff(
-  matches: readonly DemoMatch[],
-  league: League,
-  seed: readonly (string | number)[],
-): DemoMatch[] {
-  const random = createRandom(...seed, 'called off');
+function callOne(matches: readonly Match[], { timeZone }: League, seed: Seed): Match[] {
   const candidates = matches.filter(
-    ({ round, date }) => round > 8 && round < 22 && DateTime.fromISO(date).weekday === 6,
+    ({ matchday, kickoff }) =>
+      matchday !== null && matchday > 8 && matchday < 22 && kickoff.getUTCDay() === 6,
   );
-  const chosen = candidates[Math.floor(random() * candidates.length)];
-  return matches.map((match) => {
-    if (match !== chosen) return match;
-    const wednesday = DateTime.fromISO(match.date, { zone: 'utc' }).plus({ days: 39 });
-    const date = wednesday.toISODate() ?? match.date;
-    const time = '20:00';
-    return {
-      ...match,
-      date,
-      time,
-      kickoff: kickoffOf(date, time, league),
-      calledOff: {
-        date: match.date,
-        announced: new Date(match.kickoff.getTime() - 5 * 3_600_000),
-        newDateKnown: wednesday.minus({ days: 16 }).toJSDate(),
-      },
-    };
-  });
+  const chosen = pick(candidates, createRandom(...seed, 'called off'));
+  const wednesday = DateTime.fromJSDate(chosen.kickoff, { zone: timeZone }).startOf('day').plus({ days: 39 });
+  const calledOff = {
+    kickoff: chosen.kickoff,
+    announced: shift(chosen.kickoff, -5 * hourMs),
+    newDateKnown: wednesday.setZone('utc', { keepLocalTime: true }).minus({ days: 16 }).toJSDate(),
+  };
+  const kickoff = wednesday.set({ hour: 20 }).toJSDate();
+  return matches.map((match) => (match === chosen ? { ...match, kickoff, calledOff } : match));
 }
 
-function createMatches(league: League, season: number, teams: Teams, worldSeed: string): DemoMatch[] {
+function createMatches(league: League, season: number, teams: Strengths, worldSeed: string): Match[] {
+  const competition = getCompetition('league', league.key);
   const seed = [worldSeed, league.key, season] as const;
   const strengths = new Map(teams);
-  const names = shuffled(
-    teams.map(([name]) => name),
-    createRandom(...seed, 'draw'),
-  );
-  const rounds = doubleRoundRobin(names);
-  const dates = roundDates(league, season, rounds.length);
+  const rounds = doubleRoundRobin(shuffled([...strengths.keys()], createRandom(...seed, 'draw')));
+  const dates = planRounds(league, season, rounds.length);
+  const listed = new Date(Date.UTC(season, 5, 20, 8));
+  const notice = league.kickoffsKnownDaysBefore;
   const matches = rounds.flatMap((pairings, index) => {
     const roundDate = dates[index];
     if (!roundDate) throw new Error(`The calendar of ${league.key} has no day for round ${index + 1}`);
-    const slots = createSlots(league, roundDate, index === rounds.length - 1, [...seed, index]);
-    return pairings.map(({ home, away }, position): DemoMatch => {
-      const slot = slots[position] ?? league.lastSlot;
-      const date = localDate(roundDate.saturday, slot);
-      const strength = [strengths.get(home) ?? 70, strengths.get(away) ?? 70] as const;
+    const slots = assignSlots(league, roundDate, index === rounds.length - 1, [...seed, index]);
+    return pairings.map(({ home, away }, position): Match => {
+      const kickoff = toKickoff(roundDate, slots[position] ?? league.lastSlot, league);
       return {
+        id: createMatchId(season, competitions.indexOf(competition), index * pairings.length + position),
+        competition,
+        season,
+        round: `Regular Season - ${index + 1}`,
+        matchday: index + 1,
         home,
         away,
-        season,
-        round: index + 1,
-        date,
-        time: slot[1],
-        kickoff: kickoffOf(date, slot[1], league),
-        score: simulate(strength, ...seed, home, away),
+        kickoff,
         calledOff: null,
+        listed,
+        timed: notice === null ? listed : shift(kickoff, -notice * dayMs),
+        score: drawScore([strengths.get(home) ?? 70, strengths.get(away) ?? 70], ...seed, home, away),
+        outcome: { kind: 'played' },
       };
     });
   });
-  return calledOff(matches, league, seed);
+  return callOne(matches, league, seed);
 }
 
-/** Who plays in a season: the season before it decides who goes down, and those who wait come up. */
-function getSeasonTeams(league: League, season: number, worldSeed: string): { teams: Teams; waiting: Teams } {
-  if (season <= firstSeason) return { teams: league.teams, waiting: league.waiting };
-  const before = getSeasonTeams(league, season - 1, worldSeed);
-  const table = createTable(getLeagueSeason(league, season - 1, worldSeed).matches);
-  const down = new Set(table.slice(-league.relegated).map(({ team }) => team));
+/** The teams of a season: the last of the season before are relegated, and waiting teams are promoted. */
+function getSeasonTeams(
+  league: League,
+  season: number,
+  worldSeed: string,
+): Record<'teams' | 'waiting', Strengths> {
+  if (season <= firstSeason) return league;
+  const { teams, waiting } = getSeasonTeams(league, season - 1, worldSeed);
+  const { matches, strengths } = getLeagueSeason(league, season - 1, worldSeed);
+  const relegated = createTable(strengths.keys(), matches).slice(-league.relegated);
+  const isRelegated = ([name]: Strengths[number]) => relegated.some(({ team }) => team === name);
   return {
-    teams: [
-      ...before.teams.filter(([name]) => !down.has(name)),
-      ...before.waiting.slice(0, league.relegated),
-    ],
-    waiting: [...before.waiting.slice(league.relegated), ...before.teams.filter(([name]) => down.has(name))],
+    teams: [...teams.filter((team) => !isRelegated(team)), ...waiting.slice(0, league.relegated)],
+    waiting: [...waiting.slice(league.relegated), ...teams.filter(isRelegated)],
   };
 }
 
-/** Seasons that are kept; three leagues in as many years as anybody looks at. */
+/** Three leagues in more years than any client requests. */
 const maxSeasons = 300;
 
 /** A season as the seed has it. */
-export const getLeagueSeason: (league: League, season: number, worldSeed: string) => DemoSeason = memoize(
+export const getLeagueSeason: (league: League, season: number, worldSeed: string) => LeagueSeason = memoize(
   maxSeasons,
   (league, season, worldSeed) => [worldSeed, league.key, season].join('|'),
   (league, season, worldSeed) => {
@@ -186,9 +115,7 @@ export const getLeagueSeason: (league: League, season: number, worldSeed: string
   },
 );
 
-/** How long after kick-off a result is known, in milliseconds. */
-const untilResult = 115 * 60_000;
+/** When a league match's result is published. */
+export const getResultTime = ({ kickoff }: Match): Date => shift(kickoff, 115 * minuteMs);
 
-export const resultKnownAt = ({ kickoff }: DemoMatch): Date => new Date(kickoff.getTime() + untilResult);
-
-export const isOver = (match: DemoMatch, now: Date): boolean => resultKnownAt(match) <= now;
+export const isOver = (match: Match, now: Date): boolean => getResultTime(match) <= now;

@@ -4,13 +4,13 @@ import { leagues } from './leagues.ts';
 
 const byName = new Map<string, Team>([...clubs, ...otherTeams].map((team) => [team.name, team]));
 
-/** Every team of the world, league by league, those who wait to come up last. */
+/** Every team of the world, league by league, teams of the league below last. */
 export const teams: readonly Team[] = leagues.flatMap((league) =>
   [...league.teams, ...league.waiting].map(([name]) => getTeam(name)),
 );
 
 const byId = new Map(teams.map((team) => [team.apiFootball.id, team]));
-const places = new Map(teams.map(({ name }, index) => [name, index]));
+const indexes = new Map(teams.map(({ name }, index) => [name, index]));
 const bySlug = new Map(clubs.map((club) => [toSlug(club.name), club]));
 const clubNames = new Set(clubs.map(({ name }) => name));
 
@@ -21,16 +21,16 @@ export function getTeam(name: string): Team {
   return team;
 }
 
-/** The team of a number of API-Football's. */
+/** Finds a team by its API-Football id. */
 export const findTeam = (id: number): Team | undefined => byId.get(id);
 
-/** A small number of the team's own, for the numbers of its people. */
-export const placeOf = (name: string): number => places.get(name) ?? 0;
+/** A team's position in the list of teams, for the ids of its people. */
+export const getTeamIndex = (name: string): number => indexes.get(name) ?? 0;
 
 /** The name that a newspaper uses for a team. */
 export const getShortName = (name: string): string => getTeam(name).shortName;
 
-/** The club of the network behind a part of an address. */
+/** Finds a club of the network by its slug. */
 export const findClub = (slug: string): Club | undefined => bySlug.get(slug);
 
 /** Whether a club of the network plays in a match. */
