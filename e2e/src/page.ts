@@ -14,7 +14,7 @@ export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribut
 
 /** Waits until a page that is touched, and slept until then, is hydrated. */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-asleep');
+  await expect(page.locator('html')).not.toHaveAttribute('data-dehydrated');
   await ready(page);
 }
 

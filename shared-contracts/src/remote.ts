@@ -22,16 +22,22 @@ export interface PageInput {
   readonly isNotFound?: boolean;
 }
 
+/**
+ * When to load the code of a part of the page: with the page, whose document then preloads its files; when the part
+ * comes near the viewport; or on the visitor's first interaction. An interaction with the part always loads it.
+ */
+export type HydrationTrigger = 'load' | 'visible' | 'interaction';
+
 /** A widget of another remote on a page; `props` must be plain data, equal on server and client. */
 export interface WidgetUse {
   readonly remote: string;
   readonly widget: string;
   readonly props?: Readonly<Record<string, unknown>>;
   /**
-   * When to load the widget's code: near the viewport or on interaction (default), or with the page, whose
-   * document then preloads its files. Use the latter for the first screen.
+   * `visible` by default. Use `load` for the first screen, and `interaction` for widgets whose HTML needs no updates
+   * while it is only read.
    */
-  readonly hydrate?: 'visible' | 'load';
+  readonly hydrate?: HydrationTrigger;
 }
 
 /**

@@ -221,7 +221,7 @@ for (const place of places) {
       else if (fault.code !== null) await untilTriedAgain(page, region);
       await expect(region.getByRole('alert')).toHaveCount(0);
       // A link that is followed before its page is alive again leads to a new document.
-      await expect(page.locator('html')).not.toHaveAttribute('data-asleep', { timeout: 30_000 });
+      await expect(page.locator('html')).not.toHaveAttribute('data-dehydrated', { timeout: 30_000 });
       await expect(page.locator('html')).toHaveAttribute('data-ready', /./, { timeout: 30_000 });
       await place.use(page);
       expect(await page.evaluate(() => 'stillAlive' in window && !('hacked' in window))).toBe(true);

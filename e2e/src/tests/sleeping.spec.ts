@@ -38,7 +38,7 @@ test('[LAND-1] [ACCOUNT-2] [NEWS-3] a page with little to operate asks for no co
     await page.waitForLoadState('networkidle');
     expect([path, scripts]).toEqual([path, []]);
     await page.keyboard.press('Shift');
-    await expect(root(page)).not.toHaveAttribute('data-asleep');
+    await expect(root(page)).not.toHaveAttribute('data-dehydrated');
     await expect(root(page)).toHaveAttribute('data-ready', path);
     expect(scripts.length).toBeGreaterThan(0);
   }
@@ -70,7 +70,7 @@ test('[LAND-3] what is pressed first is done once the page lives', async ({ page
   const letGo = await holdCode(page, landingCode);
   await open(page, landing());
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(root(page)).toHaveAttribute('data-asleep', '');
+  await expect(root(page)).toHaveAttribute('data-dehydrated', '');
   letGo();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
 });
@@ -90,9 +90,9 @@ test('[LAND-3] what is typed while the page wakes stays, with focus and caret, a
   await page.locator('label', { hasText: 'Subject' }).click();
   await expect(subject).toBeFocused();
   await subject.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
-  await expect(root(page)).toHaveAttribute('data-asleep', '');
+  await expect(root(page)).toHaveAttribute('data-dehydrated', '');
   letGo();
-  await expect(root(page)).not.toHaveAttribute('data-asleep');
+  await expect(root(page)).not.toHaveAttribute('data-dehydrated');
   await expect(root(page)).toHaveAttribute('data-ready', '/');
   await expect(subject).toBeFocused();
   expect(
@@ -123,7 +123,7 @@ for (const [how, submit] of [
     for (const [label, , value] of messageFields) await page.getByLabel(label, { exact: true }).fill(value);
     await submit(page);
     await submit(page);
-    await expect(root(page)).toHaveAttribute('data-asleep', '');
+    await expect(root(page)).toHaveAttribute('data-dehydrated', '');
     expect(sent).toEqual([]);
     letGo();
     await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -148,7 +148,7 @@ for (const how of ['button', 'Enter'] as const)
     await password.pressSequentially('correct horse');
     if (how === 'Enter') await password.press('Enter');
     else await page.locator('main form').getByRole('button', { name: 'Log in' }).click();
-    await expect(root(page)).toHaveAttribute('data-asleep', '');
+    await expect(root(page)).toHaveAttribute('data-dehydrated', '');
     letGo();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     expect(sent).toEqual([{ username: 'kenny', password: 'correct horse' }]);
@@ -170,7 +170,7 @@ test('[ACCOUNT-2] what a password manager fills in without a touch is sent', asy
       if (field) field.value = text ?? '';
     }
   });
-  await expect(root(page)).toHaveAttribute('data-asleep', '');
+  await expect(root(page)).toHaveAttribute('data-dehydrated', '');
   await page.locator('main form').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
   expect(sent).toEqual([{ username: 'kenny', password: 'correct horse' }]);
@@ -219,7 +219,7 @@ test('[SHELL-4] [NAV-1] a link of a sleeping page is a move at its first press, 
 }) => {
   const letGo = await holdCode(page, '**/mf-news/**/page-articles*.js');
   await open(page, on(danish, '/artikler'));
-  await expect(root(page)).toHaveAttribute('data-asleep', '');
+  await expect(root(page)).toHaveAttribute('data-dehydrated', '');
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
   const link = page.getByRole('main').getByRole('link').first();
   const title = await link.innerText();

@@ -11,7 +11,7 @@ import { loadWidget } from '../page/view/open-page.ts';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { createPageStyles } from '../page/view/styles.ts';
-import { installEarlyInput } from './island/early-input.ts';
+import { installEarlyInput } from './hydration/early-input.ts';
 import { createLateAnswers } from './island/late-answers.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
@@ -53,7 +53,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
       return load(use);
     },
     loadData,
-    start: (wrapper, island, when) => startIsland(wrapper, island, environment, when),
+    start: (wrapper, island) => startIsland(wrapper, island, environment),
     onThrow: (use, error) => onThrow(toRemoteFailure(error, use.remote, 'threw-on-render'), islandId(use)),
     onLive: ({ remote }) => lifeSigns?.alive(remote),
     serverHtml: () => undefined,
@@ -159,8 +159,7 @@ export async function hydratePage(
         navigation={navigation.store}
         regionHtml=""
         pending={navigation.pending}
-        regionFailed={region.failed}
-        onRegionRetry={() => void region.hydrate()}
+        region={region.hydration}
         onLive={onFrameLive}
       />
     </FollowAddress>,
@@ -172,5 +171,5 @@ export async function hydratePage(
   // If the page is left dehydrated, the frame must be interactive.
   if (isDehydrated) await frameHydrated;
   await region.begin();
-  return { element, hydrateNow: region.hydrateNow };
+  return { element, hydrateNow: region.hydration.wake };
 }

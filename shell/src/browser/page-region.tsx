@@ -1,18 +1,17 @@
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createStore } from 'zustand';
 import { idPrefix, islandAttribute } from '../page/island/island-environment.ts';
 import { formatLocation } from '../page/navigation/location.ts';
 import type { Navigation } from '../page/navigation/navigation-state.ts';
 import type { Navigator } from '../page/navigation/RouterBridge.tsx';
-import { createRetry } from '../page/region/create-retry.ts';
+import { createHydration } from '../page/region/hydration.ts';
 import type { PageRecovery } from '../page/region/page-recovery.ts';
-import type { FailureCode } from '../page/remotes/failure.ts';
+import { toRemoteFailure } from '../page/remotes/failure.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import type { View } from '../page/view/view.ts';
-import { type DehydratedRegion, leaveDehydrated } from './dehydrated-region.ts';
+import { addPart } from './hydration/parts.ts';
 import { createPagePlace } from './page-place.tsx';
 
 interface PageRegionOptions {
@@ -36,16 +35,6 @@ interface PageRegionOptions {
   readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'hydrateIslands'>;
 }
 
-/**
- * What the page region contains: the server's HTML, the same with only its islands hydrated because the page's
- * code could not be loaded, the page while React hydrates it, or a React root.
- */
-type RegionState =
-  | { readonly kind: 'html' }
-  | { readonly kind: 'failed'; readonly endIslands: () => void }
-  | { readonly kind: 'hydrating'; readonly finish: () => void }
-  | { readonly kind: 'live' };
-
 /** Hydrates the page region's HTML, and falls back to the HTML if that fails. */
 export function createPageRegion(options: PageRegionOptions) {
   const {
@@ -65,19 +54,26 @@ export function createPageRegion(options: PageRegionOptions) {
   const { store } = navigation;
   const first = store.getInitialState();
   const html = hasPage ? element.innerHTML : '';
-  /** Why the page is not hydrated: its code could not be loaded. */
-  const failed = createStore<FailureCode | null>(() => null);
-  let state: RegionState = { kind: 'html' };
-  let dehydrated: DehydratedRegion | null = null;
-  const isRoot = () => state.kind === 'hydrating' || state.kind === 'live';
+  const { dataset } = document.documentElement;
+  /** Set after a failure, when the islands in the server's HTML are hydrated without the page. */
+  let endIslands: (() => void) | undefined;
+  /** Shows another page; null while that only takes an update of the region's root. */
+  let replace: (() => void) | null = renderFromScratch;
+
+  const hydration = createHydration(async () => {
+    const view = await openFirst();
+    // The server's HTML is better than an error screen.
+    if (hasPage && view.kind === 'failed') throw toRemoteFailure(view.error, view.remote, view.code);
+    return view;
+  });
 
   const markReady = () => {
-    document.documentElement.dataset['ready'] = formatLocation(first.location);
+    delete dataset['dehydrated'];
+    dataset['ready'] = formatLocation(first.location);
   };
   const markLive = () => {
-    state = { kind: 'live' };
-    dehydrated?.markLive();
-    dehydrated = null;
+    replace = null;
+    hydration.markLive();
     markReady();
     onLive();
   };
@@ -99,72 +95,63 @@ export function createPageRegion(options: PageRegionOptions) {
       />,
     );
   const rootOptions = { identifierPrefix: idPrefix('page'), ...reportReactErrors('page') };
-  const tries = createRetry(() => void hydrate());
 
-  const clearDehydrated = () => {
-    delete document.documentElement.dataset['asleep'];
-  };
-
-  /** Replaces the server's HTML by a root. */
-  function enter(next: RegionState) {
-    if (state.kind === 'failed') state.endIslands();
-    state = next;
-    clearDehydrated();
-    tries.stop();
+  /** Leaves the server's HTML to a root. */
+  function takeOver() {
+    replace = null;
+    endIslands?.();
+    delete dataset['dehydrated'];
     // The `ready` mark of the dehydrated page no longer applies: it now means the hydrated page.
-    delete document.documentElement.dataset['ready'];
-    failed.setState(null);
+    delete dataset['ready'];
   }
 
-  async function hydrate(): Promise<void> {
-    tries.stop();
-    const { match } = store.getState();
-    const view = await openFirst();
-    // The user has navigated: the next page has another root, and replaces the server's HTML.
-    if (isRoot() || store.getState().match !== match) return;
-    if (hasPage && view.kind === 'failed') {
-      failed.setState(view.code);
-      clearDehydrated();
-      if (state.kind === 'html') state = { kind: 'failed', endIslands: recovery.hydrateIslands(element) };
-      markReady();
-      tries.failed();
-      onFailed();
-      return;
+  function renderFromScratch() {
+    takeOver();
+    // Synchronously, like every navigation, so that the page's heading exists when the focus moves to it.
+    flushSync(() => createRoot(element, rootOptions).render(tree()));
+  }
+
+  function hydrate(view: View) {
+    if (endIslands) {
+      onCame();
+      // Islands hydrated inside have changed the server's HTML, so restore it. Without islands it is unchanged,
+      // and typed text is retained.
+      if (element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
     }
-    if (failed.getState()) onCame();
-    // Islands hydrated inside have changed the server's HTML, so restore it. Without islands it is unchanged,
-    // and typed text is retained.
-    if (state.kind === 'failed' && element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
     if (mustRender(view)) {
       store.setState({ view });
       return;
     }
-    enter({ kind: 'live' });
+    takeOver();
     store.setState({ view });
     const page = tree(store.getState());
     startTransition(() => {
       const root = hydrateRoot(element, page, rootOptions);
-      state = { kind: 'hydrating', finish: () => flushSync(() => root.render(page)) };
+      replace = () => flushSync(() => root.render(page));
     });
   }
 
   store.subscribe(() => {
-    if (state.kind === 'live' || !store.getState().view) return;
-    // Another page is shown: input for the server-rendered one is discarded.
-    dehydrated?.end();
-    if (state.kind === 'hydrating') return state.finish();
-    enter({ kind: 'live' });
-    // Synchronously, like every navigation, so that the page's heading exists when the focus moves to it.
-    flushSync(() => createRoot(element, rootOptions).render(tree()));
+    if (!replace || !store.getState().view) return;
+    // Input for the server-rendered page is discarded.
+    hydration.end();
+    replace();
   });
+  hydration.state.subscribe((state) => {
+    if (state !== 'failed') return;
+    endIslands ??= recovery.hydrateIslands(element);
+    markReady();
+    onFailed();
+  });
+  void hydration.loaded.then(hydrate);
 
   /** Hydrates the server-rendered page now, or on the first interaction. */
   async function begin(): Promise<void> {
-    if (!isDehydrated) return hydrate();
-    dehydrated = leaveDehydrated(element, () => void hydrate());
-    document.documentElement.dataset['asleep'] = '';
+    addPart(element, hydration, isDehydrated ? 'interaction' : 'load', window);
+    if (!isDehydrated) return hydration.wake();
     markReady();
+    dataset['dehydrated'] = '';
   }
 
-  return { failed, hydrate, begin, hydrateNow: () => dehydrated?.start() };
+  return { hydration, begin };
 }

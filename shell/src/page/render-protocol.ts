@@ -180,7 +180,7 @@ export const WidgetUses = array(
     remote: string(),
     widget: string(),
     props: optional(record(string(), unknown())),
-    hydrate: optional(enums(['visible', 'load'])),
+    hydrate: optional(enums(['load', 'visible', 'interaction'])),
   }),
 ) as Struct<WidgetUse[]>;
 const failures: Struct<PageFailure[]> = array(

@@ -57,6 +57,10 @@ test('[MF-3] a plan has the page’s keys, and its widgets with theirs', async (
   });
 });
 
+test.each(['load', 'visible', 'interaction'])('[MF-3] a widget can hydrate on %s', async (hydrate) => {
+  expect(await plan({ widgets: () => [{ ...block, hydrate }] })).toMatchObject({ widgets: 1, failures: [] });
+});
+
 test.each([
   ['widgets of another kind', { widgets: () => [{ ...block, hydrate: 'idle' }] }, 'page', 0],
   ['widgets that are no list', { widgets: () => 'block' }, 'page', 0],

@@ -2,7 +2,7 @@ import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contra
 import { I18nProvider } from '@lingui/react';
 import { Component, type ReactNode } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { LoadedWidget } from '../../page/island/island-loader.ts';
+import type { LoadedWidget } from '../../page/island/island-environment.ts';
 import type { LoadedRemote, RemoteSource } from '../../page/remotes/loaded-remote.ts';
 
 /** Shows the error of a page or widget. Its next version is rendered from scratch. */

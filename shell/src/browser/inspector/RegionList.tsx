@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { IslandState } from '../../page/island/island-loader.ts';
 import { WhyText } from '../../page/qa/VersionText.tsx';
+import type { HydrationState } from '../../page/region/hydration.ts';
 import type { AppReport } from '../../page/remotes/composition-report.ts';
 import { type InspectedError, selectErrors, useInspected } from './inspection.ts';
 import type { InspectedRegion } from './useRegions.ts';
@@ -29,12 +29,14 @@ const Row = styled.li({
 
 const Show = styled(OutlineButton)({ padding: '0 var(--space-3)', alignSelf: 'start' });
 
-function StateText({ state }: { state: IslandState }) {
+function StateText({ state }: { state: HydrationState }) {
   switch (state) {
-    case 'closed':
+    case 'dehydrated':
+    case 'ended':
       return <Trans>HTML only, not hydrated yet</Trans>;
     case 'loading':
-    case 'ready':
+    case 'retrying':
+    case 'hydrating':
       return <Trans>loading</Trans>;
     case 'live':
       return <Trans>live</Trans>;

@@ -1,5 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
+import { createHydration } from '../../page/region/hydration.ts';
+import { RemoteFailure } from '../../page/remotes/failure.ts';
+import { addPart } from '../hydration/parts.ts';
 import { findOwner, findRegions } from './regions.ts';
 
 const releases: Pick<RemoteRelease, 'name' | 'widgets'>[] = [
@@ -15,19 +18,28 @@ test.each([
   expect(findOwner(id, releases)).toEqual(owner);
 });
 
-test('[MF-5] the regions of a page are its frame, its page and its islands', () => {
+/** Starts to hydrate the page region. */
+async function hydratePage(load: () => Promise<void>) {
+  const hydration = createHydration(load);
+  addPart(document.getElementById('page') as HTMLElement, hydration, 'load');
+  await hydration.wake();
+  hydration.markLive();
+}
+
+test('[MF-5] the regions of a page are its frame, its page and its islands', async () => {
   document.body.innerHTML =
     '<div id="frame"><main><div id="page"><div data-island="mf-match-day"></div></div></main></div>';
-  document.documentElement.dataset['ready'] = '/';
+  await hydratePage(async () => {});
   const found = findRegions({ route: routeByKey('front'), params: {} }, []);
   expect(found.map(({ id, remote, chunk, state }) => [id, remote, chunk, state])).toEqual([
     ['frame', 'shell', 'main', 'live'],
     ['page', 'mf-news', 'page-front', 'live'],
-    ['mf-match-day', 'mf-match-day', null, 'closed'],
+    ['mf-match-day', 'mf-match-day', null, 'dehydrated'],
   ]);
 });
 
-test('[MF-3] a page region under a notice has failed', () => {
-  document.body.innerHTML = '<div id="frame"><p role="alert"></p><div id="page"></div></div>';
+test('[MF-3] a page region whose code could not be loaded has failed', async () => {
+  document.body.innerHTML = '<div id="frame"><div id="page"></div></div>';
+  await hydratePage(() => Promise.reject(new RemoteFailure('unreachable', 'mf-news', 'offline')));
   expect(findRegions(null, [])[1]).toMatchObject({ remote: 'shell', chunk: null, state: 'failed' });
 });

@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import { islandAttribute } from '../../page/island/island-environment.ts';
-import type { IslandState } from '../../page/island/island-loader.ts';
+import type { HydrationState } from '../../page/region/hydration.ts';
 import { elementIds } from '../../page/view/boot.ts';
-import { getIslandLoader } from '../island/island-elements.ts';
+import { getPart } from '../hydration/parts.ts';
 
 /** A part of the page with separate code. */
 export interface Region {
@@ -12,7 +12,7 @@ export interface Region {
   readonly remote: string;
   /** Its chunk in the release, if it has one. */
   readonly chunk: string | null;
-  readonly state: IslandState;
+  readonly state: HydrationState;
   readonly element: HTMLElement;
 }
 
@@ -33,23 +33,20 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   const frame = document.getElementById(elementIds.frame);
   const page = document.getElementById(elementIds.page);
   if (!frame || !page) return [];
-  const isReady = document.documentElement.dataset['ready'] !== undefined;
-  // The notice of a failed region is in front of it.
-  const hasFailed = page.previousElementSibling?.matches('[role=alert]') ?? false;
+  const getState = (element: Element) => getPart(element)?.state.getState() ?? 'dehydrated';
   const regions: Region[] = [
     { id: 'frame', remote: 'shell', chunk: 'main', state: 'live', element: frame },
     {
       id: 'page',
       remote: match?.route.remote ?? 'shell',
       chunk: match ? `page-${match.route.key}` : null,
-      state: hasFailed ? 'failed' : isReady ? 'live' : 'loading',
+      state: getState(page),
       element: page,
     },
   ];
   for (const element of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     const id = element.getAttribute(islandAttribute) ?? '';
-    const state = getIslandLoader(element)?.state.getState() ?? 'closed';
-    regions.push({ id, ...findOwner(id, releases), state, element });
+    regions.push({ id, ...findOwner(id, releases), state: getState(element), element });
   }
   return regions;
 }

@@ -2,7 +2,7 @@ import { routes } from '@fan-base/shared-contracts/routes';
 import { useEffect, useState } from 'react';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import { elementIds } from '../../page/view/boot.ts';
-import { getIslandLoader } from '../island/island-elements.ts';
+import { getPart } from '../hydration/parts.ts';
 import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';
@@ -57,14 +57,14 @@ export function useRegions(): readonly InspectedRegion[] {
   useEffect(() => {
     let frame = 0;
     const entries: PerformanceResourceTiming[] = [];
-    const loaders = new Map<Element, () => void>();
+    const parts = new Map<Element, () => void>();
     const again = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const seen = inspectRegions(inspected, entries);
         for (const { element } of seen) {
-          const loader = getIslandLoader(element);
-          if (loader && !loaders.has(element)) loaders.set(element, loader.state.subscribe(again));
+          const part = getPart(element);
+          if (part && !parts.has(element)) parts.set(element, part.state.subscribe(again));
         }
         setRegions(seen);
       });
@@ -84,7 +84,7 @@ export function useRegions(): readonly InspectedRegion[] {
     window.addEventListener('resize', again);
     return () => {
       cancelAnimationFrame(frame);
-      for (const stop of loaders.values()) stop();
+      for (const stop of parts.values()) stop();
       for (const observer of [changes, sizes, fetched]) observer.disconnect();
       window.removeEventListener('resize', again);
     };

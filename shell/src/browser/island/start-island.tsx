@@ -11,10 +11,10 @@ import {
   islandId,
   loadIsland,
 } from '../../page/island/island-environment.ts';
-import { IslandLoader } from '../../page/island/island-loader.ts';
+import { createHydration } from '../../page/region/hydration.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
-import { followPath, getPath } from './element-path.ts';
-import { watchIsland } from './island-elements.ts';
+import { followPath, getPath } from '../hydration/element-path.ts';
+import { addPart } from '../hydration/parts.ts';
 
 /**
  * Hydrates the widgets inside server-rendered HTML of a page whose own code failed: they belong to other
@@ -32,12 +32,12 @@ export function hydrateIslands(
     if (!(wrapper && body instanceof HTMLDivElement)) return () => {};
     const island: Island = {
       use,
-      loader: new IslandLoader(() => loadIsland(use, environment, true)),
+      hydration: createHydration(() => loadIsland(use, environment, true)),
       props: createStore(() => use.props ?? {}),
       hasServerHtml: true,
       element: { current: body },
     };
-    return startIsland(wrapper, island, environment, 'visible');
+    return startIsland(wrapper, island, environment);
   });
   return () => {
     for (const end of ends) end();
@@ -65,7 +65,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
   const html = island.hasServerHtml ? element.innerHTML : '';
   let root: Root | undefined;
   let ended = false;
-  void island.loader.loaded.then((loaded) => {
+  void island.hydration.loaded.then((loaded) => {
     if (ended) return;
     const tree = (
       <IslandTree
@@ -73,7 +73,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
         loaded={loaded}
         props={island.props}
         html={html}
-        loader={island.loader}
+        onLive={island.hydration.markLive}
         onThrow={(error) => environment.onThrow(island.use, error)}
         reload={() => environment.reload(island.use)}
       />
@@ -85,7 +85,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
         const restoreFocus = rememberFocus(element);
         root = createRoot(element, options);
         root.render(tree);
-        void island.loader.whenLive(() => {
+        void island.hydration.whenLive(() => {
           element.style.minHeight = '';
           restoreFocus();
         });
@@ -96,25 +96,19 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
     ended = true;
     const old = root;
     // React allows unmounting neither while another root renders nor before hydration.
-    if (old) island.loader.whenLive(() => queueMicrotask(() => old.unmount()));
+    if (old) island.hydration.whenLive(() => queueMicrotask(() => old.unmount()));
   };
 }
 
-/** Starts an island: watches its element and creates its root. @returns a function to end it */
-export function startIsland(
-  wrapper: Element,
-  island: Island,
-  environment: IslandEnvironment,
-  when: 'visible' | 'load',
-): () => void {
+/** Starts an island: wakes it when it is due, and creates its root. @returns a function to end it */
+export function startIsland(wrapper: Element, island: Island, environment: IslandEnvironment): () => void {
   // Removes the server's failure notice: the browser loads the widget, or shows its own notice.
   if (!island.hasServerHtml) island.element.current?.replaceChildren();
-  const stopWatching = watchIsland(wrapper, island.loader, when);
   const endRoot = createIslandRoot(island, environment);
-  island.loader.whenLive(() => environment.onLive(island.use));
+  island.hydration.whenLive(() => environment.onLive(island.use));
+  addPart(wrapper, island.hydration, island.use.hydrate ?? 'visible');
   return () => {
-    stopWatching();
-    island.loader.dispose();
+    island.hydration.end();
     endRoot();
   };
 }

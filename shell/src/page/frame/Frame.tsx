@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { NavigationState } from '../navigation/navigation-state.ts';
-import { RegionNotice } from '../region/RegionNotice.tsx';
-import type { FailureCode } from '../remotes/failure.ts';
+import type { Hydration } from '../region/hydration.ts';
+import { HydrationNotice } from '../region/RegionNotice.tsx';
 import { elementIds } from '../view/boot.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
@@ -82,30 +82,20 @@ const Region = memo(
 );
 
 const notPending = createStore<boolean>(() => false);
-const noFailure = createStore<FailureCode | null>(() => null);
 
 /** The frame of every page: masthead, navigation, page region and footer. */
 export function Frame(props: {
   navigation: ReadonlyStore<NavigationState>;
   regionHtml: string;
   pending?: ReadonlyStore<boolean>;
-  /** Why the region still shows the server's HTML: its code could not be loaded. */
-  regionFailed?: ReadonlyStore<FailureCode | null>;
-  onRegionRetry?: () => void;
+  /** The page region's hydration; not on the server. */
+  region?: Hydration<unknown>;
   /** Called when the frame is hydrated. */
   onLive?: () => void;
 }) {
-  const {
-    navigation,
-    regionHtml,
-    pending = notPending,
-    regionFailed = noFailure,
-    onRegionRetry = () => {},
-    onLive,
-  } = props;
+  const { navigation, regionHtml, pending = notPending, region, onLive } = props;
   useEffect(() => onLive?.(), [onLive]);
   const { match } = useStore(navigation);
-  const code = useStore(regionFailed);
   const { t, i18n } = useLingui();
   const { kind } = useSite();
   const layout = kind === 'network' ? 'default' : getLayout(match);
@@ -118,7 +108,7 @@ export function Frame(props: {
       {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <PlainMasthead />}
       <Main key="main" data-layout={layout}>
         <SiteNotice />
-        {code ? <RegionNotice i18n={i18n} hasContent code={code} onRetry={onRegionRetry} /> : null}
+        {region ? <HydrationNotice i18n={i18n} hydration={region} hasContent /> : null}
         <Region html={regionHtml} />
       </Main>
       <Footer match={match} />

@@ -5,16 +5,15 @@ import { createStore, useStore } from 'zustand';
 import { RegionBoundary } from '../region/RegionBoundary.tsx';
 import { RegionNotice } from '../region/RegionNotice.tsx';
 import { ServerHtml } from '../region/ServerHtml.tsx';
-import type { IslandEnvironment, WidgetProps } from './island-environment.ts';
-import type { IslandLoader, LoadedWidget } from './island-loader.ts';
+import type { IslandEnvironment, LoadedWidget, WidgetProps } from './island-environment.ts';
 
 function WithProps({ loaded, props }: { loaded: LoadedWidget; props: ReadonlyStore<WidgetProps> }) {
   const current = useStore(props);
   return <loaded.Widget {...current} />;
 }
 
-function ReportLive({ loader }: { loader: IslandLoader }) {
-  useEffect(loader.markLive, []);
+function ReportLive({ onLive }: { onLive: () => void }) {
+  useEffect(onLive, [onLive]);
   return null;
 }
 
@@ -23,7 +22,8 @@ interface IslandTreeProps {
   readonly loaded: LoadedWidget;
   readonly props: ReadonlyStore<WidgetProps>;
   readonly html: string;
-  readonly loader: IslandLoader | null;
+  /** Called when the island is hydrated; not on the server. */
+  readonly onLive?: () => void;
   readonly onThrow: (error: unknown) => void;
   /** Reloads the widget's code. */
   readonly reload: () => Promise<LoadedWidget>;
@@ -34,11 +34,11 @@ interface IslandTreeProps {
  * server-rendered HTML is shown again, without affecting the page.
  */
 export function IslandTree(tree: IslandTreeProps) {
-  const { environment, props, html, loader } = tree;
+  const { environment, props, html, onLive } = tree;
   const [loaded, setLoaded] = useState(tree.loaded);
   const noteThrow = (error: unknown) => {
     // React now owns this element, so clicks on its notice must not wait for the widget.
-    loader?.markLive();
+    onLive?.();
     tree.onThrow(error);
   };
   return (
@@ -62,7 +62,7 @@ export function IslandTree(tree: IslandTreeProps) {
           <WithProps loaded={loaded} props={props} />
         </I18nProvider>,
       )}
-      {loader ? <ReportLive loader={loader} /> : null}
+      {onLive ? <ReportLive onLive={onLive} /> : null}
     </RegionBoundary>
   );
 }
@@ -74,7 +74,6 @@ export const serverIsland = (environment: IslandEnvironment, loaded: LoadedWidge
     loaded={loaded}
     props={createStore(() => props)}
     html=""
-    loader={null}
     onThrow={() => {}}
     reload={async () => loaded}
   />

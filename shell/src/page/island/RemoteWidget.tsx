@@ -1,8 +1,9 @@
 import type { RemoteWidgetProps } from '@fan-base/shared-contracts/shell';
 import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { createStore, useStore } from 'zustand';
-import { RegionNotice } from '../region/RegionNotice.tsx';
+import { createStore } from 'zustand';
+import { createHydration } from '../region/hydration.ts';
+import { HydrationNotice } from '../region/RegionNotice.tsx';
 import {
   type Island,
   type IslandEnvironment,
@@ -12,7 +13,6 @@ import {
   useIslandEnvironment,
   type WidgetProps,
 } from './island-environment.ts';
-import { IslandLoader } from './island-loader.ts';
 
 const noProps: WidgetProps = {};
 
@@ -44,10 +44,9 @@ function createIsland(
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />
   );
-  const loader = new IslandLoader(() => loadIsland(use, environment, hasServerHtml));
   return {
     use,
-    loader,
+    hydration: createHydration(() => loadIsland(use, environment, hasServerHtml)),
     props: createStore<WidgetProps>(() => use.props ?? noProps),
     hasServerHtml,
     body,
@@ -55,23 +54,9 @@ function createIsland(
   };
 }
 
-function Notice({ island, environment }: { island: PlacedIsland; environment: IslandEnvironment }) {
-  const { state, start } = island.loader;
-  const current = useStore(state);
-  if (current !== 'failed') return null;
-  return (
-    <RegionNotice
-      i18n={environment.shellI18n}
-      hasContent={island.hasServerHtml}
-      code={island.loader.failure?.code}
-      onRetry={start}
-    />
-  );
-}
-
 /**
  * A widget of another remote, as a separate React root inside the page's HTML. The server renders it; its
- * code loads when it comes near the viewport or the user interacts with it. Failures outside cannot remove
+ * code loads when `hydrate` says so, or when the user interacts with it. Failures outside cannot remove
  * its HTML, and its failures don't affect the page around it (docs/decisions, islands).
  */
 export const RemoteWidget = memo(
@@ -81,11 +66,10 @@ export const RemoteWidget = memo(
     const [island] = useState(() => createIsland(use, environment, isHydrating));
     const wrapper = useRef<HTMLDivElement>(null);
     const id = islandId(use);
-    const when = use.hydrate ?? 'visible';
     useEffect(() => {
       if (!wrapper.current) return;
-      return environment.start(wrapper.current, island, when);
-    }, [island, environment, when]);
+      return environment.start(wrapper.current, island);
+    }, [island, environment]);
     useEffect(() => {
       const next = use.props ?? noProps;
       if (!sameProps(island.props.getState(), next)) island.props.setState(next, true);
@@ -93,13 +77,16 @@ export const RemoteWidget = memo(
     return (
       <div ref={wrapper} {...{ [islandAttribute]: id }}>
         {island.body}
-        <Notice island={island} environment={environment} />
+        <HydrationNotice
+          i18n={environment.shellI18n}
+          hydration={island.hydration}
+          hasContent={island.hasServerHtml}
+        />
       </div>
     );
   },
   (before, after) =>
     before.remote === after.remote &&
     before.widget === after.widget &&
-    before.hydrate === after.hydrate &&
     sameProps(before.props ?? noProps, after.props ?? noProps),
 );

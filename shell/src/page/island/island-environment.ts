@@ -1,14 +1,26 @@
-import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import type { WidgetModule, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand';
-import type { IslandLoader, LoadedIsland, LoadedWidget } from './island-loader.ts';
+import type { Hydration } from '../region/hydration.ts';
+import type { LoadedRemote } from '../remotes/loaded-remote.ts';
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 
+/** A widget whose code is loaded. */
+export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
+  readonly Widget: WidgetModule['Widget'];
+}
+
+/** A widget with its data. */
+export interface LoadedIsland extends LoadedWidget {
+  /** Whether its data is the same that the server's HTML was rendered from. */
+  readonly isAsRendered: boolean;
+}
+
 export interface Island {
   readonly use: WidgetUse;
-  readonly loader: IslandLoader;
+  readonly hydration: Hydration<LoadedIsland>;
   readonly props: StoreApi<WidgetProps>;
   /** Whether there is server-rendered HTML to hydrate. */
   readonly hasServerHtml: boolean;
@@ -29,7 +41,7 @@ export interface IslandEnvironment {
    */
   readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
   /** Starts an island in the browser when it is due. @returns stops it */
-  readonly start: (wrapper: Element, island: Island, when: NonNullable<WidgetUse['hydrate']>) => () => void;
+  readonly start: (wrapper: Element, island: Island) => () => void;
   readonly onThrow: (use: WidgetUse, error: unknown) => void;
   /** Called in the browser when the widget is hydrated. */
   readonly onLive: (use: WidgetUse) => void;

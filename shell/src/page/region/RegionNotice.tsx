@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useStore } from 'zustand';
 import type { FailureCode } from '../remotes/failure.ts';
 import { Explanation } from './Explanation.tsx';
+import type { Hydration } from './hydration.ts';
 
 const Bar = styled.p({
   display: 'flex',
@@ -48,4 +50,17 @@ export function RegionNotice(props: {
       ) : null}
     </Bar>
   );
+}
+
+/** The notice of a part whose code could not be loaded, until a retry succeeds. */
+export function HydrationNotice(props: {
+  i18n: I18n;
+  hydration: Pick<Hydration<unknown>, 'state' | 'getFailure' | 'retry'>;
+  hasContent: boolean;
+}) {
+  const { i18n, hydration, hasContent } = props;
+  const { state, getFailure, retry } = hydration;
+  const current = useStore(state);
+  if (current !== 'failed' && current !== 'retrying') return null;
+  return <RegionNotice i18n={i18n} hasContent={hasContent} code={getFailure()} onRetry={retry} />;
 }

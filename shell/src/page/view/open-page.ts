@@ -2,7 +2,7 @@ import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { PageEntry, PageInput, WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import type { LoadedWidget } from '../island/island-loader.ts';
+import type { LoadedWidget } from '../island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { addPageMessages, type LoadedRemote, type RemoteSource } from '../remotes/loaded-remote.ts';
 import type { View } from './view.ts';

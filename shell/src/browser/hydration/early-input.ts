@@ -1,6 +1,6 @@
 import { formatLocation } from '../../page/navigation/location.ts';
 import { followPath, getPath } from './element-path.ts';
-import { findWaitingPart } from './island-elements.ts';
+import { findWaitingPart, type Part } from './parts.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -17,6 +17,10 @@ const isForTyping = (control: HTMLElement): boolean => {
   return field?.matches(typedFields) ?? false;
 };
 
+/** Whether to leave a form to the browser: a search, if the part's code cannot be loaded. */
+const worksNatively = (form: HTMLFormElement | null, { state }: Part): boolean =>
+  form?.method === 'get' && /failed|retrying/.test(state.getState());
+
 interface EarlyInputOptions {
   readonly go: (address: string) => void;
   readonly prefetch: (address: string) => void;
@@ -24,11 +28,18 @@ interface EarlyInputOptions {
   readonly isPage: (pathname: string) => boolean;
 }
 
+/** Wakes the part that a press needs, and repeats the press after hydration. */
+function queuePress({ wake, retry, whenLive }: Part, press: () => void): void {
+  void wake();
+  retry();
+  // In a task of its own: while React commits, a click could not be handled completely.
+  whenLive(() => setTimeout(press));
+}
+
 /**
  * Handles input in HTML that is not hydrated yet, which React would swallow, by listening on the document.
- * Links become in-app navigations without the widget's code. Other clicks start the loader and are replayed
- * after hydration. Hovering over or focusing an island starts its loader, and prefetches the page of a link.
- * The same applies to a dehydrated page region.
+ * Links become in-app navigations without the part's code, and their pages are prefetched on hover or focus.
+ * Other presses are queued until the part is hydrated.
  */
 export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): void {
   document.addEventListener(
@@ -36,7 +47,6 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
     (event) => {
       const found = event.isTrusted && !event.defaultPrevented ? findWaitingPart(event.target) : null;
       if (!found || !(event.target instanceof Element)) return;
-      const { element: island, loader } = found;
       const link = event.target.closest('a');
       if (link) {
         if (!isInApp(link) || !isPage(link.pathname) || !isPlainClick(event)) return;
@@ -44,16 +54,14 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
         go(formatLocation(link));
         return;
       }
-      loader.start();
-      const control = event.target.closest<HTMLElement>(
-        'button,[role=button],summary,label,input,select,textarea',
-      );
-      if (!control || isForTyping(control)) return;
+      const control = event.target.closest<HTMLElement>('button,[role=button],label,input,select,textarea');
+      const { element, part } = found;
+      if (!control || isForTyping(control) || worksNatively(control.closest('form'), part)) return;
       event.preventDefault();
       event.stopPropagation();
-      const steps = getPath(control, island);
-      loader.whenLive(() => {
-        const again = control.isConnected ? control : followPath(steps, island);
+      const steps = getPath(control, element);
+      queuePress(part, () => {
+        const again = control.isConnected ? control : followPath(steps, element);
         if (again instanceof HTMLElement) again.click();
       });
     },
@@ -63,11 +71,11 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
     'submit',
     (event) => {
       const found = findWaitingPart(event.target);
-      if (!found || !(event.target instanceof HTMLFormElement)) return;
-      event.preventDefault();
       const form = event.target;
-      found.loader.start();
-      found.loader.whenLive(() => {
+      if (!found || !(form instanceof HTMLFormElement)) return;
+      if (worksNatively(form, found.part)) return;
+      event.preventDefault();
+      queuePress(found.part, () => {
         if (form.isConnected) form.requestSubmit();
       });
     },
@@ -77,11 +85,8 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
     document.addEventListener(
       touch,
       (event) => {
-        const found = findWaitingPart(event.target);
-        if (!found || !(event.target instanceof Element)) return;
-        found.loader.start();
-        const link = event.target.closest('a');
-        if (link && isInApp(link)) prefetch(formatLocation(link));
+        const link = event.target instanceof Element && event.target.closest('a');
+        if (link && isInApp(link) && findWaitingPart(link)) prefetch(formatLocation(link));
       },
       { capture: true, passive: true },
     );

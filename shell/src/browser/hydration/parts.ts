@@ -1,0 +1,41 @@
+import type { HydrationTrigger } from '@fan-base/shared-contracts/remote';
+import type { Hydration } from '../../page/region/hydration.ts';
+import { onInteraction, whenVisible } from './triggers.ts';
+
+/** The hydration of the page region or of an island. */
+export type Part = Omit<Hydration<unknown>, 'loaded'>;
+
+const parts = new WeakMap<Element, Part>();
+
+export const getPart = (element: Element): Part | undefined => parts.get(element);
+
+/**
+ * Wakes a part of the page when it is due, and registers it with the early input handler.
+ * @param scope interactions with it wake the part, unless it is woken sooner
+ */
+export function addPart(
+  element: Element,
+  part: Part,
+  when: HydrationTrigger,
+  scope: EventTarget = element,
+): void {
+  parts.set(element, part);
+  if (when === 'load') {
+    void part.wake();
+    return;
+  }
+  const stops = [onInteraction(scope, part.wake)];
+  if (when === 'visible') stops.push(whenVisible(element, part.wake));
+  part.state.subscribe(() => {
+    for (const stop of stops) stop();
+  });
+}
+
+/** The innermost part around an event's target, if it is not hydrated yet. */
+export function findWaitingPart(target: EventTarget | null): { element: Element; part: Part } | null {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    const part = parts.get(element);
+    if (part) return /live|ended/.test(part.state.getState()) ? null : { element, part };
+  }
+  return null;
+}
