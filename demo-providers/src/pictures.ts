@@ -10,14 +10,14 @@ import { findClub } from './world/teams.ts';
 type Colors = readonly [main: string, second: string];
 
 const drawNumber = (random: Random, low: number, high: number) => Math.round(low + random() * (high - low));
-const repeat = (length: number, draw: (index: number) => string) =>
+const joinRepeated = (length: number, draw: (index: number) => string) =>
   Array.from({ length }, (_, index) => draw(index)).join('');
 const createSvg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes}</svg>`;
 
 /** Mown stripes under the lines of a penalty area, seen from above. */
 function pitch([main, second]: Colors, random: Random): string {
-  const stripes = repeat(
+  const stripes = joinRepeated(
     9,
     (index) => `<rect x="${index * 140 - 200}" y="-300" width="70" height="1100" opacity=".1"/>`,
   );
@@ -26,8 +26,8 @@ function pitch([main, second]: Colors, random: Random): string {
 
 /** Terraces full of scarves. */
 function terraces([main, second]: Colors, random: Random): string {
-  const fans = repeat(9, (row) => {
-    const heads = repeat(26, (seat) => {
+  const fans = joinRepeated(9, (row) => {
+    const heads = joinRepeated(26, (seat) => {
       const fill = pick([main, second, '#ffffff', '#20242c'], random);
       return `<circle cx="${seat * 34 + (row % 2) * 17 - 20}" cy="${row * 50 + drawNumber(random, -5, 5) + 60}" r="15" fill="${fill}"/>`;
     });
@@ -39,7 +39,7 @@ function terraces([main, second]: Colors, random: Random): string {
 /** Floodlights over an evening. */
 function floodlights([main, second]: Colors, random: Random): string {
   const masts = [drawNumber(random, 90, 170), drawNumber(random, 620, 720)].map((x) => {
-    const lamps = repeat(
+    const lamps = joinRepeated(
       12,
       (index) =>
         `<circle cx="${x - 33 + (index % 4) * 22}" cy="${62 + Math.floor(index / 4) * 20}" r="7" fill="#fffbe6"/>`,

@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { parseAnswer } from '@fan-base/source-parsers/api-football/parse';
 import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { createProviderAnswer } from '../src/api-football/answer.ts';
+import { origin, seed } from '../src/testing/world.ts';
 import { competitions } from '../src/world/competitions.ts';
 
-const seed = 'fan-base';
-const origin = 'http://127.0.0.1:4010';
 const saturday = new Date('2026-11-21T15:40:00Z');
 
 interface Answer<Item> {
@@ -125,7 +124,7 @@ for (const path of paths)
     assert.deepEqual(problems, []);
   });
 
-test('sidelined players have a history, whose newest spell is open or ends', () => {
+test('sidelined players have a history of injuries', () => {
   const hurt = ask<{ player: Named }>('injuries?team=40&season=2026').response.at(-1)?.player.id;
   const answer = ask<object>(`sidelined?player=${hurt}`);
   assert.ok(answer.results > 0);
@@ -286,7 +285,7 @@ test('statistics only grow while a match runs, and its players have what the tea
   }
 });
 
-test('whom the cup brings together is not known before the round before it is over', () => {
+test('a round of the cup is drawn after the round before it', () => {
   const rounds = (day: string) => {
     const { response } = ask<Match>('fixtures?league=45&season=2026', new Date(`${day}T12:00:00Z`));
     return [...new Set(response.map(({ league }) => league.round))];

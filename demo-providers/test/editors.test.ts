@@ -4,12 +4,12 @@ import type { Article, ArticlesPage } from '@fan-base/shared-contracts/api/artic
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import { openTestApi } from '../../api/test/api.ts';
 import { importContent } from '../../api/test/imports.ts';
-import { respond } from '../src/routes.ts';
+import { answerAt } from '../src/testing/world.ts';
 
-const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
-const { dependencies, getAs } = api;
-const world = { seed: 'fan-base', now: dependencies.clock.now(), origin: 'http://127.0.0.1:4010', speed: 1 };
-const bytesAt = async (path: string) => Buffer.from((await respond(path, world))?.body ?? '');
+const clock = '2026-11-21T12:00:00Z';
+const api = await openTestApi({ clock });
+const { getAs } = api;
+const bytesAt = async (path: string) => (await answerAt(path, clock)).bytes;
 
 for (const [file, domain] of [
   ['rumours.rss', 'liverpool-fans.dk'],
@@ -24,8 +24,8 @@ for (const [file, domain] of [
       items.some(({ reports }) => reports.length > 1),
       true,
     );
-    const page = await respond(new URL(items[0]?.reports[0]?.url ?? '').pathname, world);
-    equal(page?.contentType, 'text/html; charset=utf-8');
+    const page = await answerAt(new URL(items[0]?.reports[0]?.url ?? '').pathname, clock);
+    equal(page.contentType, 'text/html; charset=utf-8');
   });
 
 test('[NEWS-3] the articles are read without a problem, in both languages, once', async () => {

@@ -18,7 +18,7 @@ import { getProductSettings, listSources } from '../src/sources.ts';
 
 const clock = '2026-11-21T12:00:00Z';
 const demo = createDemoServer({ seed: 'fan-base', now: () => new Date(clock) });
-// Both ends are in this process: while it computes for seconds, the one would hang up and the other not hear it.
+// Both ends are in this process: while it computes for seconds, keep-alive connections would time out unnoticed.
 demo.keepAliveTimeout = 0;
 await new Promise<void>((listening) => demo.listen(0, '127.0.0.1', listening));
 after(() => void demo.close());
@@ -29,7 +29,7 @@ after(() => rm(folder, { recursive: true }));
 const sourcesFile = join(folder, 'sources.json');
 await writeFile(sourcesFile, JSON.stringify(listSources(demoUrl)));
 const { apiFootball, privateSources, demoNotice } = readConfig(getProductSettings(demoUrl));
-/** Enough requests for what sites show, and not for the details of a thousand past matches, which are asked last. */
+/** Enough requests for the sites' pages, but not for the details of a thousand past matches, which come last. */
 const perDay = 300;
 const { dependencies, getAs } = await openTestApi({
   clock,
@@ -59,7 +59,7 @@ const counts = async () => {
 const { jobs: planned } = await createImportPlan(dependencies);
 const provider = getProvider(dependencies.config);
 
-/** Waits until all that the sites need was read. */
+/** Waits until every source of the sites is read. */
 async function untilRead(): Promise<void> {
   assert.ok(provider);
   for (;;) {
@@ -82,7 +82,7 @@ async function untilRead(): Promise<void> {
 /** The embedded database has one process. */
 const processes = dependencies.engine === 'pglite' ? 1 : 2;
 
-test(`the demonstration fills every site at the first start of ${processes === 1 ? 'a process' : 'two processes, which read each source once'}, and starting again changes nothing`, async () => {
+test('every site is filled at the first start, each source read once, and a restart changes nothing', async () => {
   const started = await Promise.all(Array.from({ length: processes }, () => startJobs(dependencies)));
   await untilRead();
   await Promise.all(started.map(({ stop }) => stop()));

@@ -9,9 +9,9 @@ import { openTestApi } from '../../api/test/api.ts';
 import { openTestServer } from '../../api/test/http-server.ts';
 import { createProviderAnswer } from '../src/api-football/answer.ts';
 import { simulatedSeason } from '../src/matches/simulate.ts';
+import { seed } from '../src/testing/world.ts';
 import { getWinner } from '../src/world/match.ts';
 
-const seed = 'fan-base';
 const minute = 60_000;
 const club = 'Liverpool FC';
 
@@ -33,7 +33,7 @@ function matchNow(): readonly unknown[] {
   return JSON.parse(String(body)).response;
 }
 
-/** A provider that knows of this match alone, in its season and by its number. */
+/** A provider with this match alone, in its season and by its id. */
 const server = await openTestServer(({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://provider');
   const isAsked = url === '/fixtures?league=39&season=2026' || url === `/fixtures?ids=${match.id}`;
@@ -70,7 +70,7 @@ async function ownRow() {
 
 const goalKinds = ['goal', 'own-goal', 'penalty-goal'];
 
-test('[MATCH-4] [INGEST-2] a match is followed from before its kick-off to full time, and the table with it', async () => {
+test('[MATCH-4] [INGEST-2] a match is followed from kick-off to full time, and the table with it', async () => {
   await poll();
   const { id } = await dependencies.db
     .selectFrom('fixture')

@@ -17,7 +17,7 @@ const threadsOf = async (domain: string) =>
     .json<ForumOverview>()
     .forums.reduce((sum, { threads }) => sum + threads, 0);
 
-test('[FORUM-1] the demonstration fills the forum of every site once, with threads that say what they are', async () => {
+test('[FORUM-1] the forum of every site is filled once, with threads marked as simulated', async () => {
   await fillForums(address, 'secret');
   await fillForums(address, 'secret');
   for (const { domain, language } of allSites) {

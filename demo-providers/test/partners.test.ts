@@ -14,11 +14,8 @@ import { TeamNames } from '@fan-base/source-parsers/partner-feeds/team-names';
 import sharp from 'sharp';
 import { Sources } from '../../api/src/ingest/sources.ts';
 import { partners } from '../src/partners/partners.ts';
-import { respond } from '../src/routes.ts';
 import { listSources } from '../src/sources.ts';
-
-const origin = 'http://127.0.0.1:4010';
-const saturday = new Date('2026-11-21T12:00:00Z');
+import { answerAt, origin } from '../src/testing/world.ts';
 
 const teams = new TeamNames(
   [...clubs, ...otherTeams].flatMap(({ name, shortName }) =>
@@ -31,11 +28,7 @@ const teams = new TeamNames(
   ),
 );
 
-async function bytesAt(path: string, now = saturday): Promise<Buffer> {
-  const answer = await respond(path, { seed: 'fan-base', now, origin, speed: 1 });
-  ok(answer, path);
-  return Buffer.from(answer.body);
-}
+const bytesAt = async (path: string) => (await answerAt(path, '2026-11-21T12:00:00Z')).bytes;
 
 /** The sources that the server prints, as a product takes them. */
 const sources: unknown = listSources(origin);
@@ -80,11 +73,11 @@ for (const feed of offerFeeds)
   });
 
 for (const feed of guides)
-  test(`[INGEST-4] the guide ${feed.key} tells where matches are shown`, async () => {
+  test(`[INGEST-4] the guide ${feed.key} names the channels of matches`, async () => {
     const channels = new Set<string>();
     const read = (record: FeedRecord) => readBroadcast(record, feed, teams);
-    for await (const told of readItems(await opened(feed.url), feed, new ProblemTally(), read))
-      if (told) channels.add(told.channel);
+    for await (const found of readItems(await opened(feed.url), feed, new ProblemTally(), read))
+      if (found) channels.add(found.channel);
     ok(channels.size > 1);
   });
 
@@ -94,17 +87,8 @@ test('[TRAVEL-2] the editors’ file of TV rights is right', async () => {
   ok(rights.length > 20 && rights.every(({ season, url }) => season === 2026 && url?.startsWith(origin)));
 });
 
-test('the same moment gives the same feeds, and the links and pictures in them lead somewhere', async () => {
-  for (const { url } of offerFeeds)
-    deepEqual(await bytesAt(url.slice(origin.length)), await bytesAt(url.slice(origin.length)));
+test('the links and pictures of products lead to pages', async () => {
   match(String(await bytesAt('/partners/the-kit-room/products/liverpool_fc-home')), /Simulated content/);
   const { format, width } = await sharp(await bytesAt('/products/liverpool_fc.home.jpg')).metadata();
   deepEqual([format, width], ['jpeg', 500]);
-  for (const path of [
-    '/products/liverpool_fc.constructor.jpg',
-    '/products/nobody.home.jpg',
-    '/partners/nobody/feed.csv',
-    '/guides/sv.xml',
-  ])
-    equal(await respond(path, { seed: 'fan-base', now: saturday, origin, speed: 1 }), null, path);
 });

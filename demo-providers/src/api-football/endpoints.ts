@@ -107,10 +107,10 @@ function transfers(view: View, { team, player }: Query): unknown[] {
   const name = findTeam(Number(team))?.name;
   return toTransfers(
     view,
-    (moves) =>
-      passes(player, moves[0]?.player.id ?? 0) &&
+    (transfers) =>
+      passes(player, transfers[0]?.player.id ?? 0) &&
       (team === undefined ||
-        (name !== undefined && moves.some(({ from, to }) => from === name || to === name))),
+        (name !== undefined && transfers.some(({ from, to }) => from === name || to === name))),
   );
 }
 

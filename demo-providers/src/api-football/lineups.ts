@@ -10,7 +10,7 @@ const lineupNotice = 40 * 60_000;
 
 const bare = (colour: string): string => colour.replace('#', '');
 
-function coloursOf(team: string, isAway: boolean) {
+function getColors(team: string, isAway: boolean) {
   const [first, second] = getTeam(team).crest;
   const [primary, number] = (isAway ? [second, first] : [first, second]).map(bare);
   const keeper = isAway ? 'f5d000' : '00a651';
@@ -33,7 +33,7 @@ export function toLineups(view: View, { match, script, state }: MatchSnapshot) {
     const { formation, starters, bench } = script.lineups[side];
     const coach = script.coaches[side];
     return {
-      team: { ...toTeam(view, match[side]), colors: coloursOf(match[side], side === 'away') },
+      team: { ...toTeam(view, match[side]), colors: getColors(match[side], side === 'away') },
       coach: { id: coach.id, name: formatInitials(coach), photo: media(view, 'coachs', coach.id) },
       formation,
       startXI: starters.map(written),

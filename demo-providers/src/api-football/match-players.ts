@@ -27,7 +27,7 @@ export const toSharedStatistics = (total: (counted: Counted) => number, isKeeper
   },
 });
 
-function toStatistics(line: PlayerLine) {
+function toLineStatistics(line: PlayerLine) {
   const { appearance, minutes, rating } = line;
   const isKeeper = appearance.position === 'G';
   const { shots, tackles, duels, dribbles, fouls, penalty } = toSharedStatistics(
@@ -76,7 +76,7 @@ export function toMatchPlayers(view: View, { match, script, state }: MatchSnapsh
       .filter(({ appearance }) => appearance.side === side)
       .map((line) => ({
         player: toNamedPlayer(view, line.appearance.player),
-        statistics: [toStatistics(line)],
+        statistics: [toLineStatistics(line)],
       })),
   }));
 }

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 type Kind = 'teams' | 'leagues' | 'players' | 'coachs' | 'venues' | 'flags';
 
-/** Where a picture is: on this server, so that invented people do not get the faces of real ones. */
+/** URL of a picture on this server, so that invented people do not get the faces of real ones. */
 export const media = ({ origin }: View, kind: Kind, id: number | string): string =>
   `${origin}/media/${kind}/${id}.jpg`;
 

@@ -2,7 +2,7 @@ import { drawInjuries } from '../matches/injuries.ts';
 import { type Absence, absenceNotice, type SimulatedSeason } from '../matches/simulate.ts';
 import { listCoaches } from '../people/coaches.ts';
 import { formatInitials, getAge } from '../people/persons.ts';
-import type { Move } from '../people/rosters.ts';
+import type { Transfer } from '../people/rosters.ts';
 import { positionNames } from '../people/slots.ts';
 import { selectSquad } from '../people/squads.ts';
 import { firstSeason } from '../world/leagues.ts';
@@ -56,27 +56,29 @@ export function toSidelined(view: View, player: number): unknown[] {
 }
 
 /** `/transfers`: for each player all transfers so far, newest first. */
-export function toTransfers(view: View, isSelected: (moves: readonly Move[]) => boolean): unknown[] {
+export function toTransfers(view: View, isSelected: (transfers: readonly Transfer[]) => boolean): unknown[] {
   const today = toIsoDay(view.now);
-  const past = getCurrentPeople(view).moves.filter(({ date }) => date <= today);
+  const past = getCurrentPeople(view).transfers.filter(({ date }) => date <= today);
   const toSide = (team: string | null) =>
     team === null ? { id: null, name: null, logo: null } : toTeam(view, team);
-  return [...Map.groupBy(past, ({ player }) => player.id).values()].filter(isSelected).flatMap((moves) => {
-    const newest = moves.toReversed();
-    const [latest] = newest;
-    if (!latest) return [];
-    return [
-      {
-        player: { id: latest.player.id, name: formatInitials(latest.player) },
-        update: formatTimestamp(new Date(`${latest.date}T10:00:00Z`)),
-        transfers: newest.map(({ date, terms, from, to }) => ({
-          date,
-          type: terms,
-          teams: { in: toSide(to), out: toSide(from) },
-        })),
-      },
-    ];
-  });
+  return [...Map.groupBy(past, ({ player }) => player.id).values()]
+    .filter(isSelected)
+    .flatMap((transfers) => {
+      const newest = transfers.toReversed();
+      const [latest] = newest;
+      if (!latest) return [];
+      return [
+        {
+          player: { id: latest.player.id, name: formatInitials(latest.player) },
+          update: formatTimestamp(new Date(`${latest.date}T10:00:00Z`)),
+          transfers: newest.map(({ date, terms, from, to }) => ({
+            date,
+            type: terms,
+            teams: { in: toSide(to), out: toSide(from) },
+          })),
+        },
+      ];
+    });
 }
 
 /** `/injuries`: published absences of past matches and of those in the next days. */

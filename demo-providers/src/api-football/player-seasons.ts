@@ -21,7 +21,7 @@ interface PlayerRecord {
   readonly lines: readonly PlayerLine[];
 }
 
-function toStatistics(view: View, season: number, record: PlayerRecord) {
+function toSeasonStatistics(view: View, season: number, record: PlayerRecord) {
   const { team, competition, position, number, lines } = record;
   const played = lines.filter(({ minutes }) => minutes !== null);
   const total = (getCount: (line: PlayerLine) => number) => sumLines(played, getCount);
@@ -131,7 +131,7 @@ export function toPlayerSeasons(
       injured: isInjured(player.id),
       photo: media(view, 'players', player.id),
     },
-    statistics: own.map((record) => toStatistics(view, season.season, record)),
+    statistics: own.map((record) => toSeasonStatistics(view, season.season, record)),
   });
   return [...Map.groupBy(records, ({ player }) => player.id)]
     .sort(([one], [other]) => one - other)

@@ -22,7 +22,7 @@ function getFacts(view: View, club: Club, day: string, language: Language): Fact
     .sort((one, other) => one.age - other.age)
     .slice(0, 4)
     .reverse();
-  const arrivals = people.moves
+  const arrivals = people.transfers
     .filter(({ date, to, from }) => to === club.name && from !== null && date <= day)
     .slice(-4)
     .map(({ player, from }) => ({ name: formatFullName(player), from: getShortName(from ?? '') }));

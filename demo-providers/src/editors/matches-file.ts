@@ -28,7 +28,7 @@ const findDecider = (script: Script) =>
   getGoals(script).findLast(({ role }) => role === 'lead' || role === 'opener');
 
 /** How a match was won, by its score and figures. */
-function getCourse(script: Script, status: string, winner: Side, margin: number) {
+function classifyWin(script: Script, status: string, winner: Side, margin: number) {
   if (status === 'PEN') return 'shootout';
   if (status === 'AET') return 'extra-time';
   if (margin >= 3) {
@@ -44,7 +44,7 @@ function getCourse(script: Script, status: string, winner: Side, margin: number)
 /** The sentences about goals and dismissals. */
 function writeEvents(script: Script, language: Language, names: Readonly<Record<Side, string>>) {
   const { match: templates } = texts[language];
-  const minuteOf = (at: number) => formatMinute(language, script, at);
+  const toMinute = (at: number) => formatMinute(language, script, at);
   const goals = getGoals(script).flatMap(({ event, side, role, score }) => {
     if (!event.player) return [];
     const kinds: Readonly<Record<string, 'own-goal' | 'penalty'>> = {
@@ -54,7 +54,7 @@ function writeEvents(script: Script, language: Language, names: Readonly<Record<
     return fillTemplate(templates[kinds[event.detail] ?? role], {
       scorer: formatFullName(event.player),
       team: names[side],
-      when: minuteOf(event.at),
+      when: toMinute(event.at),
       score: formatScore(score),
     });
   });
@@ -62,7 +62,7 @@ function writeEvents(script: Script, language: Language, names: Readonly<Record<
     fillTemplate(templates.sentOff, {
       player: formatFullName(player),
       team: names[event.side],
-      when: minuteOf(event.at),
+      when: toMinute(event.at),
     }),
   );
   return { goals, dismissals };
@@ -75,7 +75,7 @@ function writeReport({ match, script, state }: MatchSnapshot, language: Language
   const { match: templates, numerals, authors } = texts[language];
   const names = { home: getShortName(match.home), away: getShortName(match.away) };
   const margin = Math.abs(goals[0] - goals[1]);
-  const course = winner === null ? 'draw' : getCourse(script, status, winner, margin);
+  const course = winner === null ? 'draw' : classifyWin(script, status, winner, margin);
   const decider = findDecider(script);
   const mostGoals = Math.max(...goals);
   const { home, away } = getFigures(script);

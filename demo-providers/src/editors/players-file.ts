@@ -26,8 +26,8 @@ function getContractEnd(seed: string, season: number, { player, from }: Stint): 
 }
 
 /** The last days of the clubs' current loans, by player: a loan is for a season. */
-function getLoanEnds({ moves }: People, today: string): ReadonlyMap<number, string> {
-  const ends = moves
+function getLoanEnds({ transfers }: People, today: string): ReadonlyMap<number, string> {
+  const ends = transfers
     .filter(({ terms, from, to, date }) => terms === 'Loan' && (isClub(from) || isClub(to)) && date <= today)
     .map(({ player, date }) => [player.id, `${Number(date.slice(0, 4)) + 1}-06-30`] as const);
   return new Map(ends.filter(([, end]) => today < end));

@@ -11,13 +11,13 @@ export type PlayerLine = ReturnType<typeof createPlayerLine>;
 const passesAMinute = { G: 0.32, D: 0.62, M: 0.6, F: 0.3 } as const;
 const defending = { G: 0.002, D: 0.03, M: 0.022, F: 0.008 } as const;
 
-function minutesOf({ timeline }: Script, { on, off }: Appearance, play: number): number | null {
+function countMinutes({ timeline }: Script, { on, off }: Appearance, play: number): number | null {
   if (on === null || on > play) return null;
   const until = toNominalMinute(timeline, Math.min(off ?? play, play));
   return Math.max(Math.round(until - toNominalMinute(timeline, on)), 1);
 }
 
-function cardsOf({ events }: Script, player: number, play: number) {
+function countCards({ events }: Script, player: number, play: number) {
   const details = events
     .filter((event) => event.type === 'Card' && event.at <= play && event.player?.id === player)
     .map(({ detail }) => detail);
@@ -35,7 +35,7 @@ function createPlayerLine(script: Script, index: number, appearance: Appearance,
   const { side, position, player } = appearance;
   const random = createRandom('line', match.id, player.id);
   const [busy, luck, skill, mood] = [random(), random(), random(), random()];
-  const minutes = minutesOf(script, appearance, play);
+  const minutes = countMinutes(script, appearance, play);
   const time = minutes ?? 0;
   const past = events.filter(({ at }) => at <= play);
   const own = past.filter(
@@ -63,7 +63,7 @@ function createPlayerLine(script: Script, index: number, appearance: Appearance,
   const passes = Math.round(time * passesAMinute[position] * (0.6 + busy * 0.8));
   const duels = Math.round(time * 0.11 * (0.4 + busy) * (position === 'G' ? 0.1 : 1));
   const dribbles = Math.round(time * 0.02 * luck * 2 * (position === 'F' || position === 'M' ? 1 : 0.3));
-  const cards = cardsOf(script, player.id, play);
+  const cards = countCards(script, player.id, play);
   const rating =
     6.2 +
     mood * 1.2 +

@@ -4,7 +4,7 @@ import type { Stint } from '../people/rosters.ts';
 import { getPeople, type People, selectSquad } from '../people/squads.ts';
 import { competitions } from '../world/competitions.ts';
 import { firstSeason, leagues } from '../world/leagues.ts';
-import { involves, type Match, type Side, sides } from '../world/match.ts';
+import { type Match, type Side, sides } from '../world/match.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
 import { getLeagueSeason } from '../world/season.ts';
@@ -156,13 +156,14 @@ function simulate(season: number, worldSeed: string): SimulatedSeason {
     discipline.count(script);
     scripts.set(match.id, script);
   }
-  const teams = new Set(matches.flatMap((match) => sides.map((side) => match[side])));
+  const appearances = matches.flatMap((match) => sides.map((side) => ({ team: match[side], match })));
+  const byTeam = Map.groupBy(appearances, ({ team }) => team);
   return {
     season,
     people,
     matches,
     byId: new Map(matches.map((match) => [match.id, match])),
-    byTeam: new Map([...teams].map((team) => [team, matches.filter((match) => involves(match, team))])),
+    byTeam: new Map([...byTeam].map(([team, list]) => [team, list.map(({ match }) => match)])),
     scripts,
     absences,
   };

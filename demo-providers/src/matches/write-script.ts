@@ -9,12 +9,12 @@ import type { Appearance, Script, ScriptEvent } from './script.ts';
 import { createTimeline, kickMinutes } from './timeline.ts';
 
 /** The provider's texts, each as often as its weight; an empty one is an absent comment. */
-const repeat = (weights: Readonly<Record<string, number>>): readonly string[] =>
+const toWeightedList = (weights: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(weights).flatMap(([text, weight]) => Array.from({ length: weight }, () => text));
 
-const yellowCards = repeat(data.yellowCards);
-const redCards = repeat(data.redCards);
-const decisions = repeat(data.videoReferee);
+const yellowCards = toWeightedList(data.yellowCards);
+const redCards = toWeightedList(data.redCards);
+const decisions = toWeightedList(data.videoReferee);
 /** Details that the provider's documentation does not list but its responses have. */
 const undocumented = Object.entries(data.undocumented) as [detail: string, type: 'Var' | 'Card'][];
 

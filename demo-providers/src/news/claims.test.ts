@@ -9,18 +9,13 @@ import { getScoringSide, type ScriptEvent } from '../matches/script.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
 import { formatFullName } from '../people/persons.ts';
+import { seed, viewAt } from '../testing/world.ts';
 import { type Side, sides } from '../world/match.ts';
 import { getShortName } from '../world/teams.ts';
 import { listStories } from './stories.ts';
 
-const seed = 'fan-base';
 const season = simulatedSeason(2026, seed);
-const after = {
-  seed,
-  now: new Date('2027-06-20T12:00:00Z'),
-  origin: 'http://127.0.0.1:4010',
-  speed: 1,
-} as const;
+const after = viewAt('2027-06-20T12:00:00Z');
 
 type Groups = Readonly<Record<string, string>>;
 

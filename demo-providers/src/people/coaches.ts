@@ -11,23 +11,23 @@ export interface CoachTenure {
 
 export interface Coach {
   readonly person: Person;
-  /** Newest first; the first is with the team for which he was asked. */
+  /** Newest first, beginning with the requested team. */
   readonly career: readonly CoachTenure[];
 }
 
-function careerBefore(worldSeed: string, id: number, team: string, until: number): CoachTenure[] {
+function createCareerBefore(worldSeed: string, id: number, team: string, until: number): CoachTenure[] {
   const random = createRandom(worldSeed, 'career', id);
   const others = teams.map(({ name }) => name).filter((other) => other !== team);
-  const spells: CoachTenure[] = [];
+  const tenures: CoachTenure[] = [];
   for (let end = until, left = between(random, 0, 3); left > 0; left -= 1) {
     const start = end - between(random, 1, 3);
-    spells.push({ team: pick(others, random), start: `${start}-07-01`, end: `${end}-06-30` });
+    tenures.push({ team: pick(others, random), start: `${start}-07-01`, end: `${end}-06-30` });
     end = start - between(random, 0, 1);
   }
-  return spells;
+  return tenures;
 }
 
-/** A team's coaches up to a day, the one of today first. */
+/** A team's coaches up to a day, newest first. */
 export function listCoaches(worldSeed: string, team: string, day: string): readonly Coach[] {
   const coaches: Coach[] = [];
   const arrivals = [firstSeason - between(createRandom(worldSeed, 'coach since', team), 0, 4)];
@@ -42,7 +42,7 @@ export function listCoaches(worldSeed: string, team: string, day: string): reado
     const person = createPerson(worldSeed, id, getTeam(team).league, [1962, 1984], false);
     const career = [
       { team, start, end: end !== null && end <= day ? end : null },
-      ...careerBefore(worldSeed, id, team, season),
+      ...createCareerBefore(worldSeed, id, team, season),
     ];
     coaches.unshift({ person, career });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import { seed } from '../testing/world.ts';
 import { teams } from '../world/teams.ts';
 import { getCoach } from './coaches.ts';
 import { famousNames, formatFullName } from './persons.ts';
@@ -8,7 +9,6 @@ import { getPeople, selectSquad } from './squads.ts';
 import { hasFee } from './terms.ts';
 import { marketValue, seasonAge } from './values.ts';
 
-const seed = 'fan-base';
 const people = getPeople(seed, 2027);
 const seeds = [seed, 'another', 'third'];
 const worlds = seeds.map((one) => getPeople(one, 2027));
@@ -50,13 +50,13 @@ test('no player is in two teams on the same day', () => {
   }
 });
 
-test('a career has no gaps and no overlaps, and its moves are those of the squads', () => {
+test('a career has no gaps and no overlaps, and its transfers are those of the squads', () => {
   for (const world of worlds) {
     const stints = Map.groupBy([...world.stints.values()].flat(), ({ player }) => player.id);
-    const moves = Map.groupBy(world.moves, ({ player }) => player.id);
+    const transfers = Map.groupBy(world.transfers, ({ player }) => player.id);
     for (const [id, career] of stints) {
       career.sort((one, other) => (one.from < other.from ? -1 : 1));
-      const path = moves.get(id) ?? [];
+      const path = transfers.get(id) ?? [];
       const changes = career.slice(1).map(({ team, from }, index) => [from, career[index]?.team, team]);
       const past = path.length - changes.length;
       assert.deepEqual(
@@ -68,8 +68,8 @@ test('a career has no gaps and no overlaps, and its moves are those of the squad
       for (const [index, { to }] of career.slice(0, -1).entries())
         assert.equal(to, career[index + 1]?.from, `stints of ${id}`);
       for (const [index, { from, date }] of path.slice(1).entries()) {
-        assert.equal(path[index]?.to, from, `moves of ${id}`);
-        assert.ok((path[index]?.date ?? '') < date, `moves of ${id}`);
+        assert.equal(path[index]?.to, from, `transfers of ${id}`);
+        assert.ok((path[index]?.date ?? '') < date, `transfers of ${id}`);
       }
     }
   }
@@ -99,11 +99,11 @@ test('every team buys, sells, and lends or borrows in every season', () => {
   for (const world of worlds)
     for (const season of seasons)
       for (const { name: team } of teams) {
-        const moves = world.moves.filter(
+        const transfers = world.transfers.filter(
           ({ date }) => date > `${season}-07-01` && date < `${season + 1}-06-30`,
         );
         const [purchases, sales] = (['to', 'from'] as const).map((end) =>
-          moves.filter(({ terms, ...ends }) => ends[end] === team && terms !== 'Loan'),
+          transfers.filter(({ terms, ...ends }) => ends[end] === team && terms !== 'Loan'),
         );
         assert.ok(purchases && purchases.length >= 2 && sales && sales.length >= 2, `${team} ${season}`);
         assert.ok(
@@ -111,7 +111,7 @@ test('every team buys, sells, and lends or borrows in every season', () => {
           `${team} ${season}`,
         );
         assert.ok(
-          moves.some(({ terms, from, to }) => terms === 'Loan' && (from === team || to === team)),
+          transfers.some(({ terms, from, to }) => terms === 'Loan' && (from === team || to === team)),
           `${team} ${season}`,
         );
       }
@@ -119,7 +119,7 @@ test('every team buys, sells, and lends or borrows in every season', () => {
 
 test('a fee is near the market value, and no expensive player leaves for free', () => {
   for (const [index, world] of worlds.entries())
-    for (const { player, date, terms } of world.moves) {
+    for (const { player, date, terms } of world.transfers) {
       const season = Number(date.slice(0, 4)) - Number(date.slice(5) < '07');
       const value = marketValue(seeds[index] ?? seed, player, season);
       const about = `${formatFullName(player)} ${date} ${terms}, worth ${value}`;

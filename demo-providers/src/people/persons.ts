@@ -4,7 +4,6 @@ import type { LeagueKey } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { between, createRandom, pick, type Random } from '../world/random.ts';
 
-/** Names of a country, as they are common there, and towns in which people are born. */
 interface NameList {
   readonly country: string;
   readonly first: readonly string[];
@@ -14,7 +13,7 @@ interface NameList {
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 
-/** Ordinary names that do not combine to those of well-known people. */
+/** Common names of each country. */
 export const nameLists: readonly NameList[] = read('names.txt')
   .split('\n')
   .map((line) => {
@@ -23,7 +22,7 @@ export const nameLists: readonly NameList[] = read('names.txt')
     return { country, first, last, towns };
   });
 
-/** Footballers and coaches whom everybody knows, in the words that slugs have: no person may be called so. */
+/** Slugs of famous footballers and coaches, whose names no person may have. */
 export const famousNames: ReadonlySet<string> = new Set(read('famous.txt').split(/\s+/));
 
 /** An invented person. */

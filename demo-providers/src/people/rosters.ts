@@ -13,10 +13,10 @@ export interface Stint {
   to: string | null;
 }
 
-export interface Move {
+export interface Transfer {
   readonly player: Player;
   readonly date: string;
-  /** A fee, or what kind of move it was, in the provider's free text. */
+  /** A fee, or the kind of transfer, in the provider's free text. */
   readonly terms: string | null;
   /** Null: a team that is not known. */
   readonly from: string | null;
@@ -30,7 +30,7 @@ const borrowedSlot = 40;
 export class Rosters {
   readonly seed: string;
   readonly stints: Stint[] = [];
-  readonly moves: Move[] = [];
+  readonly transfers: Transfer[] = [];
   /** Current stints, by team and place. */
   readonly #places = new Map<string, Map<number, Stint>>();
   /** Surnames of everyone who has been in a squad this season, by team. */
@@ -61,7 +61,7 @@ export class Rosters {
   }
 
   /** Players who may leave a team: its own, neither new this season nor on loan. */
-  movable(team: string, since: string): Stint[] {
+  listMovable(team: string, since: string): Stint[] {
     return this.squad(team).filter(
       ({ slot, player, from }) => slot.index !== borrowedSlot && from <= since && !this.#moved.has(player.id),
     );
@@ -96,7 +96,7 @@ export class Rosters {
     const { player, team: from } = stint;
     this.#moved.add(player.id);
     stint.to = date;
-    this.moves.push({ player, date, terms, from, to: to.team });
+    this.transfers.push({ player, date, terms, from, to: to.team });
     this.enter({ player, team: to.team, slot: to.slot, from: date });
   }
 
@@ -109,8 +109,8 @@ export class Rosters {
     const loan: Stint = { player, team: to, slot: borrowed, number: 77, from: date, to: back };
     this.#places.get(to)?.set(borrowedSlot, loan);
     this.#record(loan);
-    this.moves.push({ player, date, terms: 'Loan', from: team, to });
-    this.moves.push({ player, date: back, terms: returnTerms, from: to, to: team });
+    this.transfers.push({ player, date, terms: 'Loan', from: team, to });
+    this.transfers.push({ player, date: back, terms: returnTerms, from: to, to: team });
     this.enter({ player, team, slot, from: back });
   }
 

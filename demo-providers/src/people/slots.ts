@@ -5,11 +5,11 @@ export const positionNames = { G: 'Goalkeeper', D: 'Defender', M: 'Midfielder', 
 export type Position = keyof typeof positionNames;
 const positions = ['G', 'D', 'M', 'F'] as const;
 
-/** A place in a squad, which one player after another has. */
+/** A place in a squad, held by one player after another. */
 export interface Slot {
   readonly index: number;
   readonly position: Position;
-  /** Two shirt numbers, so that who comes before the other has left does not wear the same. */
+  /** Two shirt numbers, for a player who arrives before the predecessor has left. */
   readonly numbers: readonly [number, number];
 }
 

@@ -2,22 +2,22 @@ import { firstSeason } from '../world/leagues.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
 import { getTeam, getTeamIndex, teams } from '../world/teams.ts';
-import { moveSeason } from './moves.ts';
 import { createPerson, type Name } from './persons.ts';
-import { type Move, Rosters, type Stint } from './rosters.ts';
+import { Rosters, type Stint, type Transfer } from './rosters.ts';
 import { createSlots, type Slot } from './slots.ts';
-import { pastMoves } from './terms.ts';
+import { createPastTransfers } from './terms.ts';
+import { transferPlayers } from './transfers.ts';
 import { drawPeakValue, type Player, retirementAge, seasonAge } from './values.ts';
 
-/** Everybody who plays, and how they came, until the end of a season. */
+/** All players, and their transfers up to the end of a season. */
 export interface People {
   readonly stints: ReadonlyMap<string, readonly Stint[]>;
-  readonly moves: readonly Move[];
+  readonly transfers: readonly Transfer[];
   readonly byId: ReadonlyMap<number, Player>;
 }
 
 const teamNames = teams.map(({ name }) => name);
-/** When players of the first squads who never changed teams had joined. */
+/** The start of a first squad's stint without a transfer. */
 const beginning = '2019-07-01';
 
 /** A new player, whose full name is unique in the world and whose surname is unique in the squad. */
@@ -48,26 +48,26 @@ function build(seed: string, until: number): People {
   for (const team of teamNames)
     for (const slot of createSlots(seed, team)) {
       const player = newcomer(rosters, team, slot, firstSeason);
-      const past = pastMoves(seed, player, team, teamNames);
+      const past = createPastTransfers(seed, player, team, teamNames);
       rosters.enter({ player, team, slot, from: past.at(-1)?.date ?? beginning });
-      rosters.moves.push(...past);
+      rosters.transfers.push(...past);
     }
   for (let season = firstSeason; season <= until; season += 1) {
     rosters.beginSeason();
     if (season > firstSeason) renew(rosters, season);
-    moveSeason(rosters, season);
+    transferPlayers(rosters, season);
   }
   return {
     stints: Map.groupBy(rosters.stints, ({ team }) => team),
-    moves: rosters.moves.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date)),
+    transfers: rosters.transfers.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date)),
     byId: new Map(rosters.stints.map(({ player }) => [player.id, player])),
   };
 }
 
-/** The people of the world, with the moves up to a season's end. */
+/** The people of the world, with the transfers up to a season's end. */
 export const getPeople = memoize(4, (seed: string, until: number) => `${seed}|${until}`, build);
 
-/** Who is in a team's squad on a day, the first choices of each position first. */
+/** A team's squad on a day, the first choices of each position first. */
 export const selectSquad = (people: People, team: string, day: string): Stint[] =>
   (people.stints.get(team) ?? [])
     .filter(({ from, to }) => from <= day && (to === null || day < to))

@@ -1,6 +1,6 @@
 import { firstSeason } from '../world/leagues.ts';
 import { between, createRandom, pick, type Random, shuffled } from '../world/random.ts';
-import type { Move } from './rosters.ts';
+import type { Transfer } from './rosters.ts';
 import { marketValue, type Player, seasonAge } from './values.ts';
 
 /** In millions of euros: more expensive players do not leave for free. */
@@ -29,18 +29,18 @@ export function drawTerms(worldSeed: string, player: Player, season: number, ran
 }
 
 /** How a player of the first squads came to the team. */
-export function pastMoves(
+export function createPastTransfers(
   worldSeed: string,
   player: Player,
   team: string,
   teams: readonly string[],
-): readonly Move[] {
+): readonly Transfer[] {
   const random = createRandom(worldSeed, 'past', player.id);
   const adult = Number(player.birthDate.slice(0, 4)) + 19;
   const years = firstSeason - adult;
   if (years < 1) return [];
   const count = between(random, 0, years > 5 ? 2 : 1);
-  // One move a season at most, so that each one begins where the one before it ended.
+  // One transfer a season at most, so that each one begins where the one before it ended.
   const seasons = shuffled(
     Array.from({ length: years }, (_, index) => adult + index),
     random,

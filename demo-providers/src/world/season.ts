@@ -115,7 +115,10 @@ export const getLeagueSeason: (league: League, season: number, worldSeed: string
   },
 );
 
-/** When a league match's result is published. */
-export const getResultTime = ({ kickoff }: Match): Date => shift(kickoff, 115 * minuteMs);
+/** From the kick-off of a league match until its result is published. */
+const resultDelayMs = 115 * minuteMs;
 
-export const isOver = (match: Match, now: Date): boolean => getResultTime(match) <= now;
+export const getResultTime = ({ kickoff }: Match): Date => shift(kickoff, resultDelayMs);
+
+export const isOver = ({ kickoff }: Match, now: Date): boolean =>
+  kickoff.getTime() + resultDelayMs <= now.getTime();

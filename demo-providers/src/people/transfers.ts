@@ -14,7 +14,7 @@ const winter: Window = ['01-02', '01-31'];
 /** Teams further apart in strength do not trade: neither could use, or afford, the other's players. */
 const maxStrengthGap = 12;
 
-function formatDay(season: number, [from, to]: Window, random: Random): string {
+function drawDay(season: number, [from, to]: Window, random: Random): string {
   const year = Number(from.slice(0, 2)) >= 7 ? season : season + 1;
   const [first, last] = [from, to].map((monthDay) => Date.parse(`${year}-${monthDay}`));
   return new Date((first ?? 0) + random() * ((last ?? 0) - (first ?? 0))).toISOString().slice(0, 10);
@@ -24,10 +24,16 @@ function formatDay(season: number, [from, to]: Window, random: Random): string {
  * Transfers in a ring: each team gets one player for the one that it gives, of the same position and of similar
  * value, on days of their own.
  */
-function ring(rosters: Rosters, season: number, window: Window, random: Random, first: string): void {
+function transferInRing(
+  rosters: Rosters,
+  season: number,
+  window: Window,
+  random: Random,
+  first: string,
+): void {
   const position = pick(['D', 'D', 'M', 'M', 'F', 'F', 'G'] as const, random);
   const isAbroad = random() < 0.4;
-  const opening = formatDay(season, window, () => 0);
+  const opening = drawDay(season, window, () => 0);
   const partners = teamNames.filter(
     (team) =>
       team !== first &&
@@ -37,7 +43,7 @@ function ring(rosters: Rosters, season: number, window: Window, random: Random, 
   const members = [first, ...shuffled(partners, random).slice(0, between(random, 2, 5))]
     .map((team) => ({
       team,
-      candidates: rosters.movable(team, opening).filter(({ slot }) => slot.position === position),
+      candidates: rosters.listMovable(team, opening).filter(({ slot }) => slot.position === position),
     }))
     .filter(({ candidates }) => candidates.length > 0);
   const weakest = members.toSorted((one, other) => getStrength(one.team) - getStrength(other.team))[0];
@@ -57,22 +63,29 @@ function ring(rosters: Rosters, season: number, window: Window, random: Random, 
   // A ring with a gap would leave a team one player short.
   if (leaving.length < members.length) return;
   // Goalkeepers change on one day, so that no team is without.
-  const commonDay = formatDay(season, window, random);
+  const commonDay = drawDay(season, window, random);
   for (const [index, stint] of leaving.entries()) {
     const { team, slot } = leaving[(index + 1) % leaving.length] ?? stint;
-    const date = position === 'G' ? commonDay : formatDay(season, window, random);
+    const date = position === 'G' ? commonDay : drawDay(season, window, random);
     rosters.transfer(stint, { team, slot }, date, drawTerms(rosters.seed, stint.player, season, random));
   }
 }
 
-function rings(rosters: Rosters, season: number, window: Window, count: number, random: Random): void {
-  for (let done = 0; done < count; done += 1) ring(rosters, season, window, random, pick(teamNames, random));
+function transferInRings(
+  rosters: Rosters,
+  season: number,
+  window: Window,
+  count: number,
+  random: Random,
+): void {
+  for (let done = 0; done < count; done += 1)
+    transferInRing(rosters, season, window, random, pick(teamNames, random));
 }
 
 /** Lends the youngest reserve for the season, to a weaker team where possible. */
 function lendReserve(rosters: Rosters, season: number, team: string, random: Random): void {
   const [youngest] = rosters
-    .movable(team, `${season}-07-01`)
+    .listMovable(team, `${season}-07-01`)
     .filter(({ slot }) => slot.position !== 'G' && slot.numbers[0] > 11)
     .sort((one, other) => (one.player.birthDate > other.player.birthDate ? -1 : 1));
   if (!youngest) return;
@@ -87,31 +100,31 @@ function lendReserve(rosters: Rosters, season: number, team: string, random: Ran
   rosters.lend(
     youngest,
     borrower,
-    formatDay(season, ['07-05', '08-10'], random),
+    drawDay(season, ['07-05', '08-10'], random),
     `${season + 1}-06-30`,
     returnTerms,
   );
 }
 
 /** Every team buys two players or more a year, at least one of them for a fee: fans would not believe less. */
-function moveTheRest(rosters: Rosters, season: number, random: Random): void {
+function transferTheRest(rosters: Rosters, season: number, random: Random): void {
   const hasBought = (team: string) => {
-    const purchases = rosters.moves.filter(
+    const purchases = rosters.transfers.filter(
       ({ date, to, terms }) => date >= `${season}-07` && to === team && !isLoan(terms),
     );
     return purchases.length >= 2 && purchases.some(({ terms }) => hasFee(terms));
   };
   for (const team of teamNames)
     for (let attempt = 0; attempt < 10 && !hasBought(team); attempt += 1)
-      ring(rosters, season, lateSummer, random, team);
+      transferInRing(rosters, season, lateSummer, random, team);
 }
 
 /** All transfers and loans of a season; every team buys, sells, and lends or borrows. */
-export function moveSeason(rosters: Rosters, season: number): void {
+export function transferPlayers(rosters: Rosters, season: number): void {
   const random = createRandom(rosters.seed, 'moves', season);
-  rings(rosters, season, summer, 40, random);
+  transferInRings(rosters, season, summer, 40, random);
   for (const team of shuffled(teamNames, random))
     if (!rosters.hasBorrowed(team)) lendReserve(rosters, season, team, random);
-  moveTheRest(rosters, season, random);
-  rings(rosters, season, winter, 12, random);
+  transferTheRest(rosters, season, random);
+  transferInRings(rosters, season, winter, 12, random);
 }
