@@ -18,6 +18,7 @@ import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
 import { contactRoutes } from './resources/contact/contact.routes.ts';
 import { editMatchesRoutes } from './resources/editing/edit-matches.routes.ts';
+import { editNetworkRoutes } from './resources/editing/edit-network.routes.ts';
 import { editPlayersRoutes } from './resources/editing/edit-players.routes.ts';
 import { editSiteRoutes } from './resources/editing/edit-site.routes.ts';
 import { editTeamsRoutes } from './resources/editing/edit-teams.routes.ts';
@@ -68,6 +69,7 @@ export const allRoutes: readonly Routes[] = [
   editArticlesRoutes,
   picturesRoutes,
   editSiteRoutes,
+  editNetworkRoutes,
   editTeamsRoutes,
   editPlayersRoutes,
   editMatchesRoutes,

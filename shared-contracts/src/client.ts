@@ -60,6 +60,11 @@ export const editingMatches = /* @__PURE__ */ createClient<typeof import('./api/
   removeReport: 'DELETE /editing/matches/{id}/reports/{language}',
 });
 
+export const editingNetwork = /* @__PURE__ */ createClient<typeof import('./api/editing-network.ts')>({
+  changeNetwork: 'PATCH /editing/network',
+  getNetworkForEditing: 'GET /editing/network',
+});
+
 export const editingPlayers = /* @__PURE__ */ createClient<typeof import('./api/editing-players.ts')>({
   changePlayer: 'PUT /editing/players/{player}',
   getPlayerForEditing: 'GET /editing/players/{player}',

@@ -17,8 +17,8 @@ import { writeReports } from '../domain/editorial/rumours.queries.ts';
 import { writeSeasons } from '../domain/editorial/seasons.queries.ts';
 import { writeTexts } from '../domain/editorial/texts.queries.ts';
 import { lockImports } from '../domain/imports.queries.ts';
+import { writeNetwork } from '../network/write-network.ts';
 import { importAnswer } from './api-football/answers/import.ts';
-import { importNetworkFile } from './editorial/import-network.ts';
 import { importFeed } from './feeds/news.queries.ts';
 import { importSeason } from './openfootball/import.ts';
 import { PartlyWritten } from './partly-written.ts';
@@ -98,7 +98,7 @@ const importers: Importers = {
   clubs: { write: bySource(writeClubs), isSettled: isWhole },
   seasons: { write: bySource(writeSeasons), isSettled: isWhole },
   texts: { write: bySource(writeTexts), isSettled: isWhole },
-  network: { write: (db, file, _source, now) => importNetworkFile(db, file, now) },
+  network: { write: (db, file, _source, now) => writeNetwork(db, file, now) },
 };
 
 export const getImporter = (kind: ImportKind): Importer<unknown> => importers[kind];

@@ -250,6 +250,8 @@ test('[API-2] editors write through their calls', async () => {
   await ask(api.editing.changeText({ area: 'intro', text: 'Welcome' }), chief);
   await ask(api.editing.removeText({ area: 'intro' }), chief);
   await ask(api.editing.getEditedSite(), chief);
+  const { clubs } = await ask(api.editingNetwork.getNetworkForEditing(), chief);
+  await ask(api.editingNetwork.changeNetwork({ clubs }), chief);
 
   const { address } = await ask(api.articles.uploadPicture(picture()), chief);
   const article = {

@@ -121,6 +121,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getArticles: 'a page number',
   changeClubContent: "of one's own club",
   changeSeasons: "the seasons are the network's",
+  changeNetwork: "clubs and domains are the network's",
   changeText: "a text of one's own site",
   removeText: "a text of one's own site",
   createArticle: "an article of one's own site",

@@ -101,6 +101,7 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
   getTvRights: () => ['/streaming/rights'],
   getClubContent: () => ['/editing/club'],
   getEditedSite: () => ['/editing/site'],
+  getNetworkForEditing: () => ['/editing/network'],
   getMe: () => ['/user/me'],
   getLogins: () => ['/user/me/logins'],
 };

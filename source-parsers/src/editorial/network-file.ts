@@ -1,44 +1,9 @@
+import { type ClubBody, NetworkBody } from '@fan-base/shared-contracts/api/editing-network';
 import { getDomainLanguage, type Language, languages } from '@fan-base/shared-contracts/language';
-import {
-  array,
-  type Infer,
-  nullable,
-  object,
-  optional,
-  string,
-  validate,
-} from '@fan-base/shared-contracts/struct';
+import { validate } from '@fan-base/shared-contracts/struct';
 import { decodeFile, parseJsonFile } from '../json-file.ts';
 import { inList } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-
-const Name = string({ min: 1, max: 60 });
-const Color = string({ pattern: '^#[0-9a-f]{6}$' });
-const Colors = array(Color, { max: 2 });
-/** `null` closes the site; if omitted, it is left unchanged. */
-const Domain = optional(nullable(string({ max: 253, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' })));
-
-const FileClub = object({
-  /** Name, slug or domain of a network club, or the name of a new one. */
-  club: Name,
-  da: Domain,
-  en: Domain,
-  shortName: optional(Name),
-  initials: optional(string({ min: 1, max: 4 })),
-  crest: optional(Colors),
-  /** Accent and text color in light and dark mode. */
-  light: optional(Colors),
-  dark: optional(Colors),
-  /** Key of the league, such as `en.1`. */
-  league: optional(Name),
-  aliases: optional(array(Name, { max: 20 })),
-});
-
-const NetworkFile = object({
-  /** The club shown on localhost and preview hosts. */
-  default: optional(Name),
-  clubs: array(FileClub, { max: 500 }),
-});
 
 /** Required for a club that is new to the network. */
 export interface NewClub {
@@ -67,7 +32,7 @@ export interface Network {
 
 const look = ['shortName', 'initials', 'crest', 'light', 'dark', 'league'] as const;
 
-function toLook(item: Infer<typeof FileClub>, place: string): NewClub | null {
+function toLook(item: ClubBody, place: string): NewClub | null {
   const { shortName, initials, league, aliases = [] } = item;
   const missing = look.filter((field) => item[field] === undefined);
   if (missing.length === look.length) return null;
@@ -92,7 +57,7 @@ function toLook(item: Infer<typeof FileClub>, place: string): NewClub | null {
 
 const languageNames: Readonly<Record<Language, string>> = { da: 'Danish', en: 'English' };
 
-function toClub(item: Infer<typeof FileClub>, place: string): NetworkClub {
+function toClub(item: ClubBody, place: string): NetworkClub {
   const domains = new Map<Language, string | null>();
   for (const language of languages) {
     const domain = item[language];
@@ -117,20 +82,28 @@ function refuseDuplicates(places: readonly (readonly [place: string, name: strin
 }
 
 /**
- * Parses the operator's file of clubs and site domains: a JSON object `{default, clubs: [{club, da, en}]}`. Any error
- * refuses the whole file, because a half-applied network would be worse.
+ * Checks clubs and domains that are valid on their own. Any error refuses all of them, because a half-applied network
+ * would be worse.
  * @throws Refusal with the place of the error
  */
-export function parseNetworkFile(bytes: Uint8Array): Network {
-  const read = validate(parseJsonFile(decodeFile(bytes)), NetworkFile);
-  if (!read.ok) throw new Refusal(read.message);
+export function checkNetwork(body: NetworkBody): Network {
   const getPlace = inList('$.clubs');
-  const clubs = read.value.clubs.map((item, index) => toClub(item, getPlace(index)));
+  const clubs = body.clubs.map((item, index) => toClub(item, getPlace(index)));
   refuseDuplicates(clubs.map(({ place, club }) => [place, club.toLowerCase()]));
   refuseDuplicates(
     clubs.flatMap(({ place, domains }) =>
       [...domains.values()].flatMap((domain) => (domain === null ? [] : [[place, domain] as const])),
     ),
   );
-  return { defaultClub: read.value.default ?? null, clubs };
+  return { defaultClub: body.default ?? null, clubs };
+}
+
+/**
+ * Parses the operator's file of clubs and site domains: a JSON object `{default, clubs: [{club, da, en}]}`.
+ * @throws Refusal with the place of the error
+ */
+export function parseNetworkFile(bytes: Uint8Array): Network {
+  const read = validate(parseJsonFile(decodeFile(bytes)), NetworkBody);
+  if (!read.ok) throw new Refusal(read.message);
+  return checkNetwork(read.value);
 }

@@ -1,5 +1,6 @@
+import type { EditedNetwork } from '@fan-base/shared-contracts/api/editing-network';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Trx } from '../../database/types.ts';
+import type { Db, Trx } from '../database/types.ts';
 
 export interface StoredSite {
   readonly id: string;
@@ -51,4 +52,22 @@ export async function renameSite(db: Trx, site: StoredSite, domain: string): Pro
 /** The new domain of a site may have been another site's: it must not redirect any more. */
 export async function deleteFormerDomain(db: Trx, domain: string): Promise<void> {
   await db.deleteFrom('former_domain').where('domain', '=', domain).execute();
+}
+
+/** Clubs and the domains of their open sites. */
+export async function selectEditedNetwork(db: Db): Promise<EditedNetwork> {
+  const rows = await db
+    .selectFrom('club')
+    .innerJoin('team', 'team.id', 'club.team_id')
+    .leftJoin('site', (join) => join.onRef('site.club_id', '=', 'club.id').on('site.closed_at', 'is', null))
+    .innerJoin('network', (join) => join.onTrue())
+    .select(['club.id', 'team.name as club', 'site.language', 'site.domain'])
+    .select((is) => is('network.default_club_id', '=', is.ref('club.id')).as('isDefault'))
+    .orderBy('team.name')
+    .execute();
+  const clubs = [...Map.groupBy(rows, ({ id }) => id).values()].map((sites) => {
+    const domains = new Map(sites.map(({ language, domain }) => [language, domain]));
+    return { club: sites[0]?.club ?? '', da: domains.get('da') ?? null, en: domains.get('en') ?? null };
+  });
+  return { default: rows.find(({ isDefault }) => isDefault)?.club ?? '', clubs };
 }

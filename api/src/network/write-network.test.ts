@@ -1,12 +1,15 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
+import type { EditedNetwork } from '@fan-base/shared-contracts/api/editing-network';
 import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { openTestApi } from '../../../test/api.ts';
-import { seedNetwork } from '../../network/seed.queries.ts';
+import { openTestApi } from '../../test/api.ts';
+import { giveSecondFactor, promote, registered } from '../../test/member.ts';
+import { seedNetwork } from './seed.queries.ts';
 
-const { app, dependencies, get, getAs } = await openTestApi();
+const openedApi = await openTestApi();
+const { app, dependencies, get, getAs } = openedApi;
 const { db } = dependencies;
 
 async function importNetwork(file: object): Promise<IngestRun> {
@@ -138,4 +141,51 @@ test('an error in the last club leaves the first one unchanged', async () => {
     clubs: [{ club: 'Aston Villa FC', da: 'villa.example.dk' }, { club: 'Brann' }],
   });
   deepEqual([run.outcome, await settingsOf('villa.example.dk')], ['refused', null]);
+});
+
+const editor = await registered(openedApi, 'Editor');
+await promote(openedApi, 'Editor');
+const edited = async () => (await editor.send('GET', '/editing/network')).json<EditedNetwork>();
+
+test('[API-2] an administrator of the network renames, closes and opens sites by a call', async () => {
+  const before = await edited();
+  const renamed = { club: 'Newcastle United FC', da: 'toon.example.dk', en: null };
+  const answer = await editor.send('PATCH', '/editing/network', { clubs: [renamed] });
+  equal(answer.statusCode, 200, answer.body);
+  deepEqual(
+    answer.json<EditedNetwork>().clubs.find(({ club }) => club === 'Newcastle United FC'),
+    renamed,
+  );
+  deepEqual(
+    [(await settingsOf('toon.example.dk'))?.domain, await settingsOf('newcastle-fans.com')],
+    ['toon.example.dk', null],
+  );
+  await editor.send('PATCH', '/editing/network', before);
+  deepEqual(await edited(), before);
+});
+
+test('[API-2] an error in the last club of a call changes nothing, and the answer names its place', async () => {
+  const before = await edited();
+  const clubs = [{ club: 'Aston Villa FC', da: 'villa.example.dk' }, { club: 'Brann' }];
+  const answer = await editor.send('PATCH', '/editing/network', { clubs });
+  equal(answer.statusCode, 400);
+  match(answer.json<{ message: string }>().message, /\[1\]: there is no club 'Brann'/);
+  deepEqual(await edited(), before);
+});
+
+test("[API-2] administrators of a single site neither read nor change the network's sites", async () => {
+  const stranger = await registered(openedApi, 'Stranger');
+  await editor.send('POST', '/moderation/users/Stranger/role', { role: 'admin', site: 'liverpool-fans.dk' });
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', 'Stranger')
+    .executeTakeFirstOrThrow();
+  await giveSecondFactor(db, id, dependencies.clock.now());
+  for (const method of ['GET', 'PATCH'] as const)
+    equal(
+      (await stranger.send(method, '/editing/network', method === 'GET' ? undefined : { clubs: [] }))
+        .statusCode,
+      403,
+    );
 });

@@ -1,10 +1,10 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Network, NetworkClub } from '@fan-base/source-parsers/editorial/network-file';
 import { Refusal } from '@fan-base/source-parsers/refusal';
-import type { Trx } from '../../database/types.ts';
-import type { Counts } from '../../domain/counts.ts';
-import { findNamedTeams } from '../../domain/teams/named-teams.queries.ts';
-import { addClub, addForums, addSite } from '../../network/seed.queries.ts';
+import { announce } from '../database/changes.ts';
+import type { Trx } from '../database/types.ts';
+import type { Counts } from '../domain/counts.ts';
+import { findNamedTeams } from '../domain/teams/named-teams.queries.ts';
 import {
   deleteFormerDomain,
   renameSite,
@@ -16,6 +16,7 @@ import {
   updateClosed,
   updateDefaultClub,
 } from './network.queries.ts';
+import { addClub, addForums, addSite } from './seed.queries.ts';
 
 type Change = 'added' | 'updated' | 'removed';
 
@@ -91,11 +92,11 @@ async function checkDefaultClub(db: Trx): Promise<void> {
 }
 
 /**
- * Applies an operator's file of clubs and sites: adds, renames (the former domain redirects), closes and reopens them.
- * Anything not in the file is left unchanged; a closed site keeps its data.
+ * Applies changes of clubs and sites, from a file or a call: adds, renames (the former domain redirects), closes and
+ * reopens them. Everything else is left unchanged; a closed site keeps its data. No import may run at the same time.
  * @throws Refusal, without any changes
  */
-export async function importNetworkFile(db: Trx, file: Network, now: Date): Promise<Counts> {
+export async function writeNetwork(db: Trx, file: Network, now: Date): Promise<Counts> {
   const names = [...file.clubs.map(({ club }) => club), ...(file.defaultClub ? [file.defaultClub] : [])];
   const clubIds = await selectClubsByName(db, names);
   const counts = { added: 0, updated: 0, removed: 0 };
@@ -123,5 +124,6 @@ export async function importNetworkFile(db: Trx, file: Network, now: Date): Prom
     }
   }
   await checkDefaultClub(db);
+  if (counts.added + counts.updated + counts.removed > 0) await announce(db, [{ kind: 'network' }]);
   return { ...counts, seen: file.clubs.length, problems: [] };
 }
