@@ -1,5 +1,5 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
-import { appendFile, chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../src/config.ts';
@@ -52,8 +52,6 @@ async function preparePglite(): Promise<Prepared> {
   const { pool, close } = await openPglite(join(empty, 'pglite'));
   await pool.end();
   await close();
-  // An eighth of the default: it is filled with zeros each time a database is opened.
-  await appendFile(join(empty, 'pglite/postgresql.conf'), '\nshared_buffers = 16MB\n');
   cpSync(empty, filled, { recursive: true });
   await fill({ databaseUrl: null, dataDir: filled });
   return { environment: { TEST_PGLITE_TEMPLATES: templates }, close: async () => {} };

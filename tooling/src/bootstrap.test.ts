@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
 import { root } from './project.ts';
+import { reachedFrom } from './test/import-graph.ts';
 
 let folder = '';
 const at = (...path: string[]) => join(folder, ...path);
@@ -115,4 +116,12 @@ test('a command can use worker threads', () => {
     worker.send('ping');`,
   );
   assert.equal(run().stdout, 'pong\n');
+});
+
+test('npm start loads no compiler into the process that runs the product', () => {
+  const reached = [...reachedFrom('tooling/src/start/start.ts')];
+  assert.deepEqual(
+    reached.filter((path) => path.startsWith('tooling/src/build')),
+    [],
+  );
 });

@@ -8,8 +8,12 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 
-// A folder created with an extension does not open without it.
-const extensions = { pg_trgm, unaccent };
+const options = {
+  // A folder created with an extension does not open without it.
+  extensions: { pg_trgm, unaccent },
+  // PostgreSQL's default of 128 MB would cache what the operating system caches anyway.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+};
 
 /** An open embedded database: PostgreSQL in this process, on a folder locked for it. */
 export interface EmbeddedDatabase {
@@ -31,7 +35,7 @@ export async function openPglite(folder: string, waitMs = 15_000): Promise<Embed
   const unlock = lockDirectory(`${folder}.lock`);
   try {
     if (!existsSync(folder)) await initialize(folder);
-    const lite = yieldingToRequests(await PGlite.create({ dataDir: folder, extensions }));
+    const lite = yieldingToRequests(await PGlite.create({ dataDir: folder, ...options }));
     const limits = { max: 1, connectionTimeoutMillis: waitMs, idleTimeoutMillis: 0 };
     const pool = new Pool({ ...createPgConfig(lite), ...limits });
     const close = async () => {
@@ -49,7 +53,7 @@ export async function openPglite(folder: string, waitMs = 15_000): Promise<Embed
 async function initialize(folder: string): Promise<void> {
   const unfinished = `${folder}.init`;
   await rm(unfinished, { recursive: true, force: true });
-  const lite = await PGlite.create({ dataDir: unfinished, extensions });
+  const lite = await PGlite.create({ dataDir: unfinished, ...options });
   await lite.close();
   await rename(unfinished, folder);
 }

@@ -6,6 +6,9 @@ serveTasks({
   *parts(count: number) {
     for (let part = 1; part <= count; part += 1) yield part;
   },
+  *processId() {
+    yield process.pid;
+  },
   *forEver() {
     for (;;) if (Date.now() < 0) yield 0;
   },

@@ -1,7 +1,7 @@
-import { deepEqual, equal, rejects } from 'node:assert/strict';
+import { deepEqual, equal, notEqual, rejects } from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -81,19 +81,30 @@ test('[INGEST-5] a worker that fails to start takes no slot', async (context) =>
   deepEqual(await partsOf('parts', 1, small), [1]);
 });
 
+const isAlive = (pid: number): boolean => {
+  const status = `/proc/${pid}/status`;
+  try {
+    process.kill(pid, 0);
+    // An exited child that has not been waited for is a zombie.
+    return !(existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8')));
+  } catch {
+    return false;
+  }
+};
+
+test('[INGEST-5] an idle worker ends, and the next source starts another', async (context) => {
+  const brief = new WorkerPool({ program, workers: 1, memoryMb: 64, deadlineMs: 10_000, idleMs: 20 });
+  context.after(() => brief.close());
+  const [first] = await partsOf('processId', undefined, brief);
+  while (isAlive(Number(first))) await delay(20);
+  const [second] = await partsOf('processId', undefined, brief);
+  notEqual(first, second);
+});
+
 /** Child processes of a process; Linux only. */
 const childrenOf = ({ pid }: ChildProcess): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    // An exited child that has not been waited for is a zombie.
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
 };
 
 test('[INGEST-5] a worker on an endless source does not outlive a killed API', {

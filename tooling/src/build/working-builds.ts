@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path';
 import { inPartial, moveIntoPlace } from '@fan-base/shared-releases/partials';
 import pLimit from 'p-limit';
 import { readPackage, root } from '../project.ts';
-import { buildApp } from './build-app.ts';
-import { compileMessages } from './compile-messages.ts';
 import { sourceDigest } from './source-digest.ts';
 
 const concurrentBuilds = 2;
@@ -42,17 +40,22 @@ export async function buildWorkingTree(
     return { app, version, folder: join(buildsFolder, app, version) };
   });
   const missing = builds.filter(({ folder }) => !existsSync(folder));
-  if (missing.length > 0) await compileMessages(missing.map(({ app }) => app));
-  await inPartial(buildsFolder, (partial) =>
-    pLimit(concurrentBuilds).map(missing, async ({ app, version, folder }) => {
-      log(`building ${app}`);
-      const out = join(partial, app);
-      await buildApp({ app, version, out, mode: 'production' });
-      mkdirSync(dirname(folder), { recursive: true });
-      // False if another process has finished the same build first.
-      await moveIntoPlace(out, folder);
-    }),
-  );
+  if (missing.length > 0) {
+    // Loading the compilers takes a second, and most starts build nothing.
+    const { buildApp } = await import('./build-app.ts');
+    const { compileMessages } = await import('./compile-messages.ts');
+    await compileMessages(missing.map(({ app }) => app));
+    await inPartial(buildsFolder, (partial) =>
+      pLimit(concurrentBuilds).map(missing, async ({ app, version, folder }) => {
+        log(`building ${app}`);
+        const out = join(partial, app);
+        await buildApp({ app, version, out, mode: 'production' });
+        mkdirSync(dirname(folder), { recursive: true });
+        // False if another process has finished the same build first.
+        await moveIntoPlace(out, folder);
+      }),
+    );
+  }
   const now = new Date();
   for (const { folder } of builds) utimesSync(folder, now, now);
   removeUnused();

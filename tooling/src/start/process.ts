@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { root } from '../project.ts';
 
 export interface ProcessOptions {
@@ -31,13 +33,14 @@ export interface RunningProcess {
 export const stopTimeoutMs = 20_000;
 
 const execArgv = ['--disable-warning=ExperimentalWarning'];
+/** Node on Windows takes an absolute path only as a URL. */
+const endWithParent = ['--import', pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href];
 
 /** Starts a program. @returns the process, and a promise that resolves when it listens on its shared port */
 function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env'>) {
   const full = { ...process.env, NODE_ENV: 'production', ...env };
   if (!sharesPort) {
-    const preload = ['--import', join(import.meta.dirname, 'end-with-parent.ts')];
-    const child: ChildProcess = spawn(process.execPath, [...execArgv, ...preload, script], {
+    const child: ChildProcess = spawn(process.execPath, [...execArgv, ...endWithParent, script], {
       cwd: root,
       env: full,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -50,6 +53,16 @@ function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sh
   const worker = cluster.fork(full);
   const listening = new Promise<void>((resolve) => worker.once('listening', () => resolve()));
   return { child: worker.process, listening };
+}
+
+/** Runs a script of the tooling to its end, in a process of its own. @returns its exit code */
+export async function runScript(script: string, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [...execArgv, ...endWithParent, script, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
 }
 
 /** Starts a server of the product as a child process in production mode. */
