@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -50,8 +51,12 @@ export async function inPartial<Result>(
   }
 }
 
-/** Flushes a file or folder to disk, so that it survives a power failure. */
+/**
+ * Flushes a file or folder to disk, so that it survives a power failure. Windows flushes neither folders nor files
+ * that are open for reading.
+ */
 async function flush(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -84,7 +89,8 @@ export async function moveIntoPlace(from: string, to: string): Promise<boolean> 
   try {
     await rename(from, to);
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    // Linux and macOS answer ENOTEMPTY or EEXIST, Windows EPERM as for other reasons.
+    if (existsSync(to)) return false;
     throw error;
   }
   await flush(dirname(to));

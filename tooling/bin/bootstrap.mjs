@@ -5,11 +5,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const node = join(root, 'node_modules/node/bin/node');
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stamp = join(root, 'node_modules/.fan-base-lock');
 /** One file per running command, named by process id. */
 const running = join(root, '.cache/running');
@@ -130,7 +130,7 @@ mkdirSync(running, { recursive: true });
 const ownFile = join(running, String(process.pid));
 writeFileSync(ownFile, `npm run ${name}`);
 process.on('exit', () => rmSync(ownFile, { force: true }));
-const path = `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 // Paths on the command line are relative to the folder of the caller.
 const env = {
   // Cached compiled code of earlier runs shortens the start of every process by a third.
@@ -139,7 +139,8 @@ const env = {
   PATH: path,
   CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
 };
-const preload = ['--import', join(root, 'tooling/src/start/end-with-parent.ts')];
+// Node on Windows takes an absolute path only as a URL.
+const preload = ['--import', pathToFileURL(join(root, 'tooling/src/start/end-with-parent.ts')).href];
 const child = spawn(
   node,
   ['--disable-warning=ExperimentalWarning', ...preload, join(root, script), ...args],

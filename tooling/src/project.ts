@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { readEnvironment } from '@fan-base/shared-server/environment';
 
 /**  */
 export const root = resolve(import.meta.dirname, '../..');
+
+/** A path as URLs, releases and reports have it on every system; Windows separates folders by backslashes. */
+export const withSlashes = (path: string): string => path.replaceAll(sep, '/');
 
 /** Folder of published releases, read by the pages server: RELEASES_DIR or its default. */
 export const releasesDir = resolve(

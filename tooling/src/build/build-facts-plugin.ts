@@ -12,7 +12,7 @@ export interface BuildFacts {
 
 export const buildFactsFile = 'build-facts.json';
 
-const packagePattern = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
+const packagePattern = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules[\\/])/;
 
 /** Writes `build-facts.json` beside a build, from which its `release.json` is made. */
 export class BuildFactsPlugin {
@@ -29,7 +29,7 @@ export class BuildFactsPlugin {
           if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
           for (const part of getParts(module)) {
             const inside = part.nameForCondition()?.match(packagePattern)?.[1];
-            if (inside) packages.add(inside);
+            if (inside) packages.add(inside.replace('\\', '/'));
           }
         }
         const facts: BuildFacts = { chunks, packages: [...packages].sort() };

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { withSlashes } from '../project.ts';
 
 /**
  * Compiles the catalogs (`locales/*.po`) of applications to importable modules. Catalogs of other
@@ -14,10 +15,10 @@ export async function compileCatalogs(root: string, apps: readonly string[]): Pr
   const { sourceLocale = 'en' } = config;
   const faults: string[] = [];
   for (const catalog of await getCatalogs(config)) {
-    if (!apps.includes(relative(root, catalog.path).split('/')[0] ?? '')) continue;
+    if (!apps.includes(withSlashes(relative(root, catalog.path)).split('/')[0] ?? '')) continue;
     for (const locale of config.locales) {
       const file = `${catalog.getFilename(locale).replace(/\.po$/, '')}.po`;
-      const place = relative(root, file);
+      const place = withSlashes(relative(root, file));
       const { messages, missing } = await catalog.getTranslations(locale, {
         sourceLocale,
         fallbackLocales: {},

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { withSlashes } from '../project.ts';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './singletons.ts';
@@ -25,6 +26,7 @@ function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['c
 const publishedFiles = (web: string): string[] =>
   readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|woff2)$/.test(file))
+    .map(withSlashes)
     .sort();
 
 /** Transfer size of each file of a web build; files too small to be compressed count uncompressed. */
@@ -42,6 +44,7 @@ const hashMaps = (maps: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(maps, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.map'))
+      .map(withSlashes)
       .sort()
       .map((file) => [file, computeIntegrity(readFileSync(join(maps, file)))]),
   );

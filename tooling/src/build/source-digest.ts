@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lockedPackages, root } from '../project.ts';
+import { lockedPackages, root, withSlashes } from '../project.ts';
 
-const generated = /\/locales\/[a-z]+\.ts$/;
+const generated = /[\\/]locales[\\/][a-z]+\.ts$/;
 const notBuilt = /\.(test|stories)\.tsx?$/;
 
 function* filesBelow(folder: string): Generator<string> {
@@ -30,6 +30,10 @@ const listInputs = (app: string): string[] => [
 export function sourceDigest(app: string): string {
   const hash = createHash('sha256').update(lockedPackages());
   for (const file of listInputs(app).sort())
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash
+      .update(withSlashes(relative(root, file)))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join, normalize, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { lockedPackages, root } from '../project.ts';
+import { lockedPackages, root, withSlashes } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
@@ -109,14 +109,17 @@ const typescript = {
 
 /** Drops unused components of the router (10 KB brotli). */
 const router = {
-  test: /node_modules\/react-router\/dist\/.*\.mjs$/,
+  test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   loader: join(import.meta.dirname, 'pure-components.cjs'),
 };
 
 /** Changes with the build tooling and every package, which invalidates the build cache. */
-const buildDigest = globSync(join(import.meta.dirname, '*.{js,cjs,ts}'))
+const buildDigest = globSync('*.{js,cjs,ts}', { cwd: import.meta.dirname })
   .sort()
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256').update(lockedPackages()))
+  .reduce(
+    (hash, file) => hash.update(readFileSync(join(import.meta.dirname, file))),
+    createHash('sha256').update(lockedPackages()),
+  )
   .digest('hex');
 
 /**
@@ -132,7 +135,7 @@ const hiddenSourceMaps = (kind: 'web' | 'node') =>
     // Also matches the name given by `SharedFilePlugin`.
     exclude: new RegExp(`(^|/)${reactFile.name}\\.js$`),
     moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-      relative(root, absoluteResourcePath),
+      withSlashes(relative(root, absoluteResourcePath)),
   });
 
 function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
@@ -239,8 +242,8 @@ function webConfiguration(target: BuildTarget): Configuration {
     externals: isShell
       ? []
       : [
-          ({ request }: { request?: string }, done: (error?: null, external?: string) => void) =>
-            request === bundlerRuntime ? done(null, `global ${bundlerRuntimeName}`) : done(),
+          ({ request = '' }: { request?: string }, done: (error?: null, external?: string) => void) =>
+            normalize(request) === bundlerRuntime ? done(null, `global ${bundlerRuntimeName}`) : done(),
         ],
     output: {
       path: join(target.out, 'web'),

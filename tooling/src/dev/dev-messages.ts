@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, normalize, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseFileSync } from '@swc/core';
@@ -42,7 +42,9 @@ function write(file: string, text: string): void {
 /** Message catalogs of one application during development. */
 export async function openDevMessages(app: string): Promise<DevMessages> {
   const config = getConfig({ cwd: root });
-  const catalogs = (await getCatalogs(config)).filter(({ path }) => path.startsWith(join(root, app, 'src')));
+  const catalogs = (await getCatalogs(config)).filter(({ path }) =>
+    normalize(path).startsWith(join(root, app, 'src')),
+  );
   /** Messages of the sources by catalog and id, in English. */
   const inSources = new Map(catalogs.map((catalog) => [catalog, new Map<string, string>()]));
 

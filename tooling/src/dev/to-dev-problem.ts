@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
+import { withSlashes } from '../project.ts';
 
 /** The used fields of a webpack error. */
 export interface BuildError {
@@ -28,8 +29,8 @@ export function toDevProblem(
   const line = place?.[2] ?? loc?.match(/^\d+/)?.[0];
   return {
     app,
-    file: place?.[1] ? relative(root, place[1]) : (named ?? null),
+    file: place?.[1] ? withSlashes(relative(root, place[1])) : (named ?? null),
     line: line === undefined ? null : Number(line),
-    text: text.replaceAll(`${root}/`, ''),
+    text: text.replaceAll(root + sep, ''),
   };
 }

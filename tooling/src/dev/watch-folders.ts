@@ -1,5 +1,6 @@
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
+import { withSlashes } from '../project.ts';
 
 /** Debounce, since editors save files in several steps. */
 const debounceMs = 40;
@@ -21,7 +22,7 @@ export function watchFolders(
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
-    const paths = [...changed].map((path) => relative(root, path));
+    const paths = [...changed].map((path) => withSlashes(relative(root, path)));
     changed.clear();
     onChange(paths);
   };
