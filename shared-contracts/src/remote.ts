@@ -35,7 +35,7 @@ export interface WidgetUse {
   readonly props?: Readonly<Record<string, unknown>>;
   /**
    * `visible` by default. Use `load` for the first screen, and `interaction` for widgets whose HTML needs no updates
-   * while it is only read.
+   * while it is only read. After an in-app navigation there is no HTML yet, and `interaction` means `visible`.
    */
   readonly hydrate?: HydrationTrigger;
 }

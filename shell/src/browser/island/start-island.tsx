@@ -106,7 +106,10 @@ export function startIsland(wrapper: Element, island: Island, environment: Islan
   if (!island.hasServerHtml) island.element.current?.replaceChildren();
   const endRoot = createIslandRoot(island, environment);
   island.hydration.whenLive(() => environment.onLive(island.use));
-  addPart(wrapper, island.hydration, island.use.hydrate ?? 'visible');
+  const { hydrate = 'visible' } = island.use;
+  // Without HTML there is nothing to interact with.
+  const isEmpty = hydrate === 'interaction' && !island.hasServerHtml;
+  addPart(wrapper, island.hydration, isEmpty ? 'visible' : hydrate);
   return () => {
     island.hydration.end();
     endRoot();
