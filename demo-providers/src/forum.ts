@@ -66,7 +66,8 @@ const callAs =
     }
   };
 
-async function visitor(api: string, site: ForumSite, from: number): Promise<Call> {
+/** A session of an anonymous visitor. */
+async function openSession(api: string, site: ForumSite, from: number): Promise<Call> {
   const path = `/settings?domain=${site.domain}&language=${site.language}`;
   const { token } = await callAs(api, site, from, null)<{ token: string }>(path);
   return callAs(api, site, from, token);
@@ -77,7 +78,7 @@ async function visitor(api: string, site: ForumSite, from: number): Promise<Call
  * @param index position in the list of members of the site's language
  * @param registered names that are registered already: the API counts every attempt to
  */
-async function member(
+async function logInMember(
   api: string,
   site: ForumSite,
   index: number,
@@ -89,7 +90,7 @@ async function member(
   const from = place + (site.language === 'da' ? 1 : 101);
   const username = `${prefix}-${members[place]}`;
   const password = createHash('sha256').update(`${username} ${secret}`).digest('hex');
-  const call = await visitor(api, site, from);
+  const call = await openSession(api, site, from);
   const account = { username, email: `${username}@simulated.invalid`, password, confirmPassword: password };
   const login = () => call<{ token: string }>('/user/login', { username, password });
   const { token } = await (registered.has(username)
@@ -103,8 +104,8 @@ async function member(
 }
 
 /**
- * Seeds empty forums so that newcomers see how they look: members register and write threads, which say that
- * they are simulated, on every site without posts. Uses the API's public calls.
+ * Seeds the forum of every site without posts: members register and write threads that are marked as simulated,
+ * through the API's public calls.
  * @param api URL of a product's API, which must trust X-Forwarded-For of this machine
  * @param secret from which the members' passwords are derived
  */
@@ -118,7 +119,7 @@ export async function fillForums(
   const turns: Record<Language, number> = { da: 0, en: 0 };
   for (const site of sites) {
     const { threads, note } = forums[site.language];
-    const call = await visitor(api, site, 200);
+    const call = await openSession(api, site, 200);
     const { activity } = await call<{ activity: readonly { readonly author: unknown }[] }>('/forums');
     // Match threads have no author.
     const isWritten = activity.some(({ author }) => author !== null);
@@ -126,11 +127,11 @@ export async function fillForums(
       const [first = '', ...replies] = posts.map((post) => fillTemplate(post, { club: site.club }));
       const turn = turns[site.language];
       turns[site.language] += 1;
-      const begin = await member(api, site, turn, secret, registered);
+      const begin = await logInMember(api, site, turn, secret, registered);
       const thread = { title, content: toRichText([first, note]), key: randomUUID() };
       const { place } = await begin<{ place: { id: string } }>(`/forums/${forum}/threads`, thread);
       for (const [index, reply] of replies.entries()) {
-        const answer = await member(api, site, turn + index + 1, secret, registered);
+        const answer = await logInMember(api, site, turn + index + 1, secret, registered);
         await answer(`/threads/${place.id}/comments`, { content: toRichText([reply]), key: randomUUID() });
       }
     }

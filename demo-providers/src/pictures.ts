@@ -16,7 +16,7 @@ const createSvg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes}</svg>`;
 
 /** Mown stripes under the lines of a penalty area, seen from above. */
-function pitch([main, second]: Colors, random: Random): string {
+function drawPitch([main, second]: Colors, random: Random): string {
   const stripes = joinRepeated(
     9,
     (index) => `<rect x="${index * 140 - 200}" y="-300" width="70" height="1100" opacity=".1"/>`,
@@ -25,7 +25,7 @@ function pitch([main, second]: Colors, random: Random): string {
 }
 
 /** Terraces full of scarves. */
-function terraces([main, second]: Colors, random: Random): string {
+function drawTerraces([main, second]: Colors, random: Random): string {
   const fans = joinRepeated(9, (row) => {
     const heads = joinRepeated(26, (seat) => {
       const fill = pick([main, second, '#ffffff', '#20242c'], random);
@@ -37,7 +37,7 @@ function terraces([main, second]: Colors, random: Random): string {
 }
 
 /** Floodlights over an evening. */
-function floodlights([main, second]: Colors, random: Random): string {
+function drawFloodlights([main, second]: Colors, random: Random): string {
   const masts = [drawNumber(random, 90, 170), drawNumber(random, 620, 720)].map((x) => {
     const lamps = joinRepeated(
       12,
@@ -49,10 +49,10 @@ function floodlights([main, second]: Colors, random: Random): string {
   return `<rect width="800" height="450" fill="${main}"/><rect width="800" height="450" fill="#0b1020" opacity=".7"/>${masts.join('')}<path d="M0 400h800v50H0z" fill="${second}" opacity=".5"/>`;
 }
 
-/** A drawing without in the club's colors: the same seed, the same drawing. */
+/** A drawing without text in the club's colors, always the same for a seed. */
 export function drawStory(colors: Colors, seed: string): string {
   const random = createRandom('picture', seed);
-  return createSvg(800, 450, pick([pitch, terraces, floodlights], random)(colors, random));
+  return createSvg(800, 450, pick([drawPitch, drawTerraces, drawFloodlights], random)(colors, random));
 }
 
 type Kind = 'teams' | 'leagues' | 'players' | 'coachs' | 'venues' | 'flags';

@@ -1,12 +1,12 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { generateRssFeed } from 'feedsmith';
 import { getCurrentPeople, type View } from '../api-football/view.ts';
 import { papers } from '../news/papers.ts';
 import { type Answer, createPage } from '../pages.ts';
 import { formatFullName } from '../people/persons.ts';
 import { selectSquad } from '../people/squads.ts';
+import { readTemplate } from '../templates.ts';
 import { fillTemplate, texts } from '../texts.ts';
 import { createRandom, pick } from '../world/random.ts';
 import { getShortName, teams } from '../world/teams.ts';
@@ -84,26 +84,24 @@ function listReports(view: View, language: Language) {
     );
 }
 
+const renderRss = readTemplate(import.meta, 'rumours.mustache', 'xml');
+
 /** The Danish editors' feed, as RSS. */
-export function writeRumoursRss(view: View): Answer {
-  const body = generateRssFeed({
+export const writeRumoursRss = (view: View): Answer => ({
+  contentType: 'application/rss+xml; charset=utf-8',
+  body: renderRss({
     title: texts.da.rumourFeed,
-    link: `${view.origin}/papers/rumours`,
+    homepage: `${view.origin}/papers/rumours`,
     description: texts.da.simulated,
-    items: listReports(view, 'da').map(({ id, url, title, publishedAt, paper, facts }) => ({
-      title,
-      link: url,
-      guid: { value: id, isPermaLink: false },
-      pubDate: publishedAt,
-      source: { title: paper.name, url: `${view.origin}/papers/${paper.key}` },
-      categories: Object.entries(facts).map(([name, value]) => ({
-        name: String(value),
-        domain: `fan-base:${name}`,
-      })),
+    items: listReports(view, 'da').map(({ publishedAt, paper, facts, ...report }) => ({
+      ...report,
+      paper: paper.name,
+      paperUrl: `${view.origin}/papers/${paper.key}`,
+      utcDate: publishedAt.toUTCString(),
+      categories: Object.entries(facts).map(([name, value]) => ({ name, value })),
     })),
-  });
-  return { contentType: 'application/rss+xml; charset=utf-8', body };
-}
+  }),
+});
 
 /** The English editors' feed, as JSON Feed. */
 export function writeRumoursJson(view: View): Answer {

@@ -4,7 +4,7 @@ import { leagues } from '../world/leagues.ts';
 import { createMatchId, getWinner, involves, type Match, type Outcome } from '../world/match.ts';
 import { createRandom, shuffled } from '../world/random.ts';
 import { drawKnockoutScore } from '../world/scores.ts';
-import { getLeagueSeason, type LeagueSeason } from '../world/season.ts';
+import { getLeagueSeason } from '../world/season.ts';
 import { dayMs, hourMs, shift, toIsoDay } from '../world/time.ts';
 
 /** Endings are staged in rounds with at least as many ties. */
@@ -12,15 +12,16 @@ const minTiesForStaging = 4;
 
 type Entry = readonly [team: string, strength: number];
 
-/** A day of the month without league matches of the teams on it or beside it, in midweek if possible. */
+/** A day of the month without other matches of the teams on it or beside it, in midweek if possible. */
 function findFreeDay(
-  { season, matches }: LeagueSeason,
+  season: number,
   month: number,
   [home, away]: readonly [string, string],
   nth: number,
+  others: readonly Match[],
 ): string {
   const busy = new Set(
-    matches
+    others
       .filter((match) => involves(match, home) || involves(match, away))
       .flatMap(({ kickoff }) => [-dayMs, 0, dayMs].map((ms) => toIsoDay(shift(kickoff, ms)))),
   );
@@ -37,13 +38,22 @@ function stageOutcome(ending: StagedEnding | undefined, [home, away]: readonly [
   return { kind: ending, winner: home[1] >= away[1] ? 'home' : 'away' };
 }
 
-/** A country's cup of a season, up to the final in spring. The strongest teams enter in its second round. */
-export function createCupMatches(competition: Competition, season: number, worldSeed: string): Match[] {
+/**
+ * A country's cup of a season, up to the final in spring. The strongest teams enter in its second round.
+ * @param cups matches of other cups, which are on other days
+ */
+export function createCupMatches(
+  competition: Competition,
+  season: number,
+  worldSeed: string,
+  cups: readonly Match[],
+): Match[] {
   const league = leagues.find(({ key }) => key === competition.league);
   const { rounds = [], staged = [] } = competition;
   if (!league) throw new Error(`${competition.name} has no league`);
-  const leagueSeason = getLeagueSeason(league, season, worldSeed);
-  const all: readonly Entry[] = [...leagueSeason.strengths, ...leagueSeason.waiting].sort(
+  const { strengths, waiting, matches: leagueMatches } = getLeagueSeason(league, season, worldSeed);
+  const others = [...leagueMatches, ...cups];
+  const all: readonly Entry[] = [...strengths, ...waiting].sort(
     (one, other) => other[1] - one[1] || (one[0] < other[0] ? -1 : 1),
   );
   const byes = 32 - all.length;
@@ -64,7 +74,7 @@ export function createCupMatches(competition: Competition, season: number, world
       const month = months[index % months.length] ?? 5;
       const nth = Math.floor(index / months.length);
       const ending = half >= minTiesForStaging ? staged[nth] : undefined;
-      const day = findFreeDay(leagueSeason, month, [home[0], away[0]], nth * 2);
+      const day = findFreeDay(season, month, [home[0], away[0]], nth * 2, others);
       const time = nth % 2 === 0 ? '19:30' : '19:45';
       const kickoff = DateTime.fromISO(`${day}T${time}`, { zone: league.timeZone }).toJSDate();
       const match: Match = {

@@ -18,9 +18,9 @@ import { writeScript } from './write-script.ts';
 
 /** All matches of a season in the order of their kick-offs, regardless of the current time. */
 function createSeasonMatches(season: number, worldSeed: string): Match[] {
-  const cups = competitions
-    .filter(({ kind }) => kind === 'cup')
-    .flatMap((competition) => createCupMatches(competition, season, worldSeed));
+  const cups: Match[] = [];
+  for (const competition of competitions)
+    if (competition.kind === 'cup') cups.push(...createCupMatches(competition, season, worldSeed, cups));
   return [
     ...leagues.flatMap((league) => getLeagueSeason(league, season, worldSeed).matches),
     ...cups,

@@ -85,10 +85,10 @@ export function formatMinute(language: Language, { timeline }: Script, at: numbe
 
 const late = 85;
 const early = 10;
-const elapsedAt = ({ timeline }: Script, { at }: ScriptEvent) => toMatchMinute(timeline, at).elapsed;
+const getElapsed = ({ timeline }: Script, { at }: ScriptEvent) => toMatchMinute(timeline, at).elapsed;
 
 /** Goals, cards and decisions that a report names. */
-function eventDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
+function getEventDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
   const details: Detail[] = [];
   const add = (key: Detail['key'], event: ScriptEvent, more: Facts = {}) => {
     if (!event.player) return;
@@ -97,9 +97,9 @@ function eventDetails(script: Script, side: Side, language: Language, names: Fac
   };
   const goals = getGoals(script);
   const [first, last] = [goals[0], goals.at(-1)];
-  if (first && elapsedAt(script, first.event) <= early && first.event.detail !== 'Own Goal')
+  if (first && getElapsed(script, first.event) <= early && first.event.detail !== 'Own Goal')
     add(first.side === side ? 'early' : 'earlyAgainst', first.event);
-  if (last && last !== first && elapsedAt(script, last.event) >= late && last.event.detail !== 'Own Goal') {
+  if (last && last !== first && getElapsed(script, last.event) >= late && last.event.detail !== 'Own Goal') {
     const isOwn = last.side === side;
     if (last.role === 'equaliser') add(isOwn ? 'lateLevel' : 'lateLevelAgainst', last.event);
     if (last.role === 'lead') add(isOwn ? 'lateWinner' : 'lateWinnerAgainst', last.event);
@@ -126,7 +126,7 @@ function eventDetails(script: Script, side: Side, language: Language, names: Fac
 }
 
 /** Statements that the figures support. */
-function figureDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
+function getFigureDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
   const [own, theirs] = [getFigures(script)[side], getFigures(script)[other(side)]];
   const facts: Facts = {
     ...names,
@@ -159,7 +159,10 @@ export function getDetails(script: Script, side: Side, language: Language): read
     team: getShortName(script.match[side]),
     opponent: getShortName(script.match[other(side)]),
   };
-  return [...eventDetails(script, side, language, names), ...figureDetails(script, side, language, names)];
+  return [
+    ...getEventDetails(script, side, language, names),
+    ...getFigureDetails(script, side, language, names),
+  ];
 }
 
 /** Whether the winner was never behind and had the better figures. */

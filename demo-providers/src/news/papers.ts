@@ -2,14 +2,13 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { createRandom, shuffled } from '../world/random.ts';
 import data from './papers.json' with { type: 'json' };
 
-export type PaperFormat = 'rss-2.0' | 'rss-2.0-latin1' | 'rss-1.0' | 'atom' | 'json';
-
 /** An invented newspaper. */
 export interface Paper {
   readonly key: string;
   readonly name: string;
   readonly language: Language;
-  readonly format: PaperFormat;
+  /** Name of its feed's format. */
+  readonly format: string;
 }
 
 export const papers = data as readonly Paper[];
