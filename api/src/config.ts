@@ -17,6 +17,20 @@ export interface ApiFootballConfig {
 /** The API's settings, described in shared-server/src/settings.ts. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
+/** The same in every installation; only tests change them. */
+const constants = {
+  /** Memory for cached responses; 0 disables the cache. */
+  answerCacheMegabytes: 32,
+  /** Maximum live streams of the process. */
+  liveListeners: 10_000,
+  /** Maximum live streams per client (IPv4 address or IPv6 /64) and per account. */
+  liveStreamsPerClient: 50,
+  /** Timeout for receiving a request body before the API answers 408. */
+  requestTimeoutMs: 120_000,
+  /** Whether responses are validated against the contract. */
+  checkAnswers: false,
+};
+
 const projectRoot = resolve(import.meta.dirname, '../..');
 
 /**
@@ -68,8 +82,6 @@ export function readConfig(env: Environment) {
     uploadsFolder: settings.UPLOADS_DIR === undefined ? null : resolve(projectRoot, settings.UPLOADS_DIR),
     /** Bucket of uploaded pictures; null: uploads are files. */
     uploadsBucket: settings.UPLOADS_S3 === undefined ? null : toBucketSettings(settings.UPLOADS_S3, settings),
-    imageCacheMegabytes: settings.IMAGE_CACHE_MB,
-    answerCacheMegabytes: settings.ANSWER_CACHE_MB,
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     /** Empty: `/metrics` answers only this machine. */
     metricsTokens: settings.METRICS_TOKEN,
@@ -78,11 +90,13 @@ export function readConfig(env: Environment) {
     cdnPurge: settings.CDN_PURGE_URL
       ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
       : null,
-    liveListeners: settings.LIVE_LISTENERS,
-    liveStreamsPerClient: settings.LIVE_PER_CLIENT,
+    ...constants,
+    /**
+     * An API process that lags by more answers 503; 0: never. The embedded database blocks the event loop itself, and
+     * no other process could answer instead.
+     */
+    maxEventLoopDelayMs: settings.DATABASE_URL === undefined ? 0 : 3_000,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
-    requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
-    maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     mainDomain: settings.MAIN_DOMAIN,
     previewDomains: settings.PREVIEW_DOMAINS,
     logLevel: settings.LOG_LEVEL,
@@ -101,6 +115,5 @@ export function readConfig(env: Environment) {
     mailFrom: settings.MAIL_FROM,
     contactAddress: settings.CONTACT_ADDRESS,
     publicAddress: settings.PUBLIC_ADDRESS ?? 'https://{domain}',
-    checkAnswers: settings.CHECK_ANSWERS,
   };
 }

@@ -25,13 +25,13 @@ export function testConfig(database: TestDatabase, settings: Partial<Config> = {
   const { databaseUrl, dataDir } = database;
   return {
     ...readConfig({
-      CHECK_ANSWERS: '1',
       API_PORT: '0',
       LOG_LEVEL: 'debug',
       // The tests' servers are on this machine.
       PRIVATE_SOURCES: '127.0.0.1',
     }),
     clock: '2026-08-15T14:00:00Z',
+    checkAnswers: true,
     // A busy machine may starve a process for seconds.
     maxEventLoopDelayMs: 0,
     // Tests write to tables and request immediately; PostgreSQL's notification arrives a moment later.

@@ -40,7 +40,6 @@ export function launchServerProcess(
       DATABASE_URL: databaseUrl ?? '',
       // The tests' servers are on this machine.
       PRIVATE_SOURCES: '127.0.0.1',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

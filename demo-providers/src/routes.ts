@@ -20,11 +20,9 @@ export interface RequestDetails {
   readonly query: URLSearchParams;
   /** The header `x-apisports-key`. */
   readonly key: string | null;
-  /** The limit of requests a minute, if it is exceeded; else null. */
-  readonly exceeded: number | null;
 }
 
-const noDetails: RequestDetails = { query: new URLSearchParams(), key: null, exceeded: null };
+const noDetails: RequestDetails = { query: new URLSearchParams(), key: null };
 
 const json = (body: string): Answer => ({ contentType: 'application/json; charset=utf-8', body });
 const csv = (body: string): Answer => ({ contentType: 'text/csv; charset=utf-8', body });

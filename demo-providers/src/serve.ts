@@ -7,27 +7,12 @@ export interface DemoSettings {
   readonly now: () => Date;
   /** Match minutes per minute of the clock, from the kick-off on; by default 1. */
   readonly speed?: number;
-  /** Requests of API-Football per minute; null: unlimited. */
-  readonly quotaPerMinute?: number | null;
-}
-
-/** Counts the requests of a real minute. @returns a function that counts one, and returns the limit if it is exceeded */
-function createQuota(perMinute: number | null): () => number | null {
-  let minute = 0;
-  let used = 0;
-  return () => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) [minute, used] = [now, 0];
-    used += 1;
-    return perMinute !== null && used > perMinute ? perMinute : null;
-  };
 }
 
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
   { seed, now, speed = 1 }: DemoSettings,
-  countRequest: () => number | null,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -42,7 +27,6 @@ async function handle(
     {
       query: searchParams,
       key: typeof key === 'string' ? key : null,
-      exceeded: pathname.startsWith('/api-football/') ? countRequest() : null,
     },
   );
   if (!found) {
@@ -63,9 +47,8 @@ async function handle(
 
 /** The providers as an HTTP server, not yet listening. */
 export function createDemoServer(settings: DemoSettings): Server {
-  const countRequest = createQuota(settings.quotaPerMinute ?? null);
   return createServer((request, response) => {
-    handle(request, response, settings, countRequest).catch((error: unknown) => {
+    handle(request, response, settings).catch((error: unknown) => {
       process.stderr.write(`${request.url}: ${error instanceof Error ? error.stack : error}\n`);
       if (!response.headersSent) response.writeHead(error instanceof URIError ? 400 : 500);
       response.end();

@@ -16,14 +16,14 @@ function readSettings(): Settings<'demo'> {
 }
 
 const settings = readSettings();
-const { DEMO_PORT: port, DEMO_HOST: host } = settings;
+const { DEMO_PORT: port } = settings;
+const host = '127.0.0.1';
 const now = createClock(settings);
 
 const server = createDemoServer({
-  seed: settings.DEMO_SEED,
+  seed: 'fan-base',
   now: () => new Date(now()),
   speed: settings.DEMO_SPEED,
-  quotaPerMinute: settings.DEMO_QUOTA_PER_MINUTE ?? null,
 });
 
 server.on('error', fail);

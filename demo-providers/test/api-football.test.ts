@@ -68,7 +68,7 @@ interface PlayerSeason {
 
 const bodyAt = (path: string, now = saturday, key: string | null = 'demonstration', speed = 1): string => {
   const address = new URL(`${origin}/api-football/${path}`);
-  const asked = { path: path.split('?')[0] ?? '', query: address.searchParams, key, exceeded: null };
+  const asked = { path: path.split('?')[0] ?? '', query: address.searchParams, key };
   return String(createProviderAnswer(asked, { seed, now, origin, speed }).body);
 };
 const ask = <Item>(path: string, now = saturday): Answer<Item> =>

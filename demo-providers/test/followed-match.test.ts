@@ -29,7 +29,7 @@ let now = new Date(match.kickoff.getTime() - 2 * minute);
 function matchNow(): readonly unknown[] {
   const query = new URLSearchParams({ ids: String(match?.id) });
   const world = { seed, now, origin: 'http://provider', speed: 1 };
-  const { body } = createProviderAnswer({ path: 'fixtures', query, key: 'key', exceeded: null }, world);
+  const { body } = createProviderAnswer({ path: 'fixtures', query, key: 'key' }, world);
   return JSON.parse(String(body)).response;
 }
 

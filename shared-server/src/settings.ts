@@ -62,10 +62,6 @@ const clock = {
     requiredWhen: ({ CLOCK_RUNS }) => CLOCK_RUNS === true,
     desc: 'Freezes the clock at this time, for example `2026-11-21T14:58:00Z`. Going back in time needs a fresh `DATA_DIR`',
   }),
-  CLOCK_SINCE: milliseconds({
-    default: undefined,
-    desc: 'When `CLOCK` started running, in milliseconds since 1970. Set by `npm start` with `CLOCK_RUNS`',
-  }),
 };
 
 const network = {
@@ -127,7 +123,7 @@ const pagesAddress = {
     default: undefined,
     requiredWhen: ({ NODE_ENV, PAGES_HOST }) =>
       NODE_ENV === 'production' || !loopbackHosts.includes(PAGES_HOST),
-    desc: 'Proxies trusted to set `X-Forwarded-For` and `X-Forwarded-Proto`: comma-separated addresses and networks, `loopback`, or `none` if visitors connect directly. Default: `loopback`. Required with `NODE_ENV=production` and when `PAGES_HOST` is not a loopback address',
+    desc: 'Proxies trusted to set `X-Forwarded-For` and `X-Forwarded-Proto`: comma-separated addresses and networks, `loopback`, or `none` if visitors connect directly. Their own requests are exempt from limits per client. Default: `loopback`. Required with `NODE_ENV=production` and when `PAGES_HOST` is not a loopback address',
   }),
   NODE_ENV: text({
     default: 'development',
@@ -221,9 +217,49 @@ const uploads = {
   ...bucketKeys,
 };
 
+/**
+ * Set by our own programs only, never by an operator: `npm start`, `npm run dev` and `npm run serve` hand them to
+ * the processes that they start.
+ */
+const internal = {
+  CLOCK_SINCE: milliseconds({
+    default: undefined,
+    desc: 'When `CLOCK` started running, in milliseconds since 1970. Without it, `CLOCK` is frozen',
+  }),
+  API_ROLE: choice(
+    'all',
+    'api',
+    'jobs',
+  )({
+    default: 'all',
+    desc: '`api` answers requests, `jobs` runs imports, polling and mail, `all` does both. The embedded database allows a single process, with `all`',
+  }),
+  MIGRATE: toggle({
+    default: true,
+    desc: '`off`: wait at start until `npm run serve -- migrate` has run instead of migrating',
+  }),
+  DEMO_NOTICE: toggle({
+    default: false,
+    desc: 'Permanently marks the database as a demonstration; every page says so',
+  }),
+  DEV_EVENTS: toggle({
+    default: false,
+    desc: 'Push rebuilt code to open pages',
+  }),
+};
+
+/** Names of the settings that are left out of docs/settings.md. */
+export const internalSettings: ReadonlySet<string> = new Set(Object.keys(internal));
+
+const { CLOCK_SINCE, API_ROLE, MIGRATE, DEMO_NOTICE, DEV_EVENTS } = internal;
+
 /** Every environment variable, by the processes that read it. `npm run docs` generates docs/settings.md from it. */
 export const readers = {
   api: {
+    API_ROLE,
+    MIGRATE,
+    DEMO_NOTICE,
+    CLOCK_SINCE,
     ...data,
     ...clock,
     ...network,
@@ -256,18 +292,6 @@ export const readers = {
       desc: 'Redis or Valkey for rate limits shared by all API processes, `rediss://user:password@host`. Without it, and while it is unavailable, each process counts for itself',
     }),
     API_HOST: text({ default: '127.0.0.1', desc: 'Address that the API listens on' }),
-    API_ROLE: choice(
-      'all',
-      'api',
-      'jobs',
-    )({
-      default: 'all',
-      desc: '`api` answers requests, `jobs` runs imports, polling and mail, `all` does both. Set by `npm run serve`. The embedded database allows a single process, with `all`',
-    }),
-    MIGRATE: toggle({
-      default: true,
-      desc: '`off`: wait at start until `npm run serve -- migrate` has run instead of migrating. Set by `npm run serve`',
-    }),
     API_FOOTBALL_URL: httpAddress({
       default: 'https://v3.football.api-sports.io',
       desc: 'Address of API-Football',
@@ -288,10 +312,6 @@ export const readers = {
       default: undefined,
       desc: 'Folder of the club histories. Default: `api/content`',
     }),
-    DEMO_NOTICE: toggle({
-      default: false,
-      desc: 'Permanently marks the database as a demonstration; every page says so. Set by `npm start` for the demonstration',
-    }),
     IMAGE_PROVIDER: imageProvider({
       default: 'optimiser',
       desc: 'Service that resizes pictures: `optimiser` (built in), `api`, `cdn` or `local` ([decision 018](decisions/018-image-providers.md))',
@@ -301,34 +321,13 @@ export const readers = {
       requiredWhen: ({ IMAGE_PROVIDER }) => IMAGE_PROVIDER === 'api' || IMAGE_PROVIDER === 'cdn',
       desc: 'Address of the image service. Required for `api` and `cdn`',
     }),
-    IMAGE_CACHE_MB: count({
-      default: 512,
-      desc: 'Disk cache for resized pictures in `DATA_DIR`, in MB',
-    }),
-    ANSWER_CACHE_MB: amount({
-      default: 32,
-      desc: 'Memory per API process for cached responses, in MB; `0` disables the cache ([caching](caching.md))',
-    }),
-    LIVE_LISTENERS: count({ default: 10_000, desc: 'Maximum live streams per API process' }),
-    LIVE_PER_CLIENT: count({
-      default: 50,
-      desc: 'Maximum live streams per client (IPv4 address or IPv6 /64) and per account',
-    }),
     REGISTRATIONS_PER_HOUR: count({
       default: 5,
       desc: 'Maximum registrations per client (IPv4 address or IPv6 /64) and hour. Raise it when many fans share an address, as in a stadium',
     }),
-    REQUEST_TIMEOUT_MS: count({
-      default: 120_000,
-      desc: 'Timeout for receiving a request body before the API answers 408',
-    }),
-    MAX_EVENT_LOOP_DELAY_MS: milliseconds({
-      default: 3000,
-      desc: 'Event-loop delay above which an API process answers 503; `0` disables the check',
-    }),
     TRUSTED_PROXIES: proxies({
       default: ['127.0.0.1', '::1'],
-      desc: "Addresses and networks of the pages servers, which forward the visitor's address to the API",
+      desc: "Addresses and networks of the pages servers, which forward the visitor's address to the API. Their own requests are exempt from limits per client",
     }),
     MAIL_FROM: mailbox({
       default: 'Fan-Base <no-reply@fan-base.com>',
@@ -338,13 +337,11 @@ export const readers = {
       default: 'contact@fan-base.com',
       desc: 'Recipient of the contact form',
     }),
-    CHECK_ANSWERS: toggle({
-      default: false,
-      desc: "Validate the API's responses against the contract, as tests do",
-    }),
   },
   pages: {
     ...stores,
+    DEV_EVENTS,
+    CLOCK_SINCE,
     DATA_DIR: data.DATA_DIR,
     ...clock,
     ...network,
@@ -376,63 +373,27 @@ export const readers = {
       default: undefined,
       desc: 'Render processes per pages server for stable releases, each rendering one page at a time. Canaries and pinned versions can start as many again. Default: the number of cores, at least 2 ([rendering](rendering.md))',
     }),
-    RENDER_DEADLINE_MS: count({
-      default: 3000,
-      desc: 'Time limit for rendering a page. After that the process is killed and the page is rendered without the remote that timed out',
-    }),
-    RENDER_MEMORY_MB: count({
-      default: 256,
-      desc: 'V8 heap per render process, in MB. A process with twice as much resident memory is killed',
-    }),
     RENDERS_PER_MINUTE: amount({
       default: 120,
       desc: 'Documents rendered per client and minute. Above that, a client gets a cached document or 429',
-    }),
-    TELEMETRY_PER_MINUTE: amount({
-      default: 30,
-      desc: 'Failure and content-security-policy reports accepted per client and minute',
     }),
     COOKIE_SECRET: secrets(32)({
       default: undefined,
       desc: 'Signs the `wrote` cookie and the view ids of documents; identical on all pages servers, at least 32 characters. Default: generated at start. Accepts a list during [rotation](guides/rotating-secrets.md)',
     }),
-    CANARY_MARGIN: amount({
-      default: 5,
-      desc: 'Percentage points by which a canary may fail more often than the stable version before it is stopped',
-    }),
-    CANARY_LEAST_VIEWS: amount({
-      default: 20,
-      desc: 'Minimum page views with a canary (or client networks reporting on it) in ten minutes before it can be judged',
-    }),
-    CANARY_ALIVE_SECONDS: amount({
-      default: 30,
-      desc: 'Seconds after which a page that has started a canary without a sign of life counts as hung',
-    }),
     OFFLINE: toggle({
       default: true,
       desc: '`off`: browsers store no pages for offline reading, and delete stored ones at the next page view',
     }),
-    DEV_EVENTS: toggle({
-      default: false,
-      desc: 'Push rebuilt code to open pages. Set by `npm run dev`',
-    }),
   },
   demo: {
+    CLOCK_SINCE,
     ...clock,
     ...demoPort,
-    DEMO_HOST: text({
-      default: '127.0.0.1',
-      desc: "Address that the demonstration's providers listen on",
-    }),
     DEMO_SPEED: factor({
       default: 1,
       desc: 'Speed of simulated matches after kick-off',
     }),
-    DEMO_QUOTA_PER_MINUTE: factor({
-      default: undefined,
-      desc: 'Requests per minute before the simulated provider refuses, as the real one does',
-    }),
-    DEMO_SEED: text({ default: 'fan-base', desc: 'Seed for the simulated season' }),
   },
   start: {
     ...data,
@@ -445,10 +406,6 @@ export const readers = {
     CLOCK_RUNS: toggle({
       default: false,
       desc: 'Let the clock run from `CLOCK`, starting with `npm start`. Requires `CLOCK`',
-    }),
-    DEMO_FORUM: toggle({
-      default: true,
-      desc: 'Add a few simulated threads to empty forums',
     }),
     MAIL_PORT: port({ default: 4020, desc: 'Port of the local mail page' }),
   },
@@ -464,10 +421,6 @@ export const readers = {
     ...apiUrl,
     ...operator,
     ...user,
-    CALLED_FROM: text({
-      default: '.',
-      desc: "Folder that relative paths of a command refer to. Set by npm's commands",
-    }),
   },
   uploads: {
     ...data,

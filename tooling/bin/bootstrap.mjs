@@ -131,13 +131,13 @@ const ownFile = join(running, String(process.pid));
 writeFileSync(ownFile, `npm run ${name}`);
 process.on('exit', () => rmSync(ownFile, { force: true }));
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-// Paths on the command line are relative to the folder of the caller.
 const env = {
   // Cached compiled code of earlier runs shortens the start of every process by a third.
   NODE_COMPILE_CACHE: join(root, '.cache/compile'),
   ...process.env,
   PATH: path,
-  CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
+  // Set by npm. Paths on the command line are relative to this folder.
+  INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
 };
 // Node on Windows takes an absolute path only as a URL.
 const preload = ['--import', pathToFileURL(join(root, 'tooling/src/start/end-with-parent.ts')).href];

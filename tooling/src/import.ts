@@ -1,19 +1,14 @@
 import { getUserName } from '@fan-base/shared-releases/author';
-import { ConfigError, getApiUrl, readEnvironment, type Settings } from '@fan-base/shared-server/environment';
+import { ConfigError, getApiUrl, readEnvironment } from '@fan-base/shared-server/environment';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
 import { articleFiles } from './import/article-files.ts';
 import { ImportError, operatorToken, postImport, postReplay, resolvePlace } from './import/post.ts';
 import { formatReplayReport, formatReport } from './import/report.ts';
 
 /** Sources of a command; a folder of articles expands to its files. */
-async function listSources(
-  { kind, sources }: ImportCommand,
-  settings: Settings<'import'>,
-): Promise<readonly string[]> {
+async function listSources({ kind, sources }: ImportCommand): Promise<readonly string[]> {
   if (kind !== 'articles') return sources;
-  const files = await Promise.all(
-    sources.map((source) => articleFiles(source, resolvePlace(source, settings))),
-  );
+  const files = await Promise.all(sources.map((source) => articleFiles(source, resolvePlace(source))));
   const empty = sources.find((_, index) => files[index]?.length === 0);
   if (empty !== undefined) throw new ImportError(`${empty}: no Markdown files (.md) in this folder`);
   return files.flat();
@@ -34,7 +29,7 @@ async function main(words: readonly string[]): Promise<boolean> {
     return true;
   }
   let isGood = true;
-  for (const source of await listSources(command, settings)) {
+  for (const source of await listSources(command)) {
     const run = await postImport(command, source, operator, settings);
     const print = run.outcome === 'refused' ? console.error : console.log;
     for (const line of formatReport(run)) print(line);

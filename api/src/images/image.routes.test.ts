@@ -1,4 +1,4 @@
-import { deepEqual, equal, match, throws } from 'node:assert/strict';
+import { deepEqual, equal, match } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -6,7 +6,6 @@ import { imageWidths } from '@fan-base/shared-contracts/image-widths';
 import sharp from 'sharp';
 import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';
-import { readConfig } from '../config.ts';
 
 const photograph = await sharp({
   create: { width: 4000, height: 2250, channels: 3, background: '#c8102e' },
@@ -150,11 +149,4 @@ test('The description in OpenAPI names the three parameters', () => {
     parameters.map((parameter) => 'name' in parameter && parameter.name),
     ['w', 'q', 'i'],
   );
-});
-
-test('The size of the picture cache is a setting', () => {
-  equal(readConfig({}).imageCacheMegabytes, 512);
-  equal(readConfig({ IMAGE_CACHE_MB: '64' }).imageCacheMegabytes, 64);
-  for (const wrong of ['0', '-1', 'lots', '1.5'])
-    throws(() => readConfig({ IMAGE_CACHE_MB: wrong }), /^ConfigError: IMAGE_CACHE_MB must be/);
 });

@@ -36,6 +36,9 @@ function requireQuality(quality: number): void {
 const unknownImage = () =>
   new HttpError('unknown_image', 'No story of the network has a picture at this address');
 
+/** Disk cache for resized pictures. */
+const maxCacheBytes = 512 * 1024 * 1024;
+
 export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app) => {
   const options = {
     publicly: publicAgent(),
@@ -46,7 +49,7 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
     await Promise.all([options.publicly.destroy(), options.privately.destroy()]);
   });
   const picture = createPictures({
-    cache: createDiskCache(join(config.dataDir, 'images'), config.imageCacheMegabytes * 1024 * 1024),
+    cache: createDiskCache(join(config.dataDir, 'images'), maxCacheBytes),
     fetch: async (source) => {
       const name = ownPictureName(source);
       if (name === null) return fetchImage(source, options);

@@ -281,7 +281,7 @@ test('other spellings of a key are one key, which the answers name', async () =>
   stream.close();
 });
 
-test('one client network has a limit of streams, whatever its addresses', async () => {
+test('a client network has a limit of streams, whatever its addresses; a pages server has none', async () => {
   const other = await openTestApi({ liveStreamsPerClient: 3 });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { port: otherPort } = other.app.server.address() as AddressInfo;
@@ -293,6 +293,12 @@ test('one client network has a limit of streams, whatever its addresses', async 
   equal(await fourth.status, 429);
   equal(await from('2001:db8:0:1::1').status, 200);
   open[0]?.close();
+  // Requests of a pages server itself come from no client.
+  const ofProxy = Array.from(
+    { length: 4 },
+    () => new Stream(otherPort, token, ['/fixtures/next'], '127.0.0.1'),
+  );
+  for (const stream of ofProxy) equal(await stream.status, 200);
 });
 
 test('the networks of one /48 have ten times the streams of one of them', async () => {

@@ -3,6 +3,7 @@ import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/share
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
 import { logRequest } from '@fan-base/shared-server/request-log';
+import { compile as compileProxies } from '@fastify/proxy-addr';
 import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
@@ -81,6 +82,7 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
       return answer.statusCode === 200 ? answer.body : null;
     },
   });
+  const isTrusted = compileProxies([...config.trustedProxies]);
   const listeners = createListeners({
     heartbeat: liveHeartbeat,
     limit: config.liveListeners,
@@ -132,9 +134,13 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
     getLive,
     async ({ site, user, query, request, reply }) => {
       const lives = parseLiveKeys(query.keys);
-      const owners = [
+      const networks = [
         { name: clientNetwork(request.ip), factor: 1 },
         { name: widerNetwork(request.ip), factor: widerNetworkFactor },
+      ];
+      const owners = [
+        // Like all limits per client, this one exempts the pages servers themselves.
+        ...(isTrusted(request.ip, 0) ? [] : networks),
         ...(user ? [{ name: `account ${user.account.id}`, factor: 1 }] : []),
       ];
       const leave = listeners.takeSeat(owners);

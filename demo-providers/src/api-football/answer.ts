@@ -39,8 +39,6 @@ interface ProviderRequest {
   readonly query: URLSearchParams;
   /** The header `x-apisports-key`. */
   readonly key: string | null;
-  /** The limit of requests a minute, if it is exceeded; else null. */
-  readonly exceeded: number | null;
 }
 
 const missingKey =
@@ -48,23 +46,14 @@ const missingKey =
 
 const json = (body: string): Answer => ({ contentType: 'application/json', body });
 
-/** Errors that do not depend on the parameters. */
-function findRefusal({ key, exceeded }: ProviderRequest): Record<string, string> | null {
-  if (!key) return { token: missingKey };
-  if (exceeded !== null)
-    return { rateLimit: `Too many requests. Your rate limit is ${exceeded} requests per minute.` };
-  return null;
-}
-
 /** The provider's response: always an envelope, with HTTP 200 also for errors. */
 export function createProviderAnswer(request: ProviderRequest, view: View): Answer {
-  const { path, query } = request;
-  const refusal = findRefusal(request);
-  const names = refusal ? [] : [...new Set(query.keys())].sort();
+  const { path, query, key } = request;
+  const names = key ? [...new Set(query.keys())].sort() : [];
   const parameters = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
   const empty = { get: path, paging: { current: 1, total: 1 }, response: [] };
   const refuse = (errors: Record<string, string>) => json(writeEnvelope({ ...empty, parameters, errors }));
-  if (refusal) return refuse(refusal);
+  if (!key) return refuse({ token: missingKey });
   const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
   if (!endpoint) return refuse({ endpoint: 'This endpoint do not exist.' });
   const problems = findParameterProblems(parameters, endpoint.parameters);

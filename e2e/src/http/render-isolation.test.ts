@@ -36,7 +36,7 @@ const pages = [
   ].map((path) => [danish, path]),
 ] as const;
 
-before(() => startOwnPages({ PAGE_CACHE_MB: '0', RENDER_PROCESSES: '2', RENDER_DEADLINE_MS: '4000' }));
+before(() => startOwnPages({ PAGE_CACHE_MB: '0', RENDER_PROCESSES: '2' }));
 after(stopOwnPages);
 
 /** Publishes a copy of the working tree's release with more code on the server, for a share of the visitors. */

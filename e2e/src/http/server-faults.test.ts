@@ -26,8 +26,7 @@ let stable = '';
 let server = 0;
 
 before(async () => {
-  // A machine that is busy with tests makes a page wait, and that is no fault of a remote.
-  await startOwnPages({ PAGE_CACHE_MB: '0', RENDER_DEADLINE_MS: '5000', RENDER_PROCESSES: '2' });
+  await startOwnPages({ PAGE_CACHE_MB: '0', RENDER_PROCESSES: '2' });
   stable = stableOf(remote);
   server = pagesServer();
 });

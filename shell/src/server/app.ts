@@ -58,6 +58,8 @@ function getStatus(error: unknown): number {
  */
 const bodyMs = 30_000;
 const requestMs = 120_000;
+/** Failure reports, and reports of the content security policy, accepted per client and minute. */
+const reportsPerMinute = 30;
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
@@ -79,7 +81,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   traceRequests(app);
   logRequests(app, ({ visit }) => visit?.host.domain);
   serveMetrics(app, { metrics, tokens: config.metricsTokens });
-  const writes = new ClientRateLimit(config.rendersPerMinute);
+  const writes = new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy);
 
   app.addHook('onSend', async ({ protocol }, reply) => {
     if (protocol === 'https' && config.hsts) reply.header('strict-transport-security', config.hsts);
@@ -135,12 +137,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     },
   });
 
-  await cspReports(app, config.telemetryPerMinute, metrics);
+  const limitReports = () => new ClientRateLimit(reportsPerMinute, config.isTrustedProxy);
+  await cspReports(app, limitReports(), metrics);
   telemetryRoutes(app, {
     telemetry,
     views: dependencies.views,
     getPins: ({ visit }) => visit.requestedPins,
-    perMinute: config.telemetryPerMinute,
+    limit: limitReports(),
     heldMs: config.cdnSeconds * 1_000,
   });
 

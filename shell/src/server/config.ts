@@ -9,6 +9,7 @@ import {
   readEnvironment,
 } from '@fan-base/shared-server/environment';
 import { loopbackHosts } from '@fan-base/shared-server/settings';
+import { compile as compileProxies } from '@fastify/proxy-addr';
 import { assetsPath } from '../page/remotes/remote-release.ts';
 
 /** The pages server's settings, described in shared-server/src/settings.ts. */
@@ -17,6 +18,8 @@ export type PagesConfig = Readonly<ReturnType<typeof readConfig>>;
 /** @throws ConfigError that lists all invalid settings */
 export function readConfig(env: Environment) {
   const settings = readEnvironment('pages', env);
+  const trustedProxies = settings.PAGES_TRUSTED_PROXIES ?? ['loopback'];
+  const isTrusted = compileProxies([...trustedProxies]);
   return {
     host: settings.PAGES_HOST,
     port: settings.PAGES_PORT,
@@ -38,15 +41,14 @@ export function readConfig(env: Environment) {
     logLevel: settings.LOG_LEVEL,
     /** Development mode: open pages reload what is rebuilt. */
     isDev: settings.DEV_EVENTS,
-    canaryRules: { margin: settings.CANARY_MARGIN, leastViews: settings.CANARY_LEAST_VIEWS },
-    canaryAliveMs: settings.CANARY_ALIVE_SECONDS * 1_000,
     /** Empty: forwarding headers are never trusted. */
-    trustedProxies: settings.PAGES_TRUSTED_PROXIES ?? ['loopback'],
+    trustedProxies,
+    /** Limits per client exempt trusted proxies, which name the visitor. */
+    isTrustedProxy: (address: string) => isTrusted(address, 0),
     operatorNetworks: settings.OPERATOR_NETWORKS,
     hsts: settings.HSTS,
     cookieSecrets: settings.COOKIE_SECRET ?? ([randomBytes(32).toString('hex')] as const),
     rendersPerMinute: settings.RENDERS_PER_MINUTE,
-    telemetryPerMinute: settings.TELEMETRY_PER_MINUTE,
     /** Empty: `/metrics` is restricted to this machine. */
     metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
@@ -54,10 +56,6 @@ export function readConfig(env: Environment) {
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
     /** Number of render processes; each renders one page at a time. */
     renderProcesses: settings.RENDER_PROCESSES ?? Math.max(2, availableParallelism()),
-    /** Time limit for rendering a page, in ms, after which the process is killed. */
-    renderDeadlineMs: settings.RENDER_DEADLINE_MS,
-    /** V8 heap limit of each process, in MB. */
-    renderMemoryMb: settings.RENDER_MEMORY_MB,
     /**
      * If false, registered service workers are removed. Always off in development, so that nothing is cached.
      */

@@ -2,6 +2,7 @@
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { cspReportPath, cspReports, readCspReport } from './csp-reports.ts';
+import { ClientRateLimit } from './telemetry/rate-limit.ts';
 
 const report = (part: Record<string, unknown> = {}) =>
   JSON.stringify({
@@ -39,7 +40,7 @@ test.each(['', '[]', '{}', 'x', '{"csp-report":1}', report({ 'document-uri': 7 }
 test('reports are limited per network, and in length', async () => {
   const app = fastify({ trustProxy: true });
   const metrics = new Registry();
-  await cspReports(app, 2, metrics);
+  await cspReports(app, new ClientRateLimit(2), metrics);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (from: string, body = report()) => {
     const headers = { 'content-type': 'application/csp-report', 'x-forwarded-for': from };

@@ -1,7 +1,7 @@
 import { object, optional, string, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
+import { type ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
 
 /** Endpoint for violations of the content security policy. */
 export const cspReportPath = '/csp-report';
@@ -81,14 +81,17 @@ export function readCspReport(body: unknown): Violation | null {
 }
 
 /** Accepts and counts reports, rate-limited per client. */
-export async function cspReports(app: FastifyInstance, perMinute: number, metrics: Registry): Promise<void> {
+export async function cspReports(
+  app: FastifyInstance,
+  limit: ClientRateLimit,
+  metrics: Registry,
+): Promise<void> {
   const counter = new Counter({
     name: 'fan_base_csp_reports_total',
     help: 'Violations of the content security policy.',
     labelNames: ['directive'],
     registers: [metrics],
   });
-  const limit = new ClientRateLimit(perMinute);
   const lines = new RateLimit(linesPerMinute);
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>

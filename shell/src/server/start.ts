@@ -35,6 +35,11 @@ const renderScript = join(__dirname, 'render.cjs');
 /** Poll interval of the release registry, in ms. */
 const registryPollMs = 2_000;
 
+/** Time limit for rendering a page. After it the process is killed and the page rendered without the remote at fault. */
+const renderDeadlineMs = 3_000;
+/** V8 heap per render process. A process with twice as much resident memory is killed. */
+const renderMemoryMb = 256;
+
 const maxPlans = 1_000;
 
 /** How long a closing server may finish responses, in ms. Live streams are cut then. */
@@ -116,8 +121,8 @@ async function start() {
     metrics,
     sources,
     size: config.renderProcesses,
-    deadlineMs: config.renderDeadlineMs,
-    memoryMb: config.renderMemoryMb,
+    deadlineMs: renderDeadlineMs,
+    memoryMb: renderMemoryMb,
     folder: config.copies,
     isDev: config.isDev,
     onCrash: ({ kind, message }, remoteAtFault) =>
@@ -155,8 +160,6 @@ async function start() {
     .localCopy(shell.name, shell.version)
     .catch((error) => onProblem('could not copy the shell release', error));
   const canaries = watchCanaries({
-    rules: config.canaryRules,
-    aliveMs: config.canaryAliveMs,
     releases,
     files,
     now: Date.now,
@@ -181,7 +184,7 @@ async function start() {
     metrics,
     lateData: new LateData(),
     counts: createDocumentCounts(metrics),
-    renders: new ClientRateLimit(config.rendersPerMinute),
+    renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),
     wroteCookie: createWroteCookie(config.cookieSecrets),
     views: createViewSigner(config.cookieSecrets),
     // During development, every change must show immediately.

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
+import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
@@ -13,7 +14,7 @@ const view = createViewSigner([secret]).sign(versions);
 const signed = { view, versions };
 
 /** The routes over real HTTP, with the recorded canary events. */
-async function served(part: { perMinute?: number } = {}) {
+async function served({ perMinute = 5 } = {}) {
   const app = fastify({ trustProxy: 'loopback' });
   const passedOn: string[] = [];
   const counted = new Metrics();
@@ -30,9 +31,8 @@ async function served(part: { perMinute?: number } = {}) {
     telemetry,
     views: createViewSigner([secret]),
     getPins: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
-    perMinute: 5,
+    limit: new ClientRateLimit(perMinute),
     heldMs: 0,
-    ...part,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (body: unknown, headers: Record<string, string> = {}) => {

@@ -5,7 +5,7 @@ import { BrowserReport } from '../page/remotes/browser-report.ts';
 import { telemetryPath } from '../page/remotes/failure-report.ts';
 import type { Pins } from '../page/remotes/pins.ts';
 import { scrubText } from '../page/remotes/scrub-text.ts';
-import { ClientRateLimit } from './telemetry/rate-limit.ts';
+import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';
 
@@ -18,7 +18,7 @@ export interface TelemetryRoutesOptions {
   readonly views: ViewSigner;
   /** The browser's pins, including dev servers; empty if pins are not allowed. */
   readonly getPins: (request: FastifyRequest) => Pins;
-  readonly perMinute: number;
+  readonly limit: ClientRateLimit;
   /** How long a CDN may cache documents, in ms: their view ids can be that much older. */
   readonly heldMs: number;
 }
@@ -36,8 +36,7 @@ function parseReport(body: unknown): BrowserReport | null {
 
 /** Receives reports of browsers: failed regions, and page health for canaries. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, views, getPins, perMinute, heldMs } = options;
-  const limit = new ClientRateLimit(perMinute);
+  const { telemetry, views, getPins, limit, heldMs } = options;
 
   app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (!limit.take(request.ip, Date.now())) return reply.code(429).send();

@@ -43,18 +43,17 @@ export async function operatorToken(settings: ImportSettings): Promise<string> {
   }
 }
 
-/** Resolves a path relative to the folder of the caller. */
-export const resolvePlace = (source: string, { CALLED_FROM }: ImportSettings): string =>
-  resolve(CALLED_FROM, source);
+/** Resolves a path relative to the folder in which npm was called. */
+export const resolvePlace = (source: string): string => resolve(process.env['INIT_CWD'] ?? '.', source);
 
 /** File size limit of the API in bytes. */
 const sizeLimit = 10 * 1024 * 1024;
 
 /** @throws ImportError if it cannot be read or is too large */
-async function readContent(source: string, settings: ImportSettings): Promise<Buffer> {
+async function readContent(source: string): Promise<Buffer> {
   let size: number;
   try {
-    const content = await readFile(resolvePlace(source, settings));
+    const content = await readFile(resolvePlace(source));
     if (content.length <= sizeLimit) return content;
     size = content.length;
   } catch (error) {
@@ -105,9 +104,9 @@ async function send(url: string, body: object | FormData, { token, name }: Opera
 async function postPictures(file: string, text: string, operator: Operator, settings: ImportSettings) {
   const url = `${getApiUrl(settings)}${importPicture.path}`;
   const addresses: Record<string, string> = {};
-  for (const [name, path] of await readPictures(resolvePlace(file, settings), text)) {
+  for (const [name, path] of await readPictures(resolvePlace(file), text)) {
     const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(await readContent(path, settings))]), 'image');
+    form.append('image', new Blob([new Uint8Array(await readContent(path))]), 'image');
     const response = await send(url, form, operator);
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok || !is(answer, StoredPicture))
@@ -120,7 +119,7 @@ async function postPictures(file: string, text: string, operator: Operator, sett
 /** Request parts of a file: its content, and the pictures of an article. */
 async function readParts(kind: ImportKind, source: string, operator: Operator, settings: ImportSettings) {
   if (isAddress(source)) return {};
-  const bytes = await readContent(source, settings);
+  const bytes = await readContent(source);
   const content = bytes.toString('base64');
   if (kind !== 'articles') return { content };
   return { content, pictures: await postPictures(source, bytes.toString('utf8'), operator, settings) };

@@ -66,7 +66,7 @@ Fan-Base is running. Stop it with Ctrl+C.
   the API's description     http://127.0.0.1:${api}/docs
 ${mailPage ? `  sent mail                 http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and people are simulated. DEMO=off starts without them.\n' : ''}`);
 
-  if (withDemo && settings.DEMO_FORUM)
+  if (withDemo)
     fillForums(product.apiUrl, await operatorToken(readEnvironment('import', process.env))).catch(
       (error: unknown) =>
         console.log(`[demo] some forums were not seeded: ${error instanceof Error ? error.message : error}`),

@@ -25,8 +25,6 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
   const state = { registry: registryWith(canary) };
   const stopped: string[] = [];
   const watch = watchCanaries({
-    rules: { margin: 5, leastViews: 20 },
-    aliveMs: 30_000,
     releases: { current: () => ({ registry: state.registry, offered: new Map() }) },
     files: {
       async changeRegistry(change) {

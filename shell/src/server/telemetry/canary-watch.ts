@@ -3,7 +3,7 @@ import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { RefusedChange, stopCanary } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { type CanaryRules, findReasonToStop } from './find-reason-to-stop.ts';
+import { findReasonToStop } from './find-reason-to-stop.ts';
 import { VersionTally } from './version-tally.ts';
 
 type Canary = NonNullable<AppRegistry['canary']>;
@@ -18,9 +18,6 @@ export const getWriteRetryMs = (failures: number): number =>
   Math.min(maxWriteRetryMs, firstWriteRetryMs * 2 ** (failures - 1));
 
 export interface CanaryWatchOptions {
-  readonly rules: CanaryRules;
-  /** Time in ms within which a healthy page reports. */
-  readonly aliveMs: number;
   readonly releases: Pick<ReleaseStore, 'current'>;
   readonly files: Pick<ReleaseFiles, 'changeRegistry'>;
   /** In ms. */
@@ -55,15 +52,14 @@ const getCanaryKey = (name: string, { version, since, together }: Canary): strin
  * for all servers through the registry.
  */
 export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
-  const { rules, aliveMs, releases, files, now, getWriteRetryMs, onStop, onProblem } = options;
+  const { releases, files, now, getWriteRetryMs, onStop, onProblem } = options;
   const tallies = new Map<string, VersionTally>();
   const stopped = new Set<string>();
   const closing = new AbortController();
 
   function getTally(name: string, version: string): VersionTally {
     const key = `${name} ${version}`;
-    const tally =
-      tallies.get(key) ?? new VersionTally({ viewsPerNetwork: Math.max(1, rules.leastViews), aliveMs });
+    const tally = tallies.get(key) ?? new VersionTally();
     tallies.set(key, tally);
     return tally;
   }
@@ -102,11 +98,10 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     const key = getCanaryKey(name, app.canary);
     if (stopped.has(key)) return;
     const { version } = app.canary;
-    const why = findReasonToStop(
-      getTally(name, version).getEvidence(now()),
-      { ...getTally(name, app.stable).getEvidence(now()), version: app.stable },
-      rules,
-    );
+    const why = findReasonToStop(getTally(name, version).getEvidence(now()), {
+      ...getTally(name, app.stable).getEvidence(now()),
+      version: app.stable,
+    });
     if (why === null) return;
     stopped.add(key);
     onStop({ name, version, why });

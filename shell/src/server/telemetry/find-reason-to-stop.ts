@@ -14,12 +14,11 @@ export interface Evidence {
   readonly life: { readonly started: number; readonly alive: number };
 }
 
-export interface CanaryRules {
-  /** Percentage points by which a canary may fail more often than the stable version. */
-  readonly margin: number;
-  /** Minimum number of views or networks for a verdict. */
-  readonly leastViews: number;
-}
+/** Percentage points by which a canary may fail more often than the stable version. */
+const margin = 5;
+
+/** Minimum number of views or networks for a verdict. */
+export const leastViews = 20;
 
 /** A canary hangs if its rate of responsive pages is below this part of the stable version's. */
 const hangingFactor = 0.5;
@@ -31,15 +30,15 @@ const minFailingFactor = 0.25;
 const failedPercent = ({ seen, failed }: Tally): number =>
   seen === 0 ? 0 : (100 * Math.min(failed, seen)) / seen;
 
-const isWorse = (canary: Tally, stable: Tally, { margin, leastViews }: CanaryRules): boolean =>
+const isWorse = (canary: Tally, stable: Tally): boolean =>
   canary.seen >= leastViews && failedPercent(canary) - failedPercent(stable) > margin;
 
 /**
  * With several servers, a start and its health report may reach different ones, but in equal numbers on
  * average.
  */
-const aliveRate = ({ started, alive }: Evidence['life'], leastViews: number): number =>
-  started < Math.max(1, leastViews) ? 1 : Math.min(1, alive / started);
+const aliveRate = ({ started, alive }: Evidence['life']): number =>
+  started < leastViews ? 1 : Math.min(1, alive / started);
 
 const format = (tally: Tally, unit: string) =>
   `${Math.round(failedPercent(tally))} % of ${tally.seen} ${unit}`;
@@ -52,19 +51,14 @@ const format = (tally: Tally, unit: string) =>
 export function findReasonToStop(
   canary: Evidence,
   stable: Evidence & { readonly version: string },
-  rules: CanaryRules,
 ): string | null {
-  const { leastViews } = rules;
   const compare = (side: 'server' | 'browsers', unit: string) =>
     `it failed in ${format(canary[side], unit)} within ten minutes, ${stable.version} in ${format(stable[side], unit)}`;
-  if (isWorse(canary.server, stable.server, rules)) return compare('server', 'page views');
+  if (isWorse(canary.server, stable.server)) return compare('server', 'page views');
   const isBroad = canary.browsers.failed >= minFailingFactor * leastViews;
-  if (isBroad && isWorse(canary.browsers, stable.browsers, rules)) return compare('browsers', 'networks');
+  if (isBroad && isWorse(canary.browsers, stable.browsers)) return compare('browsers', 'networks');
   const { started, alive } = canary.life;
-  if (
-    started >= Math.max(1, leastViews) &&
-    aliveRate(canary.life, leastViews) < hangingFactor * aliveRate(stable.life, leastViews)
-  )
+  if (started >= leastViews && aliveRate(canary.life) < hangingFactor * aliveRate(stable.life))
     return `pages of ${started} networks started it within ten minutes, and ${alive} came alive`;
   return null;
 }

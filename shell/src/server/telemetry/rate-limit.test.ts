@@ -26,6 +26,12 @@ test('all clients together have a hundred times one client’s share', () => {
   expect(takes(limit, addresses)).toBe(200);
 });
 
+test('an exempt address has no limit and uses up no shared tokens', () => {
+  const limit = new ClientRateLimit(2, (address) => address === '127.0.0.1');
+  expect(takes(limit, times('127.0.0.1', 500))).toBe(500);
+  expect(takes(limit, times('192.0.2.1', 3))).toBe(2);
+});
+
 test('a rejected client uses up no shared tokens', () => {
   const limit = new ClientRateLimit(30);
   takes(limit, times('192.0.2.1', 10_000));

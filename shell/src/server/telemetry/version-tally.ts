@@ -1,22 +1,17 @@
-import type { Evidence } from './find-reason-to-stop.ts';
+import { type Evidence, leastViews } from './find-reason-to-stop.ts';
 import { RecentKeys } from './recent-keys.ts';
 
-export interface VersionTallyOptions {
-  /** How many page views of one network count; the latest ones do. */
-  readonly viewsPerNetwork: number;
-  /** Time in ms within which a page that started the code must report. */
-  readonly aliveMs: number;
-}
+/** A page that has started the code without reporting within this time counts as hung. */
+const aliveMs = 30_000;
 
 /** Limits memory, since networks are client input. */
 const maxNetworks = 50_000;
 
 /** Observations of a version within ten minutes, from this server and browsers. Times in ms. */
 export class VersionTally {
-  private readonly options: VersionTallyOptions;
   private readonly views = new RecentKeys();
   private readonly failedViews = new RecentKeys();
-  /** A ring buffer of views per network: a new view replaces the oldest. */
+  /** A ring buffer per network, so that only its latest views count. */
   private readonly nextPlace = new Map<string, number>();
   private readonly networks = new RecentKeys();
   private readonly failedNetworks = new RecentKeys();
@@ -26,15 +21,11 @@ export class VersionTally {
   private readonly starting = new Map<string, number>();
   private faults = 0;
 
-  constructor(options: VersionTallyOptions) {
-    this.options = options;
-  }
-
   /** Records a document with the version that this server has sent. */
   viewed(network: string, hasFailed: boolean, now: number): void {
     const place = this.nextPlace.get(network) ?? 0;
     if (this.nextPlace.size >= maxNetworks) this.nextPlace.clear();
-    this.nextPlace.set(network, (place + 1) % this.options.viewsPerNetwork);
+    this.nextPlace.set(network, (place + 1) % leastViews);
     const key = `${network} ${place}`;
     this.views.delete(key);
     this.failedViews.delete(key);
@@ -67,7 +58,7 @@ export class VersionTally {
 
   getEvidence(now: number): Evidence {
     for (const [network, at] of this.starting) {
-      if (at > now - this.options.aliveMs) break;
+      if (at > now - aliveMs) break;
       this.starting.delete(network);
       this.started.add(network, at);
     }
