@@ -31,12 +31,22 @@ async function runHttp(): Promise<FileResult[]> {
   return JSON.parse(readFileSync(json('http.json'), 'utf8'));
 }
 
+/** Folder of Playwright's results; by default that of its configuration. */
+const output = process.env.E2E_OUTPUT ? [`--output=${process.env.E2E_OUTPUT}`] : [];
+
 async function runBrowser(files: readonly string[], more: readonly string[] = []): Promise<FileResult[]> {
   const report = json('browser.json');
   await runCommand(
     {
       program: 'node_modules/.bin/playwright',
-      args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...more, ...files],
+      args: [
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--reporter=list,json',
+        ...output,
+        ...more,
+        ...files,
+      ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
     print,

@@ -27,6 +27,23 @@ export interface Part {
   readonly read?: (results: string) => FileResult[];
 }
 
+/** A part with additional arguments and environment, also for its rerun. */
+export function withCommand(
+  { command, retry, ...part }: Part,
+  { args = [], env = {} }: Partial<Omit<Command, 'program'>>,
+): Part {
+  const extend = (given: Command): Command => ({
+    ...given,
+    args: [...given.args, ...args],
+    env: { ...given.env, ...env },
+  });
+  return {
+    ...part,
+    command: (files, results) => extend(command(files, results)),
+    ...(retry && { retry: (results) => extend(retry(results)) }),
+  };
+}
+
 const glob = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort();
 
 const readResults = (path: string): FileResult[] => JSON.parse(readFileSync(path, 'utf8'));
@@ -117,7 +134,7 @@ export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part
 
 /**
  * Two lanes for two CPUs: parts that need the built product, and the others. Parts of a lane run one after
- * the other. In a full run, the first lane moves its tests without a browser to the second.
+ * the other. `intoLanes` balances them.
  */
 export const lanes: readonly (readonly string[])[] = [
   ['e2e'],

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileMessages } from '../build/compile-messages.ts';
 import { findPostgres } from '../postgres/binaries.ts';
-import { lanes, type Part, parts } from './parts.ts';
+import { intoLanes } from './into-lanes.ts';
+import { parts, withCommand } from './parts.ts';
 import { lastRun, type Planned, runLanes } from './run-lanes.ts';
 import type { PartResult } from './run-part.ts';
 import { selectFiles } from './select-files.ts';
@@ -14,15 +15,10 @@ npm test -- --failed         the files that failed last
 npm test -- --strict         all API tests on both databases, and failed browser tests only once`;
 
 /** Leaves to PostgreSQL what PGlite cannot do differently. */
-const besidePostgresql = (planned: Planned): Planned => {
-  const { part, files } = planned;
-  if (part.key !== 'pglite') return planned;
-  const command: Part['command'] = (names, results) => {
-    const { args, ...rest } = part.command(names, results);
-    return { ...rest, args: [...args, '--beside-postgresql'] };
-  };
-  return { part: { ...part, command }, files };
-};
+const besidePostgresql = ({ part, files }: Planned): Planned => ({
+  part: part.key === 'pglite' ? withCommand(part, { args: ['--beside-postgresql'] }) : part,
+  files,
+});
 
 /** Selects parts and files by words of the command line. @throws Error if nothing matches */
 function planParts(positionals: readonly string[], isStrict: boolean): Planned[] {
@@ -52,26 +48,6 @@ function planOfFailed(): Planned[] {
     });
   if (planned.length === 0) throw new Error('The last run had no failures.');
   return planned;
-}
-
-/**
- * Splits parts into two lanes of similar duration. The end-to-end tests without a browser run on their own
- * product at the end of the second lane; without a second lane they run first, on the same product.
- */
-function intoLanes(planned: readonly Planned[]): Planned[][] {
-  const [product = [], others = []] = lanes.map((lane) =>
-    planned.filter(({ part }) => lane.includes(part.key)),
-  );
-  if (others.length === 0) return [product];
-  const split = (title: string, isMeant: (file: string) => boolean) =>
-    product
-      .map(({ part, files }) => ({ part: { ...part, title }, files: files.filter(isMeant) }))
-      .filter(({ files }) => files.length > 0);
-  const isForBrowser = (file: string) => file.endsWith('.spec.ts');
-  return [
-    split('the composed product in a browser', isForBrowser),
-    [...others, ...split('the composed product by HTTP', (file) => !isForBrowser(file))],
-  ];
 }
 
 try {
