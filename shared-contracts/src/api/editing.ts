@@ -50,13 +50,16 @@ export const getEditedSite = defineCall('getEditedSite', 'GET /editing/site', {
   answer: EditedSite,
 });
 
+export const SeasonsBody = object({
+  season: nullable(integer({ min: 2000, max: 2100 })),
+  fixturesSeason: nullable(integer({ min: 2014, max: 2100 })),
+});
+export type SeasonsBody = Infer<typeof SeasonsBody>;
+
 export const changeSeasons = defineCall('changeSeasons', 'PUT /editing/seasons', {
   summary: 'Set the newest seasons of all sites; null: use the imported file, or else the calendar',
   access: 'admin',
-  body: object({
-    season: nullable(integer({ min: 2000, max: 2100 })),
-    fixturesSeason: nullable(integer({ min: 2014, max: 2100 })),
-  }),
+  body: SeasonsBody,
   answer: EditedSite,
 });
 

@@ -10,29 +10,26 @@ export class ContentError extends Error {
 
 /** @throws ContentError */
 export function parseClubContent(text: string): ClubContent {
-  return checkedClubContent(parseContentJson(text));
-}
-
-/** @throws ContentError */
-export function checkedClubContent(value: unknown): ClubContent {
-  const result = validate(value, ClubContent);
-  if (!result.ok) throw new ContentError(result.message);
-  const problems = findContradictions(result.value);
-  if (problems.length > 0) throw new ContentError(problems.join('; '));
-  return result.value;
-}
-
-function parseContentJson(text: string): unknown {
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text);
   } catch (error) {
     throw new ContentError(error instanceof Error ? error.message : 'Invalid JSON');
   }
+  const content = readClubContent(json);
+  if (typeof content === 'string') throw new ContentError(content);
+  return content;
 }
 
-/** Finds contradictions between fields that are valid on their own. */
-function findContradictions({ grounds, honours }: ClubContent): string[] {
-  return [
+/** @returns a message if it cannot be used */
+export function readClubContent(value: unknown): ClubContent | string {
+  const read = validate(value, ClubContent);
+  return read.ok ? (findContradictions(read.value) ?? read.value) : read.message;
+}
+
+/** Describes contradictions between fields that are valid on their own; null if there are none. */
+export function findContradictions({ grounds, honours }: ClubContent): string | null {
+  const problems = [
     ...grounds.flatMap(({ from, to }, index) =>
       from !== null && to !== null && from > to ? [`grounds.${index}.to must not be before from`] : [],
     ),
@@ -42,4 +39,5 @@ function findContradictions({ grounds, honours }: ClubContent): string[] {
         : [],
     ),
   ];
+  return problems.length > 0 ? problems.join('; ') : null;
 }

@@ -1,7 +1,7 @@
 import { decodeFile, isObject, parseJsonFile } from '../json-file.ts';
 import { BadRecord, inList, type Records, readRecords } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { type ClubContent, ContentError, checkedClubContent } from './club-content.ts';
+import { type ClubContent, readClubContent } from './club-content.ts';
 
 export interface FileClub {
   readonly place: string;
@@ -14,11 +14,9 @@ function parseClub(value: unknown, place: string): FileClub {
   const { club, ...content } = isObject(value) ? value : {};
   if (typeof club !== 'string' || club.trim() === '')
     throw new BadRecord('club must be the name, slug or domain of a network club');
-  try {
-    return { place, club: club.trim(), content: checkedClubContent(content) };
-  } catch (error) {
-    throw error instanceof ContentError ? new BadRecord(error.message) : error;
-  }
+  const read = readClubContent(content);
+  if (typeof read === 'string') throw new BadRecord(read);
+  return { place, club: club.trim(), content: read };
 }
 
 /**

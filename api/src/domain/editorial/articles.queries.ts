@@ -12,7 +12,7 @@ import { usePictures } from '../articles/pictures.queries.ts';
 import type { Counts } from '../counts.ts';
 import { editorsSource } from '../imports.queries.ts';
 import { findNamedTeams } from '../teams/named-teams.queries.ts';
-import { lockEntries, type WrittenEntry } from './entries.queries.ts';
+import { lockEntries, type WrittenEntry, writeRow } from './entries.queries.ts';
 
 type StoredArticle = Selectable<ArticleTable>;
 type ArticleRow = Omit<StoredArticle, 'id' | 'edited' | 'published_at' | 'changed_at'> & {
@@ -36,7 +36,7 @@ const selectSites = (db: Trx): Promise<readonly { id: string; language: Language
 async function selectStored(db: Trx, rows: readonly ArticleRow[]) {
   const stored = await db
     .selectFrom('article')
-    .select(['id', 'site_id', 'slug', 'source', 'edited', 'published_at'])
+    .select(['site_id', 'slug', 'source', 'edited', 'published_at'])
     .where(sql<boolean>`slug = any(${rows.map(({ slug }) => slug)}::text[])`)
     .execute();
   return new Map(stored.map((row) => [getArticleKey(row), row]));
@@ -167,17 +167,9 @@ export async function writeArticle(
   };
   const missingPicture = (await checkPictures(trx, [row], now))(row);
   if (missingPicture !== null) return { code: 'invalid_request', reason: missingPicture };
-  const key = getArticleKey(row);
-  const other = (await selectStored(trx, [row])).get(key);
-  if (other && other.id !== before?.id)
-    return {
-      code: 'taken',
-      reason: `slug must be another: the site has an article '${row.slug}' already`,
-    };
-  // The row keeps its ID even if its slug changes.
-  if (before) await trx.updateTable('article').set({ slug: row.slug }).where('id', '=', before.id).execute();
-  await replaceRows(trx, table, [{ ...row, edited: true }], null);
-  return (await selectStored(trx, [row])).get(key) ?? noArticle;
+  const written = await writeRow(trx, table, { ...row, edited: true }, before?.id ?? null);
+  const reason = `slug must be another: the site has an article '${row.slug}' already`;
+  return written ?? { code: 'taken', reason };
 }
 
 /** Publishes or withdraws an article, which its file then no longer changes. */

@@ -113,6 +113,36 @@ export async function writeEntries<Item extends { readonly place: string }, Row 
   return { ...counts, seen: file.seen, problems };
 }
 
+const hasValues = <Row>(columns: readonly (keyof Row & string)[], row: Partial<Row>) =>
+  sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  );
+
+/**
+ * Writes a row of an administrator, which keeps its ID even if its key changes.
+ * @param id of the row to replace; null: adds one
+ * @returns null if another row has the key
+ */
+export async function writeRow<Row extends object>(
+  trx: Trx,
+  table: KeyedTable<Row>,
+  row: Row,
+  id: string | null,
+): Promise<{ readonly id: string } | null> {
+  const { name, keys } = table;
+  const select = () =>
+    sql<{ id: string }>`select id::text from ${sql.table(name)} where ${hasValues(keys, row)}`.execute(trx);
+  const [other] = (await select()).rows;
+  if (other && other.id !== id) return null;
+  if (id !== null && !other) {
+    const key = keys.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+    await sql`update ${sql.table(name)} set ${sql.join(key)} where id = ${id}`.execute(trx);
+  }
+  await replaceRows(trx, table, [row], null);
+  return (await select()).rows[0] ?? null;
+}
+
 /**
  * Removes an administrator's entry, so that the file's is shown again.
  * @returns false when there is none
@@ -123,10 +153,7 @@ export async function removeEntry<Row extends object>(
   entry: Partial<Row>,
 ): Promise<boolean> {
   await lockEntries(trx);
-  const isSame = sql.join(
-    table.entry.map((column) => sql`${sql.ref(column)} = ${entry[column]}`),
-    sql` and `,
-  );
+  const isSame = hasValues(table.entry, entry);
   const { numAffectedRows } = await sql`delete from ${editedRows(table)} and ${isSame}`.execute(trx);
   if (!numAffectedRows) return false;
   if (table.editedTable)

@@ -8,22 +8,20 @@ import type { TvRightTable } from '../../database/tables.generated.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
 import { administrator, scheduleReimport } from '../imports.queries.ts';
-import { type EditorialTable, lockEntries, type WrittenEntry, writeEntries } from './entries.queries.ts';
+import {
+  type EditorialTable,
+  lockEntries,
+  type WrittenEntry,
+  writeEntries,
+  writeRow,
+} from './entries.queries.ts';
 
 type RightRow = Omit<Selectable<TvRightTable>, 'id' | 'source'>;
 
 const keys = ['competition_id', 'season', 'country', 'channel'] as const;
 const table: EditorialTable<RightRow> = { name: 'tv_right', keys, entry: keys };
 
-type RightKey = Pick<RightRow, (typeof keys)[number]>;
-
-const pickKeys = ({ competition_id, season, country, channel }: RightKey): RightKey => ({
-  competition_id,
-  season,
-  country,
-  channel,
-});
-const getKey = (row: RightKey) => JSON.stringify(keys.map((key) => row[key]));
+const getKey = (row: Pick<RightRow, (typeof keys)[number]>) => JSON.stringify(keys.map((key) => row[key]));
 
 /** Returns the key of the only competition with a name such as `EPL`; otherwise the name. */
 function toCompetitionKey(name: string): string {
@@ -55,24 +53,20 @@ async function listCompetitions(db: Trx): Promise<string> {
   return stored.map(({ key, name }) => `${key} (${name})`).join(', ');
 }
 
-/** The rows of rights; a string explains why a right cannot be written. */
-async function resolveRights(
+/** How rights become rows; a string explains why a right cannot be written. */
+async function prepareRows(
   db: Trx,
   rights: readonly TvRightBody[],
-): Promise<ReadonlyMap<TvRightBody, RightRow | string>> {
+): Promise<(right: TvRightBody) => RightRow | string> {
   const names = [...new Set(rights.map(({ competition }) => competition))];
   const competitions = await findNamedCompetitions(db, names);
   const listed = await listCompetitions(db);
-  return new Map(
-    rights.map((right): [TvRightBody, RightRow | string] => {
-      const competition_id = competitions.get(right.competition);
-      if (!competition_id)
-        return [right, `unknown competition ${right.competition}; the competitions are ${listed}`];
-      const { kind, country, season, url } = right;
-      const [channel, service] = [right.channel.trim(), right.service?.trim() ?? null];
-      return [right, { competition_id, season, country, channel, service, kind, url }];
-    }),
-  );
+  return ({ competition, season, country, kind, url, ...right }) => {
+    const competition_id = competitions.get(competition);
+    if (!competition_id) return `unknown competition ${competition}; the competitions are ${listed}`;
+    const [channel, service] = [right.channel.trim(), right.service?.trim() ?? null];
+    return { competition_id, season, country, channel, service, kind, url };
+  };
 }
 
 /** Writes TV rights. A file's rights yield to those of administrators and of other files. */
@@ -83,59 +77,40 @@ export async function writeRights(
   now: Date,
 ): Promise<Counts> {
   await lockEntries(trx);
-  const rows = await resolveRights(trx, file.records);
+  const toRow = await prepareRows(trx, file.records);
   const others = await trx
     .selectFrom('tv_right')
     .select(keys)
     .where('source', 'not in', [source, administrator])
     .execute();
-  const taken = new Set(source === administrator ? [] : others.map(getKey));
+  const taken = new Set(others.map(getKey));
   return writeEntries(trx, table, file, {
     source,
     now,
     getName: ({ channel }) => channel,
     toRows(right) {
-      const row = rows.get(right) ?? '';
+      const row = toRow(right);
       return typeof row === 'string' ? row : taken.has(getKey(row)) ? [] : [row];
     },
   });
 }
 
-const selectRight = (db: Trx, where: RightKey | { readonly id: string }) =>
-  db
-    .selectFrom('tv_right')
-    .select('id')
-    .where((is) => is.and(where))
-    .executeTakeFirst();
-
 /**
  * Writes a right of the administrators.
  * @param id of the right to replace, which may be a file's; null: adds one
  */
-export async function writeRight(
-  trx: Trx,
-  right: TvRightBody,
-  id: string | null,
-  now: Date,
-): Promise<WrittenEntry> {
+export async function writeRight(trx: Trx, right: TvRightBody, id: string | null): Promise<WrittenEntry> {
   await lockEntries(trx);
-  const before = id === null ? null : await selectRight(trx, { id });
+  const before =
+    id === null
+      ? null
+      : await trx.selectFrom('tv_right').select('id').where('id', '=', id).executeTakeFirst();
   if (before === undefined) return { code: 'not_found', reason: 'No TV rights with this ID' };
-  const row = (await resolveRights(trx, [right])).get(right) ?? '';
+  const row = (await prepareRows(trx, [right]))(right);
   if (typeof row === 'string') return { code: 'invalid_request', reason: row };
-  const other = await selectRight(trx, pickKeys(row));
-  if (other && other.id !== before?.id)
-    return {
-      code: 'taken',
-      reason: 'The channel has the rights to this competition, season and country already',
-    };
-  // The row keeps its ID even if its key changes.
-  if (before) await trx.updateTable('tv_right').set(pickKeys(row)).where('id', '=', before.id).execute();
-  const record = { ...right, place: '' };
-  await writeRights(trx, { records: [record], problems: [], seen: 1 }, administrator, now);
-  return (
-    (await selectRight(trx, pickKeys(row))) ?? { code: 'not_found', reason: 'No TV rights with this ID' }
-  );
+  const written = await writeRow(trx, table, { ...row, source: administrator }, before?.id ?? null);
+  const reason = 'The channel has the rights to this competition, season and country already';
+  return written ?? { code: 'taken', reason };
 }
 
 /**

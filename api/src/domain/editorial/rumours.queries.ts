@@ -10,7 +10,7 @@ import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
 import { editorsSource } from '../imports.queries.ts';
 import { findNamedTeams } from '../teams/named-teams.queries.ts';
-import { lockEntries, type WrittenEntry } from './entries.queries.ts';
+import { lockEntries, type WrittenEntry, writeRow } from './entries.queries.ts';
 
 type ReportRow = Omit<Selectable<RumourReportTable>, 'id' | 'edited' | 'removed' | 'published_at'> & {
   readonly published_at: string;
@@ -19,15 +19,15 @@ type NamedReport = Omit<FeedReport, 'place'>;
 
 const table: KeyedTable<ReportRow> = { name: 'rumour_report', keys: ['source', 'guid'] };
 
-/** The rows of reports; a string explains why a report cannot be written. */
-async function resolveReports<Report extends NamedReport>(
+/** How reports become rows; a string explains why a report cannot be written. */
+async function prepareRows(
   db: Trx,
-  reports: readonly Report[],
+  reports: readonly NamedReport[],
   source: string,
-): Promise<ReadonlyMap<Report, ReportRow | string>> {
+): Promise<(report: NamedReport) => ReportRow | string> {
   const names = reports.flatMap(({ team, club }) => (club === null ? [team] : [team, club.trim()]));
   const { clubs, teams } = await findNamedTeams(db, names);
-  function toRow(report: Report): ReportRow | string {
+  return (report) => {
     const { guid, title, url, direction, status, credibility, language } = report;
     const club = report.club?.trim() ?? null;
     const team_id = clubs.get(report.team.toLowerCase());
@@ -54,8 +54,7 @@ async function resolveReports<Report extends NamedReport>(
       credibility,
       language,
     };
-  }
-  return new Map(reports.map((report) => [report, toRow(report)]));
+  };
 }
 
 /** Reports of a feed that an administrator has changed or removed, by guid. */
@@ -75,12 +74,14 @@ async function selectEditedReports(db: Trx, source: string) {
  */
 export async function writeReports(trx: Trx, file: Records<FeedReport>, source: string): Promise<Counts> {
   await lockEntries(trx);
-  const resolved = await resolveReports(trx, file.records, source);
+  const toRow = await prepareRows(trx, file.records, source);
   const edited = await selectEditedReports(trx, source);
   const problems = [...file.problems];
   const rows: ReportRow[] = [];
-  for (const [{ guid, place }, row] of resolved) {
-    const edit = edited.get(guid);
+  for (const report of file.records) {
+    const { place } = report;
+    const edit = edited.get(report.guid);
+    const row = toRow(report);
     if (edit) {
       const action = edit.removed ? 'removed' : 'changed';
       const reason = `an administrator has ${action} '${edit.title.slice(0, 60)}', which takes precedence`;
@@ -95,11 +96,13 @@ export async function writeReports(trx: Trx, file: Records<FeedReport>, source: 
 const selectReport = (db: Trx, teamId: string, id: string) =>
   db
     .selectFrom('rumour_report')
-    .select(['source', 'guid'])
+    .select(['id', 'source', 'guid'])
     .where('id', '=', id)
     .where('team_id', '=', teamId)
     .where('removed', '=', false)
     .executeTakeFirst();
+
+const noReport = { code: 'not_found', reason: 'No report with this ID' } as const;
 
 /**
  * Writes a report of an administrator, which its feed then no longer changes.
@@ -113,20 +116,13 @@ export async function writeReport(
   id: string | null,
 ): Promise<WrittenEntry> {
   await lockEntries(trx);
-  const added = { source: editorsSource, guid: randomUUID() };
+  const added = { id: null, source: editorsSource, guid: randomUUID() };
   const stored = id === null ? added : await selectReport(trx, site.team.id, id);
-  if (!stored) return { code: 'not_found', reason: 'No report with this ID' };
-  const { source, guid } = stored;
-  const report = { ...body, guid, team: site.domain };
-  const row = (await resolveReports(trx, [report], source)).get(report) ?? '';
+  if (!stored) return noReport;
+  const report = { ...body, guid: stored.guid, team: site.domain };
+  const row = (await prepareRows(trx, [report], stored.source))(report);
   if (typeof row === 'string') return { code: 'invalid_request', reason: row };
-  await replaceRows(trx, table, [{ ...row, edited: true }], null);
-  return trx
-    .selectFrom('rumour_report')
-    .select('id')
-    .where('source', '=', source)
-    .where('guid', '=', guid)
-    .executeTakeFirstOrThrow();
+  return (await writeRow(trx, table, { ...row, edited: true }, stored.id)) ?? noReport;
 }
 
 /**

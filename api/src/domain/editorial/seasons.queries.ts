@@ -1,4 +1,4 @@
-import type { SeasonsFile } from '@fan-base/source-parsers/editorial/seasons-file';
+import type { SeasonsBody } from '@fan-base/shared-contracts/api/editing';
 import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
@@ -6,8 +6,8 @@ import { administrator } from '../imports.queries.ts';
 import { lockEntries } from './entries.queries.ts';
 
 /** Sets the newest seasons of all sites; null: an administrator's fall back to the file's, those to the calendar. */
-export async function writeSeasons(trx: Trx, file: SeasonsFile, source: string): Promise<Counts> {
-  const { season = null, fixturesSeason = null } = file;
+export async function writeSeasons(trx: Trx, seasons: SeasonsBody, source: string): Promise<Counts> {
+  const { season, fixturesSeason } = seasons;
   await lockEntries(trx);
   const before = await trx
     .selectFrom('network')

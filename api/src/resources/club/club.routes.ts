@@ -6,11 +6,7 @@ import {
   getClubContent,
   removeClubContent,
 } from '@fan-base/shared-contracts/api/editing';
-import {
-  type ClubContent,
-  ContentError,
-  checkedClubContent,
-} from '@fan-base/source-parsers/editorial/club-content';
+import { findContradictions } from '@fan-base/source-parsers/editorial/club-content';
 import { removeClub, writeClubs } from '../../domain/editorial/clubs.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -53,8 +49,9 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
 
   route(getClubContent, ({ site: { team } }) => getContent(team));
 
-  route(changeClubContent, async ({ site: { domain }, body }) => {
-    const content = checked(body);
+  route(changeClubContent, async ({ site: { domain }, body: content }) => {
+    const problem = findContradictions(content);
+    if (problem !== null) throw new HttpError('invalid_request', problem);
     await db
       .transaction()
       .execute((trx) => writeRecord(trx, writeClubs, { club: domain, content }, clock.now()));
@@ -66,13 +63,3 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
     return getContent(team);
   });
 };
-
-/** @throws HttpError `invalid_request` naming the problem */
-function checked(body: ClubContent): ClubContent {
-  try {
-    return checkedClubContent(body);
-  } catch (error) {
-    if (error instanceof ContentError) throw new HttpError('invalid_request', error.message);
-    throw error;
-  }
-}

@@ -17,10 +17,10 @@ import { selectTvRights } from './tv-rights.queries.ts';
 const gone = () => new HttpError('not_found', 'No TV rights with this ID');
 
 /** TV rights entered by administrators: per country, the same on every site. */
-export const tvRightsRoutes: Routes = (route, { clock, db }) => {
+export const tvRightsRoutes: Routes = (route, { db }) => {
   async function write(body: TvRightBody, id: string | null, user: Identity): Promise<TvRight> {
     requireNetworkAdministrator(user);
-    const written = await db.transaction().execute((trx) => writeRight(trx, body, id, clock.now()));
+    const written = await db.transaction().execute((trx) => writeRight(trx, body, id));
     const [right] = await selectTvRights(db, requireWritten(written));
     if (!right) throw gone();
     return right;
