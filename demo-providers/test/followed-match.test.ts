@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
-import { pollProvider } from '../../api/src/ingest/api-football/polling/poll.ts';
 import { getProvider, type Provider } from '../../api/src/ingest/api-football/polling/provider.ts';
 import { answer } from '../../api/test/answers.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { openTestServer } from '../../api/test/http-server.ts';
+import { pollWhileDue } from '../../api/test/poll-provider.ts';
 import { createProviderAnswer } from '../src/api-football/answer.ts';
 import { simulatedSeason } from '../src/matches/simulate.ts';
 import { seed } from '../src/testing/world.ts';
@@ -50,8 +50,7 @@ const provider = getProvider(dependencies.config);
 if (!provider) throw new Error('API-Football is off');
 
 async function poll(): Promise<void> {
-  const needs = { ...dependencies, clock: { now: () => now } };
-  await pollProvider(needs, provider as Provider, new AbortController().signal);
+  await pollWhileDue({ ...dependencies, clock: { now: () => now } }, provider as Provider);
 }
 
 async function respond<Answer>(path: string): Promise<Answer> {

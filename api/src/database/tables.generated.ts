@@ -503,6 +503,8 @@ export interface ProviderQuotaTable {
   used_today: number;
   minute: Date;
   used_in_minute: number;
+  failures: Generated<number>;
+  paused_until: Date | null;
 }
 
 export interface ReadAllTable {

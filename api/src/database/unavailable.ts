@@ -49,7 +49,7 @@ export const isStatementTimeout = (error: unknown): boolean =>
  * Whether the database is unavailable for everyone. A statement that timed out may do so again, so it is no
  * reason to wait.
  */
-export const isDatabaseAway = (error: unknown): boolean =>
+const isDatabaseAway = (error: unknown): boolean =>
   isDatabaseUnavailable(error) && !isStatementTimeout(error);
 
 /** Resolves when the database responds. */

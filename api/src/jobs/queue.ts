@@ -19,6 +19,14 @@ const periodic = {
   deleteAfterSeconds: hour,
 } as const;
 
+/** Without an API key, remaining jobs are deleted after an hour. */
+const polling = {
+  ...periodic,
+  heartbeatSeconds: 10,
+  retentionSeconds: hour,
+  deleteAfterSeconds: minute,
+} as const;
+
 /** The queues, with the retry policy of each. */
 const queues = {
   /** One mail per job, with the mail's ID as key, so that none is queued twice. */
@@ -35,16 +43,10 @@ const queues = {
   'plan-imports': periodic,
   /** One source per job, with the source as key. The plan schedules the next read. */
   import: { ...periodic, expireInSeconds: longestImportMs / 1_000 },
-  /**
-   * One tick of polling API-Football; it queues the next, and another process takes over from one that dies.
-   */
-  'poll-provider': {
-    ...periodic,
-    policy: 'stately',
-    retryLimit: 40,
-    heartbeatSeconds: 10,
-    deleteAfterSeconds: minute,
-  },
+  /** Plans the requests to API-Football, and queues the next plan; another process takes over from one that dies. */
+  'poll-provider': { ...polling, policy: 'stately', retryLimit: 40 },
+  /** One resource of API-Football per job, with the resource as key. One that fails or has no token is planned again. */
+  'provider-request': polling,
   'match-threads': periodic,
   /** Pictures whose removal failed, retried for ten days; the name is the key. */
   'remove-upload': {

@@ -1,9 +1,10 @@
 import type { WorkOptions } from 'pg-boss';
 import { maintain } from '../database/pglite.ts';
-import { isDatabaseAway, withDatabase } from '../database/unavailable.ts';
+import { withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isFilled, pollProvider } from '../ingest/api-football/polling/poll.ts';
-import { getProvider } from '../ingest/api-football/polling/provider.ts';
+import { lanes, type PollRequest } from '../ingest/api-football/polling/plan.ts';
+import { getPlanInterval, isFilled, planPolling, sendQueued } from '../ingest/api-football/polling/poll.ts';
+import { getProvider, type Provider } from '../ingest/api-football/polling/provider.ts';
 import { createImportPlan } from '../ingest/import-plan.ts';
 import { type ImportJob, runImport } from '../ingest/run.ts';
 import { isDue, keyText } from '../ingest/source-state.queries.ts';
@@ -38,18 +39,19 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
   const boss = await openQueue(dependencies, 'works');
   const ending = new AbortController();
 
-  const work = <Data extends object>(
+  const workInBatches = <Data extends object>(
     queue: QueueName,
     options: WorkOptions,
-    act: (data: Data, signal: AbortSignal) => Promise<unknown>,
+    act: (batch: readonly [Data, ...Data[]], signal: AbortSignal) => Promise<unknown>,
   ) =>
-    boss.work<Data>(queue, options, async ([job]) => {
+    boss.work<Data>(queue, options, async ([job, ...others]) => {
       if (!job) return;
+      const batch = [job.data, ...others.map(({ data }) => data)] as const;
       const signal = AbortSignal.any([ending.signal, job.signal]);
       try {
         // During an outage the failure could not be stored, and the job would block its queue until it counts
         // as lost.
-        await withDatabase(async () => void (await act(job.data, signal)), signal);
+        await withDatabase(async () => void (await act(batch, signal)), signal);
       } catch (error) {
         // pg-boss stores the error only in the job's row. Rejected mails were logged when they were sent.
         if (!signal.aborted && !(error instanceof NotSent))
@@ -57,11 +59,16 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
         throw error;
       }
     });
+  const work = <Data extends object>(
+    queue: QueueName,
+    options: WorkOptions,
+    act: (data: Data, signal: AbortSignal) => Promise<unknown>,
+  ) => workInBatches<Data>(queue, options, ([data], signal) => act(data, signal));
   /** Runs at startup and on schedule. */
-  const repeat = async (queue: QueueName, cron: string, act: (signal: AbortSignal) => Promise<unknown>) => {
+  const repeat = async (queue: QueueName, cron: string, act: () => Promise<unknown>) => {
     await boss.schedule(queue, cron);
     await boss.send(queue);
-    await work(queue, {}, (_, signal) => act(signal));
+    await work(queue, {}, act);
   };
 
   let mayReadAll = !provider;
@@ -75,15 +82,29 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     );
   }
 
-  async function poll(signal: AbortSignal): Promise<void> {
-    if (!provider) return;
-    const seconds = await pollProvider(dependencies, provider, signal).catch((error: unknown) => {
-      if (isDatabaseAway(error)) throw error;
-      logger.error({ event: 'polling.failed', err: error }, 'polling API-Football failed');
-      return 2;
-    });
-    if (!mayReadAll && (await isFilled(dependencies, provider))) await boss.send('plan-imports');
-    await boss.send('poll-provider', null, { startAfter: seconds });
+  const requestWorkers: string[] = [];
+  async function poll(enabled: Provider): Promise<void> {
+    // Queued first, so that a failed plan does not end polling. At the first start, each response may add clubs and
+    // players to request.
+    const startAfter = mayReadAll ? getPlanInterval(enabled) / 1000 : 1;
+    await boss.send('poll-provider', null, { startAfter });
+    await boss.insert('provider-request', await planPolling(dependencies, enabled));
+    for (const worker of requestWorkers) boss.notifyWorker(worker);
+    if (mayReadAll || !(await isFilled(dependencies, enabled))) return;
+    mayReadAll = true;
+    await boss.send('plan-imports');
+  }
+
+  async function startPolling(enabled: Provider): Promise<void> {
+    for (const lane of lanes) {
+      const worker = await workInBatches<PollRequest>('provider-request', lane, async (requests) => {
+        await sendQueued(dependencies, enabled, requests);
+        boss.notifyWorker(worker);
+      });
+      requestWorkers.push(worker);
+    }
+    await boss.send('poll-provider');
+    await work('poll-provider', { pollingIntervalSeconds: 1 }, () => poll(enabled));
   }
 
   const stop = async () => {
@@ -113,10 +134,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     await repeat('match-threads', everyMinute, () => createMatchThreads(dependencies));
     await repeat('maintenance', everyHour, () => removeOutdated(dependencies));
     if (engine === 'pglite') await repeat('vacuum', everyTenMinutes, () => maintain(pool));
-    if (provider) {
-      await boss.send('poll-provider');
-      await work('poll-provider', { pollingIntervalSeconds: 1 }, (_, signal) => poll(signal));
-    }
+    if (provider) await startPolling(provider);
   } catch (error) {
     await stop();
     throw error;

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { WorkOptions } from 'pg-boss';
 import { getPace } from './pace.ts';
-import { type Attempt, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
+import {
+  type Attempt,
+  lanes,
+  mergeMatches,
+  type PlannedRequest,
+  type PollRequest,
+  planRequests,
+} from './plan.ts';
 import { listLeagues } from './poll.ts';
-import { listJobs, type PlanInput, type PollFixture, selectInitialJobs } from './poll-jobs.ts';
+import { isUrgent, listJobs, type PlanInput, type PollFixture, selectInitialJobs } from './poll-jobs.ts';
+import { getDayLimit } from './token-bucket.queries.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const minute = 60_000;
@@ -37,9 +46,11 @@ const attempted = (entries: Readonly<Record<string, number | Attempt>>) =>
       typeof ago === 'number' ? { at: after(-ago), notBefore: null } : ago,
     ]),
   );
-const plan = (planInput: PlanInput, attempts = attempted({})) =>
-  planRequests(planInput, attempts, pace, now, { usedToday: 0, perDay: 7500 });
-const paths = (requests: readonly PlannedRequest[]) => requests.map(({ path }) => path);
+const manyTokens = { urgent: 1000, ordinary: 1000 };
+/** @param ahead milliseconds until the next plan */
+const plan = (planInput: PlanInput, attempts = attempted({}), ahead = 0, tokens = manyTokens) =>
+  planRequests(planInput, attempts, pace, now, after(ahead), tokens);
+const paths = (requests: readonly PlannedRequest[]) => requests.map(({ data }) => data.path);
 
 const matches: readonly [
   title: string,
@@ -95,26 +106,49 @@ for (const [title, more, ago, isDue] of matches)
       input([fixture(1, more)]),
       attempted({ '/fixtures?id=1': ago, '/fixtures?live': 0 }),
     );
-    const about = requests.filter(({ path }) => path.startsWith('/fixtures?ids='));
+    const about = requests.filter(({ data }) => data.path.startsWith('/fixtures?ids='));
     assert.deepEqual(paths(about), isDue ? ['/fixtures?ids=1'] : []);
   });
 
-test('twenty matches share a request, running ones first', () => {
-  const running = Array.from({ length: 25 }, (_, index) => fixture(index + 1, { status: '1H' }));
-  const soon = fixture(99, { kickoff: after(30 * minute) });
-  const past = fixture(7000, { status: 'FT', kickoff: after(-900 * hour), hasDetails: false });
-  const requests = plan(input([past, soon, ...running]), attempted({ '/fixtures?live': 0 })).filter(
-    ({ path }) => !path.includes('headtohead'),
-  );
+test('matches have workers that take twenty for a request, current ones apart from past ones', () => {
+  const running = fixture(1, { status: '1H' });
+  const soon = fixture(2, { kickoff: after(30 * minute) });
+  const other = fixture(3, { hasClub: false, status: '2H', kickoff: after(-2 * hour) });
+  const over = fixture(4, { status: 'FT', kickoff: after(-3 * hour), hasDetails: false });
+  const past = fixture(5, { status: 'FT', kickoff: after(-900 * hour), hasDetails: false });
+  const requests = plan(input([past, over, other, soon, running], { clubs: [40] }));
+  const inLane = (lane: WorkOptions | undefined) =>
+    requests
+      .filter(({ priority }) => priority >= (lane?.minPriority ?? 0))
+      .filter(({ priority }) => priority <= (lane?.maxPriority ?? Infinity))
+      .map(({ data }) => data);
+  const [current = [], others = [], , details = []] = lanes.map(inLane);
+  const kindsOf = (batch: readonly PollRequest[]) => batch.map(({ kind }) => kind);
+  assert.deepEqual(kindsOf(current), ['live', 'soon', 'ending', 'over']);
+  assert.deepEqual(kindsOf(details), ['details']);
+  assert.equal(current.length + others.length + details.length, requests.length);
+  assert.deepEqual([lanes[0]?.batchSize, lanes[3]?.batchSize], [20, 20]);
+  const [first = assert.fail(), ...rest] = current;
+  assert.equal(mergeMatches([first, ...rest]).path, '/fixtures?ids=1-2-3-4');
+});
+
+test('a request for a current match that is due before the next plan waits in the queue until then', () => {
+  const known = input([fixture(1, { status: '1H' })]);
+  const attempts = attempted({ '/fixtures?id=1': 11_000, '/fixtures?live': 0 });
   assert.deepEqual(
-    requests.map(({ kind, resources }) => [kind, resources.length]),
-    [
-      ['live', 20],
-      ['live', 6],
-      ['details', 1],
-    ],
+    plan(known, attempts, 6_000).map(({ startAfter }) => startAfter),
+    [4],
   );
-  assert.ok(requests[1]?.resources.includes('/fixtures?id=99'));
+  assert.deepEqual(plan(known, attempts, 3_000), []);
+});
+
+test('a plan has as many requests as there are tokens, those for current matches first', () => {
+  const known = input([fixture(1, { status: '1H' }), fixture(2, { status: '1H' })], { clubs: [40, 42] });
+  const kindsFor = (urgent: number, ordinary: number) =>
+    plan(known, attempted({}), 0, { urgent, ordinary }).map(({ data }) => data.kind);
+  assert.deepEqual(kindsFor(1, 1), ['live', 'live', 'squad']);
+  assert.deepEqual(kindsFor(1, 0), ['live', 'live']);
+  assert.deepEqual(kindsFor(0, 0), []);
 });
 
 test('one request covers the running matches of all leagues, while any can be running', () => {
@@ -204,16 +238,9 @@ test('requests that are a day late come before more important ones, but after cu
     '/transfers?team=40': 49 * hour,
   });
   assert.deepEqual(
-    plan(known, attempts).map(({ kind }) => kind),
+    plan(known, attempts).map(({ data }) => data.kind),
     ['live', 'transfers', 'squad'],
   );
-});
-
-test('the next poll is when the first resource is due', () => {
-  const known = input([fixture(1, { status: '1H' })], { clubs: [40] });
-  const attempts = attempted({ '/fixtures?live': 0, '/fixtures?id=1': 5_000 });
-  assert.deepEqual(getNextDueTime(known, attempts, pace, now), after(10_000));
-  assert.deepEqual(getNextDueTime(input([]), attempted({}), pace, now), after(24 * hour));
 });
 
 /** Counts the requests of a simulated match day of clubs in three leagues, with a daily limit. */
@@ -225,18 +252,22 @@ function simulateDay(perDay: number): Map<string, number> {
   );
   const attempts = new Map<string, Attempt>();
   const sent = new Map<string, number>();
-  let turn = 0;
-  for (let time = Date.UTC(2026, 10, 21); time < Date.UTC(2026, 10, 22) && turn < perDay; time += minute) {
+  let used = 0;
+  const known = { leagues, season: 2026, clubs, fixtures, absentPlayers: [] };
+  for (let time = Date.UTC(2026, 10, 21); time < Date.UTC(2026, 10, 22); time += minute) {
     const at = new Date(time);
-    const known = { leagues, season: 2026, clubs, fixtures, absentPlayers: [] };
-    for (const request of planRequests(known, attempts, getPace(perDay), at, {
-      usedToday: turn,
-      perDay,
-    }).slice(0, 10)) {
-      if (turn >= perDay) break;
-      turn += 1;
-      sent.set(request.kind, (sent.get(request.kind) ?? 0) + 1);
-      for (const resource of request.resources) attempts.set(resource, { at, notBefore: null });
+    const tokens = (isFor: boolean) => Math.min(10, getDayLimit(perDay, isFor, at) - used);
+    const left = { urgent: tokens(true), ordinary: Math.max(0, tokens(false)) };
+    const planned = planRequests(known, attempts, getPace(perDay), at, at, left);
+    const matches = planned.filter(({ priority }) => priority >= (lanes[0]?.minPriority ?? 0));
+    const others = planned.filter((request) => !matches.includes(request)).map((request) => [request]);
+    for (const batch of [matches, ...others]) {
+      const [first] = batch;
+      if (!first || used >= getDayLimit(perDay, isUrgent(first.data.kind), at)) continue;
+      used += 1;
+      sent.set(first.data.kind, (sent.get(first.data.kind) ?? 0) + 1);
+      for (const resource of batch.flatMap(({ data }) => data.resources))
+        attempts.set(resource, { at, notBefore: null });
     }
   }
   return sent;

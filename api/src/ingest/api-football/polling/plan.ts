@@ -1,5 +1,7 @@
+import type { WorkOptions } from 'pg-boss';
 import type { Pace } from './pace.ts';
 import {
+  isUrgent,
   type JobKind,
   kinds,
   listJobs,
@@ -16,134 +18,126 @@ export interface Attempt {
 }
 export type Attempts = ReadonlyMap<string, Attempt>;
 
-/** A request to the provider. */
-export interface PlannedRequest {
+/** A request to the provider: the data of its job in the queue. */
+export interface PollRequest {
   readonly kind: JobKind;
   /** Path and query. */
   readonly path: string;
   /** The resources in the response. */
   readonly resources: readonly string[];
-  /** Its name in the ingest status; requests for any number of items share one. */
-  readonly label: string;
-  /** Since when it is due; the epoch if it was never requested. */
-  readonly dueAt: Date;
+  readonly dueAfter: PollJob['dueAfter'];
 }
 
-/** Requests sent since midnight UTC, and the daily limit. */
-interface Budget {
-  readonly usedToday: number;
-  readonly perDay: number;
+/** A job for the queue. */
+export interface PlannedRequest {
+  readonly data: PollRequest;
+  /** No other job with this key is queued or active. */
+  readonly singletonKey: string;
+  /** The highest comes first. */
+  readonly priority: number;
+  /** In seconds. */
+  readonly startAfter: number;
 }
 
 /** The provider's limit. */
 const matchesPerRequest = 20;
 const never = new Date(0);
+const day = 86_400_000;
 
-/** When a job is due; robust against a clock that was set back. */
-function getDueTime({ dueAfter }: PollJob, attempt: Attempt | undefined, now: Date): Date | null {
+/** When a resource is due; robust against a clock that was set back. */
+export function getDueTime(
+  { dueAfter }: Pick<PollJob, 'dueAfter'>,
+  attempt: Attempt | undefined,
+  now: Date,
+): Date | null {
   if (!attempt || attempt.at > now) return never;
   if (attempt.notBefore) return attempt.notBefore;
   if (typeof dueAfter === 'number') return new Date(attempt.at.getTime() + dueAfter);
-  return attempt.at < dueAfter ? dueAfter : null;
+  const dueAt = new Date(dueAfter);
+  return attempt.at < dueAt ? dueAt : null;
 }
 
-const getRequestPath = (job: PollJob, input: PlanInput, now: Date) =>
-  job.resource === tableResource ? `/fixtures?live=${runningLeagues(input, now).join('-')}` : job.resource;
+const getMatchesPath = (resources: readonly string[]) =>
+  `/fixtures?ids=${resources.map((resource) => resource.replace('/fixtures?id=', '')).join('-')}`;
+
+function getPath({ resource, fixture }: PollJob, input: PlanInput, now: Date): string {
+  if (fixture !== null) return getMatchesPath([resource]);
+  return resource === tableResource ? `/fixtures?live=${runningLeagues(input, now).join('-')}` : resource;
+}
 
 /** The name of a request in the ingest status, without ids of single matches and players, and page numbers. */
 export const getRequestLabel = (path: string): string =>
   path.replace(/&page=\d+$/, '').replace(/\?(ids|live|h2h|player)=.*$/, '?$1');
 
-interface Due {
-  readonly job: PollJob;
-  readonly at: Date;
-}
-
-/** The request for due resources, as important as the first of them. */
-const toRequest = (path: string, due: readonly [Due, ...Due[]]): PlannedRequest => ({
-  kind: due[0].job.kind,
-  path,
-  resources: due.map(({ job }) => job.resource),
-  label: getRequestLabel(path),
-  dueAt: new Date(Math.min(...due.map(({ at }) => at.getTime()))),
-});
-
-function matchRequests(due: readonly Due[]): PlannedRequest[] {
-  const requests: PlannedRequest[] = [];
-  for (let at = 0; at < due.length; at += matchesPerRequest) {
-    const [first, ...others] = due.slice(at, at + matchesPerRequest);
-    if (!first) continue;
-    const ids = [first, ...others].map(({ job }) => job.fixture);
-    requests.push(toRequest(`/fixtures?ids=${ids.join('-')}`, [first, ...others]));
-  }
-  return requests;
-}
-
-/** The share of the daily budget reserved for matches at the start of the day; it shrinks towards the end. */
-const reservedForMatches = 0.4;
-const urgent: readonly JobKind[] = ['live', 'soon', 'table', 'ending', 'over'];
-const day = 86_400_000;
-
-const isUrgent = ({ kind }: PlannedRequest) => urgent.includes(kind);
+/** One request for all the matches, as important as the first. */
+export const mergeMatches = (requests: readonly [PollRequest, ...PollRequest[]]): PollRequest => {
+  const resources = requests.flatMap((request) => request.resources);
+  return { ...requests[0], resources, path: getMatchesPath(resources) };
+};
 
 /**
  * Current matches come first, by importance; then requests that are a day late, so that nothing starves; then the rest,
- * by importance.
+ * by importance. Details of past matches are last.
  */
-const getPriority = (request: PlannedRequest, now: Date): number => {
-  const importance = kinds.indexOf(request.kind);
-  const isLate = now.getTime() - request.dueAt.getTime() > day;
-  return isUrgent(request) || isLate ? importance : kinds.length + importance;
-};
-
-/** Requests that may be spent now on everything but current matches. */
-function getAllowance({ usedToday, perDay }: Budget, now: Date): number {
-  const dayLeft = 1 - (now.getTime() % day) / day;
-  return Math.floor(perDay * (1 - reservedForMatches * dayLeft)) - usedToday;
+function getPriority(kind: JobKind, lateMs: number): number {
+  const rank = isUrgent(kind) ? 2 : lateMs > day && kind !== 'details' ? 1 : 0;
+  return (rank + 1) * kinds.length - kinds.indexOf(kind);
 }
 
-function limitToAllowance(requests: readonly PlannedRequest[], budget: Budget, now: Date): PlannedRequest[] {
-  let left = getAllowance(budget, now);
-  return requests.filter((request) => {
-    if (isUrgent(request)) return true;
-    left -= 1;
-    return left >= 0;
-  });
+const current = getPriority('over', 0);
+const past = getPriority('details', 0);
+// A plan wakes its process's workers, so polling is for what other processes have queued.
+const othersLane: WorkOptions = {
+  minPriority: past + 1,
+  maxPriority: current - 1,
+  pollingIntervalSeconds: 5,
+};
+
+/**
+ * The workers on the queue. One is for current matches, which don't wait for other requests. Matches that are due
+ * together share a request.
+ */
+export const lanes: readonly WorkOptions[] = [
+  { minPriority: current, batchSize: matchesPerRequest, pollingIntervalSeconds: 1 },
+  othersLane,
+  othersLane,
+  { maxPriority: past, batchSize: matchesPerRequest, pollingIntervalSeconds: 5 },
+];
+
+/** How many requests the budget allows. */
+interface Tokens {
+  readonly urgent: number;
+  readonly ordinary: number;
 }
 
 /**
- * The due requests, in sending order. Matches share requests, past ones separately from those with expected news. Part
- * of the daily budget is reserved for matches.
+ * The due requests, most important first, as many as there are tokens for; those for current matches also if they will
+ * be due before the next plan.
  */
 export function planRequests(
   input: PlanInput,
   attempts: Attempts,
   pace: Pace,
   now: Date,
-  budget: Budget,
+  nextPlan: Date,
+  tokens: Tokens,
 ): PlannedRequest[] {
-  const due = listJobs(input, pace, now).flatMap((job): Due[] => {
-    const at = getDueTime(job, attempts.get(job.resource), now);
-    return at && at <= now ? [{ job, at }] : [];
+  const requests = listJobs(input, pace, now).flatMap((job): PlannedRequest[] => {
+    const { kind, resource, dueAfter } = job;
+    const dueAt = getDueTime(job, attempts.get(resource), now);
+    if (!dueAt || dueAt > (isUrgent(kind) ? nextPlan : now)) return [];
+    const delay = dueAt.getTime() - now.getTime();
+    return [
+      {
+        data: { kind, path: getPath(job, input, now), resources: [resource], dueAfter },
+        singletonKey: resource,
+        priority: getPriority(kind, -delay),
+        startAfter: Math.max(0, Math.ceil(delay / 1000)),
+      },
+    ];
   });
-  const isMatch = ({ job }: Due) => job.fixture !== null;
-  const isPast = ({ job }: Due) => job.kind === 'details';
-  const single = due
-    .filter((one) => !isMatch(one))
-    .map((one) => toRequest(getRequestPath(one.job, input, now), [one]));
-  const requests = [
-    ...matchRequests(due.filter((one) => isMatch(one) && !isPast(one))),
-    ...single,
-    ...matchRequests(due.filter(isPast)),
-  ].sort((one, other) => getPriority(one, now) - getPriority(other, now));
-  return limitToAllowance(requests, budget, now);
-}
-
-/** The next time when a resource becomes due. */
-export function getNextDueTime(input: PlanInput, attempts: Attempts, pace: Pace, now: Date): Date {
-  const times = listJobs(input, pace, now).flatMap((job) => {
-    const at = getDueTime(job, attempts.get(job.resource), now);
-    return at && at > now ? [at.getTime()] : [];
-  });
-  return new Date(Math.min(now.getTime() + day, ...times));
+  requests.sort((one, other) => other.priority - one.priority);
+  const urgent = requests.filter(({ data }) => isUrgent(data.kind));
+  const ordinary = requests.filter(({ data }) => !isUrgent(data.kind));
+  return [...(tokens.urgent > 0 ? urgent : []), ...ordinary.slice(0, tokens.ordinary)];
 }

@@ -34,9 +34,9 @@ export interface PlanInput {
 export const kinds = [
   'live',
   'soon',
-  'table',
   'ending',
   'over',
+  'table',
   'season',
   'standings',
   'squad',
@@ -52,6 +52,9 @@ export const kinds = [
 ] as const;
 export type JobKind = (typeof kinds)[number];
 
+/** Whether a resource is about current matches. */
+export const isUrgent = (kind: JobKind): boolean => kinds.indexOf(kind) <= kinds.indexOf('table');
+
 /** A resource to poll. */
 export interface PollJob {
   readonly kind: JobKind;
@@ -59,8 +62,8 @@ export interface PollJob {
   readonly resource: string;
   /** Its match; several matches share a request. */
   readonly fixture: number | null;
-  /** A time since the last request, in ms; or a date, if it is due unless requested since then. */
-  readonly dueAfter: number | Date;
+  /** A time since the last request, in ms; or an ISO date, if it is due unless requested since then. */
+  readonly dueAfter: number | string;
 }
 
 const minute = 60_000;
@@ -101,7 +104,7 @@ function planClubMatch(
   if (!fixture.hasDetails) return { kind: 'over', dueAfter: pace.ending };
   const passed = recheckAfterMs.filter((delay) => delay <= since).at(-1);
   if (passed === undefined) return null;
-  return { kind: 'over', dueAfter: new Date(fixture.kickoff.getTime() + passed) };
+  return { kind: 'over', dueAfter: new Date(fixture.kickoff.getTime() + passed).toISOString() };
 }
 
 function listMatchJobs(fixture: PollFixture, pace: Pace, now: Date): PollJob[] {

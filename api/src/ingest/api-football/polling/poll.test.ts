@@ -4,8 +4,9 @@ import { after, beforeEach, test } from 'node:test';
 import type { IngestRun, ProviderState, ReplayReport } from '@fan-base/shared-contracts/api/ingest';
 import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
+import { pollOnce, pollWhileDue } from '../../../../test/poll-provider.ts';
 import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
-import { isFilled, readProviderState, tick } from './poll.ts';
+import { isFilled, readProviderState } from './poll.ts';
 import { getProvider, type Provider } from './provider.ts';
 
 const server = await openProviderServer();
@@ -25,14 +26,10 @@ if (!found) throw new Error('API-Football is off');
 const provider: Provider = found;
 /** With a short timeout. */
 const impatientProvider: Provider = { ...provider, timeoutMs: 300 };
-const never = new AbortController().signal;
-const tickOnce = (one = provider) => tick(testDependencies, one, never);
+const poll = (one = provider) => pollWhileDue(testDependencies, one);
 const advanceClock = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-async function tickWhileDue(one = provider): Promise<void> {
-  while ((await tickOnce(one)).isMore);
-}
 
 const liverpool = { id: 40, name: 'Liverpool' };
 const arsenal = { id: 42, name: 'Arsenal' };
@@ -85,7 +82,7 @@ beforeEach(async () => {
 });
 
 test('[INGEST-2] seasons, tables, squads and players are requested once, with the API key', async () => {
-  await tickWhileDue();
+  await poll();
   assert.deepEqual(
     (await fixtures()).map(({ provider_id, status: code }) => [provider_id, code]),
     [
@@ -97,16 +94,15 @@ test('[INGEST-2] seasons, tables, squads and players are requested once, with th
   assert.equal(await isFilled(testDependencies, provider), true);
   assert.equal(new Set(server.asked).size, server.asked.length);
   assert.deepEqual([...server.keys], [key]);
-  assert.ok(server.maxConcurrent() <= 4);
   const before = server.asked.length;
-  await tickWhileDue();
+  await poll();
   assert.equal(server.asked.length, before);
 });
 
 test('[INGEST-2] a running match is requested again, and nothing that is not due', async () => {
-  await tickWhileDue();
+  await poll();
   now = new Date('2026-11-21T15:00:00Z');
-  await tickWhileDue();
+  await poll();
   server.asked.length = 0;
   const running = providerFixture(2, chelsea, liverpool, '2026-11-21T15:00:00Z', {
     short: '1H',
@@ -115,7 +111,7 @@ test('[INGEST-2] a running match is requested again, and nothing that is not due
   });
   setRecords('/fixtures?ids=2', running);
   advanceClock(16_000);
-  await tickWhileDue();
+  await poll();
   assert.deepEqual(server.asked, ['/fixtures?ids=2']);
   assert.deepEqual(
     (await fixtures()).map(({ status: code, away_goals }) => [code, away_goals]),
@@ -141,7 +137,7 @@ const servePages = (refused: number | null) => {
 
 test('all pages of a response are imported', async () => {
   servePages(null);
-  await tickWhileDue();
+  await poll();
   const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&'));
   assert.deepEqual(ofLiverpool.sort(), [
     '/players?team=40&season=2026',
@@ -153,7 +149,7 @@ test('all pages of a response are imported', async () => {
 test('[INGEST-5] a response with a refused page reports the pages already written', async () => {
   setRecords('/players?team=40&season=2026', { player: { id: 6, name: 'B. Back' }, statistics: [] });
   servePages(2);
-  await tickWhileDue();
+  await poll();
   const run = (await status()).find(({ source }) => source.endsWith('/players?team=40&season=2026'));
   assert.deepEqual([run?.outcome, run?.added], ['refused', 1]);
   assert.match(run?.error ?? '', /no such page.*Parts written before remain: 1 added, 0 updated, 0 removed/);
@@ -161,13 +157,13 @@ test('[INGEST-5] a response with a refused page reports the pages already writte
 
 test('[INGEST-2] three processes share the limit per minute', async () => {
   const small = { ...provider, settings: { ...provider.settings, perMinute: 7 } };
-  await Promise.all([tickWhileDue(small), tickWhileDue(small), tickWhileDue(small)]);
+  await Promise.all([poll(small), poll(small), poll(small)]);
   assert.equal(server.asked.length, 7);
   advanceClock(59_000);
-  await tickWhileDue(small);
+  await poll(small);
   assert.equal(server.asked.length, 7);
   advanceClock(1000);
-  await tickWhileDue(small);
+  await poll(small);
   assert.equal(server.asked.length, 14);
 });
 
@@ -229,13 +225,13 @@ const troubles: readonly (readonly [title: string, answer: Answer, message: RegE
 ];
 for (const [title, answer, message, delayMs] of troubles)
   test(`[INGEST-5] a provider that ${title} changes nothing, pauses polling, and is in the status`, async () => {
-    await tickWhileDue();
+    await poll();
     const before = [await fixtures(), await squad()];
     const answeredAt = (await state()).lastAnswerAt;
     server.trouble = answer;
     server.asked.length = 0;
     now = new Date('2026-11-22T12:30:00Z');
-    await tickWhileDue(title === 'does not respond' ? impatientProvider : provider);
+    await poll(title === 'does not respond' ? impatientProvider : provider);
     assert.ok(server.asked.length >= 1);
     assert.deepEqual([await fixtures(), await squad()], before);
     assert.ok(
@@ -248,16 +244,16 @@ for (const [title, answer, message, delayMs] of troubles)
 
     const sent = server.asked.length;
     advanceClock(delayMs - 1000);
-    await tickWhileDue();
+    await poll();
     assert.equal(server.asked.length, sent);
     const resumesAt = new Date(paused.resumesAt ?? 0);
     assert.ok(resumesAt.getTime() - Date.parse('2026-11-22T12:30:00Z') >= delayMs, paused.resumesAt ?? '');
 
     server.trouble = null;
     now = new Date(resumesAt.getTime() + 1000);
-    await tickOnce();
+    await pollOnce(testDependencies, provider);
     assert.equal(server.asked.length, sent + 1);
-    await tickWhileDue();
+    await poll();
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
 
@@ -265,7 +261,7 @@ test('[INGEST-5] the longer a provider is down, the rarer the requests', async (
   server.trouble = (response) => void response.writeHead(503).end();
   const pauses: number[] = [];
   for (let count = 0; count < 5; count += 1) {
-    await tickWhileDue();
+    await poll();
     const resumesAt = Date.parse((await state()).resumesAt ?? '');
     pauses.push(resumesAt - now.getTime());
     now = new Date(resumesAt);
@@ -288,18 +284,18 @@ test('[INGEST-5] a failed request does not stop the others, and is not retried i
       }),
     );
   };
-  await tickWhileDue();
+  await poll();
   assert.equal((await squad()).length, 1);
   assert.equal((await state()).state, 'on');
   advanceClock(20_000);
-  await tickWhileDue();
+  await poll();
   const injuries = server.asked.filter((path) => path.includes('/injuries?'));
   assert.ok(injuries.length > 0);
   assert.equal(new Set(injuries).size, injuries.length);
 });
 
 test('an unchanged response is stored once, not imported again, and recorded once an hour', async () => {
-  await tickWhileDue();
+  await poll();
   const count = async () => {
     const { rows } = await dependencies.pool.query(
       `select (select count(*)::integer from provider_answer) as answers,
@@ -309,12 +305,12 @@ test('an unchanged response is stored once, not imported again, and recorded onc
   };
   await db.deleteFrom('source_state').execute();
   advanceClock(60_000);
-  await tickWhileDue();
+  await poll();
   const [first] = [await count()];
   await db.updateTable('fixture').set({ referee: 'by hand' }).execute();
   await db.deleteFrom('source_state').execute();
   advanceClock(60_000);
-  await tickWhileDue();
+  await poll();
   assert.deepEqual(await count(), first);
   const { referee } = await db.selectFrom('fixture').select('referee').executeTakeFirstOrThrow();
   assert.equal(referee, 'by hand');
@@ -332,10 +328,10 @@ const replay = async (body: object) => {
 };
 
 test('[INGEST-6] replaying the stored responses leaves the same rows', async () => {
-  await tickWhileDue();
+  await poll();
   setRecords(season, providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past));
   advanceClock(25 * 3_600_000);
-  await tickWhileDue();
+  await poll();
   const rows = [await fixtures(), await squad()] as const;
   assert.equal(rows[0].length, 1);
 
@@ -355,7 +351,7 @@ test('[INGEST-6] replaying the stored responses leaves the same rows', async () 
 });
 
 test('a replay may be limited to one endpoint and a period', async () => {
-  await tickWhileDue();
+  await poll();
   assert.equal(
     (await replay({ since: '2026-11-21', call: 'players/squads' })).answers,
     (await clubs()).length,
@@ -378,7 +374,7 @@ test('the API key is only sent to the provider, even after a redirect', async ()
   });
   after(elsewhere.close);
   server.trouble = (response) => void response.writeHead(302, { location: `${elsewhere.url}/x` }).end();
-  await tickOnce();
+  await pollOnce(testDependencies, provider);
   assert.ok(seen.length > 0);
   assert.ok(seen.every((header) => header === undefined));
 });

@@ -1,18 +1,15 @@
 import type { ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import { seasonAt } from '@fan-base/shared-contracts/season';
 import { listedCompetitions } from '@fan-base/source-parsers/competitions';
-import pLimit from 'p-limit';
 import type { Dependencies } from '../../../dependencies.ts';
-import { getRetryTime } from '../../backoff.ts';
 import { selectNewestRefusal } from '../../runs.queries.ts';
-import { readSourceState, type SourceKey, writeSourceState } from '../../source-state.queries.ts';
-import { type Attempts, getNextDueTime, type PlannedRequest, planRequests } from './plan.ts';
+import { getDueTime, mergeMatches, type PlannedRequest, type PollRequest, planRequests } from './plan.ts';
 import { listJobs, type PlanInput, selectInitialJobs } from './poll-jobs.ts';
 import { readAbsentPlayers, readAttempts, readClubProviderIds, readFixtures } from './polling.queries.ts';
 import { getProvider, type Provider } from './provider.ts';
-import { readUsage } from './quota.queries.ts';
 import { selectLastAnswerTime } from './raw-answers.queries.ts';
-import { type RequestResult, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
+import { countTokens, readBucket } from './token-bucket.queries.ts';
 
 const europeanCups = ['uefa.cl', 'uefa.el', 'uefa.conf'];
 
@@ -46,17 +43,6 @@ function hasTable(number: number): boolean {
 
 type PollDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
 
-/** Requests per tick. Then the plan is renewed, since a match may have started. */
-const requestsPerTick = 8;
-const maxConcurrent = 4;
-
-/** The key of the provider's own state: consecutive failures, and the time of the next attempt. */
-const providerKey = ({ settings }: Provider): SourceKey => ({
-  kind: 'api-football',
-  source: settings.url,
-  siteId: null,
-});
-
 async function readPlanInput(
   { db, directory }: PollDependencies,
   provider: Provider,
@@ -73,120 +59,64 @@ async function readPlanInput(
   };
 }
 
-const areInitialJobsDone = (input: PlanInput, attempts: Attempts, provider: Provider, now: Date): boolean =>
-  selectInitialJobs(listJobs(input, provider.pace, now)).every(({ resource }) => attempts.has(resource));
-
 /** True if everything the sites need for a start has been requested once, or the provider is failing. */
 export async function isFilled(dependencies: PollDependencies, provider: Provider): Promise<boolean> {
   const { db, clock } = dependencies;
-  const state = await readSourceState(db, providerKey(provider));
-  if (state && state.failures > 0) return true;
-  const attempts = await readAttempts(db, provider.settings.url);
   const now = clock.now();
-  return areInitialJobsDone(await readPlanInput(dependencies, provider, now), attempts, provider, now);
+  const { failures } = await readBucket(db, provider.name, now);
+  if (failures > 0) return true;
+  const attempts = await readAttempts(db, provider.settings.url);
+  const jobs = listJobs(await readPlanInput(dependencies, provider, now), provider.pace, now);
+  return selectInitialJobs(jobs).every(({ resource }) => attempts.has(resource));
 }
 
-/** Sends requests in order, with limited concurrency, until the budget is exhausted or the signal aborts. */
-async function sendAll(
+/** Milliseconds between plans; bounds the delay until the start of a match, or a new club, is noticed. */
+export const getPlanInterval = ({ pace }: Provider): number => Math.min(pace.live, 5_000);
+
+/** How late a plan may start. */
+const planDelayMs = 1_000;
+
+/** The requests to queue until the next plan. */
+export async function planPolling(
   dependencies: PollDependencies,
   provider: Provider,
-  requests: readonly PlannedRequest[],
-  signal: AbortSignal,
-): Promise<RequestResult[]> {
-  const results: RequestResult[] = [];
-  const mayContinue = () =>
-    !signal.aborted &&
-    !results.some(
-      (result) => result.state === 'no-budget' || (result.state === 'failed' && result.trouble === 'budget'),
-    );
-  await pLimit(maxConcurrent).map(requests, async (request) => {
-    if (mayContinue()) results.push(await sendRequest(dependencies, provider, request));
-  });
-  return results;
-}
-
-/** Pauses polling after the provider fails, and resumes normally after a response. */
-async function updateProviderState(
-  { db, clock, logger }: PollDependencies,
-  provider: Provider,
-  results: readonly RequestResult[],
-  failures: number,
-): Promise<void> {
-  const key = providerKey(provider);
+): Promise<PlannedRequest[]> {
+  const { db, clock } = dependencies;
+  const { name, settings, pace } = provider;
   const now = clock.now();
-  const failed = results.filter((result) => result.state === 'failed');
-  const rateLimited = failed.find(({ trouble }) => trouble === 'budget');
-  if (rateLimited) {
-    await writeSourceState(db, key, { failures: failures + 1, next_attempt_at: rateLimited.retryAfter });
-    logger.warn(
-      { event: 'provider.rate_limited', until: rateLimited.retryAfter },
-      'API-Football rate limit reached',
-    );
-    return;
-  }
-  const isUp = results.some(
-    (result) => result.state === 'answered' || (result.state === 'failed' && result.trouble === 'request'),
-  );
-  if (isUp && failures > 0) await writeSourceState(db, key, { failures: 0, next_attempt_at: null });
-  const down = failed.find(({ trouble }) => trouble === 'provider');
-  if (isUp || !down) return;
-  const next_attempt_at = getRetryTime(now, failures + 1, down.retryAfter, Math.random());
-  await writeSourceState(db, key, { failures: failures + 1, next_attempt_at });
-  logger.warn({ event: 'provider.paused', until: next_attempt_at }, 'API-Football polling paused');
-}
-
-interface Tick {
-  /** Whether more may be due immediately: a season lists teams, which have squads. */
-  readonly isMore: boolean;
-  /** When the next request is due. */
-  readonly nextAt: Date;
+  const bucket = await readBucket(db, name, now);
+  const tokens = {
+    urgent: countTokens(bucket, settings, true, now),
+    ordinary: countTokens(bucket, settings, false, now),
+  };
+  if (tokens.urgent === 0) return [];
+  const input = await readPlanInput(dependencies, provider, now);
+  const attempts = await readAttempts(db, settings.url);
+  const nextPlan = new Date(now.getTime() + getPlanInterval(provider) + planDelayMs);
+  return planRequests(input, attempts, pace, now, nextPlan, tokens);
 }
 
 /**
- * Sends the due requests, most important first. While the provider is failing, only one request at a time probes it.
+ * Sends queued requests, several matches as one. Those requested since they were planned, or not yet due by the
+ * product's clock, which may be frozen, are dropped.
  */
-export async function tick(
+export async function sendQueued(
   dependencies: PollDependencies,
   provider: Provider,
-  signal: AbortSignal,
-): Promise<Tick> {
+  requests: readonly PollRequest[],
+): Promise<void> {
   const { db, clock } = dependencies;
   const now = clock.now();
-  const state = await readSourceState(db, providerKey(provider));
-  const failures = state?.failures ?? 0;
-  if (state?.next_attempt_at && failures > 0 && state.next_attempt_at > now)
-    return { isMore: false, nextAt: state.next_attempt_at };
-  const input = await readPlanInput(dependencies, provider, now);
-  const attempts = await readAttempts(db, provider.settings.url);
-  const { day } = await readUsage(db, provider.name, now);
-  const budget = { usedToday: day, perDay: provider.settings.perDay };
-  const due = planRequests(input, attempts, provider.pace, now, budget);
-  const selected = due.slice(0, failures > 0 ? 1 : requestsPerTick);
-  const results = await sendAll(dependencies, provider, selected, signal);
-  await updateProviderState(dependencies, provider, results, failures);
-  return {
-    isMore: selected.length > 0 && results.every(({ state: end }) => end === 'answered'),
-    nextAt: due.length > selected.length ? now : getNextDueTime(input, attempts, provider.pace, now),
-  };
-}
-
-/** Seconds between polls: the maximum bounds the delay until the start of a match is noticed. */
-const [minSeconds, maxSeconds] = [2, 60];
-
-/**
- * Sends all due requests.
- * @returns the number of seconds until the next poll
- */
-export async function pollProvider(
-  dependencies: PollDependencies,
-  provider: Provider,
-  signal: AbortSignal,
-): Promise<number> {
-  let last: Tick;
-  do last = await tick(dependencies, provider, signal);
-  while (last.isMore && !signal.aborted);
-  const seconds = (last.nextAt.getTime() - dependencies.clock.now().getTime()) / 1000;
-  return Math.ceil(Math.max(Math.min(seconds, maxSeconds, provider.pace.live / 1000), minSeconds));
+  const resources = requests.flatMap((request) => request.resources);
+  const attempts = await readAttempts(db, provider.settings.url, resources);
+  const [first, ...others] = requests.filter((request) =>
+    request.resources.some((resource) => {
+      const dueAt = getDueTime(request, attempts.get(resource), now);
+      return dueAt && dueAt <= now;
+    }),
+  );
+  if (!first) return;
+  await sendRequest(dependencies, provider, others.length > 0 ? mergeMatches([first, ...others]) : first);
 }
 
 const off: ProviderState = {
@@ -210,19 +140,16 @@ export async function readProviderState({
   if (!provider) return off;
   const now = clock.now();
   const { url, perDay, perMinute } = provider.settings;
-  const state = await readSourceState(db, providerKey(provider));
-  const used = await readUsage(db, provider.name, now);
-  const failures = state?.failures ?? 0;
-  const resumes = failures > 0 ? (state?.next_attempt_at ?? null) : null;
+  const { usedToday, usedInMinute, failures, pausedUntil } = await readBucket(db, provider.name, now);
   const answeredAt = await selectLastAnswerTime(db, provider.name);
   return {
     url,
-    state: resumes && resumes > now ? 'paused' : 'on',
-    resumesAt: resumes?.toISOString() ?? null,
+    state: pausedUntil && pausedUntil > now ? 'paused' : 'on',
+    resumesAt: pausedUntil?.toISOString() ?? null,
     failures,
     error: failures > 0 ? await selectNewestRefusal(db, url) : null,
     lastAnswerAt: answeredAt?.toISOString() ?? null,
-    day: { used: used.day, allowed: perDay },
-    minute: { used: used.minute, allowed: perMinute },
+    day: { used: usedToday, allowed: perDay },
+    minute: { used: usedInMinute, allowed: perMinute },
   };
 }

@@ -89,8 +89,15 @@ export async function readAbsentPlayers(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ provider_id }) => provider_id);
 }
 
-/** The last attempt for each resource. */
-export async function readAttempts(db: Db, address: string): Promise<Attempts> {
+/**
+ * The last attempt for each resource.
+ * @param resources only these; default: all
+ */
+export async function readAttempts(
+  db: Db,
+  address: string,
+  resources?: readonly string[],
+): Promise<Attempts> {
   const rows = await db
     .selectFrom('source_state')
     .select(['source', 'attempted_at', 'failures', 'next_attempt_at'])
@@ -98,6 +105,9 @@ export async function readAttempts(db: Db, address: string): Promise<Attempts> {
     .where('attempted_at', 'is not', null)
     .where('source', '>', `${address}/`)
     .where(sql<boolean>`starts_with(source, ${`${address}/`})`)
+    .$if(resources !== undefined, (query) =>
+      query.where('source', 'in', resources?.map((resource) => `${address}${resource}`) ?? []),
+    )
     .execute();
   return new Map(
     rows.map(({ source, attempted_at, failures, next_attempt_at }) => [

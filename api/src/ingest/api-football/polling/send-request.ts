@@ -9,11 +9,12 @@ import { FetchFailure, fetchSource } from '../../fetch.ts';
 import { writePart } from '../../importers.ts';
 import { PartlyWritten } from '../../partly-written.ts';
 import { isExpected, logRun, recordRun, refusedEnd, runEnd } from '../../runs.queries.ts';
-import type { PlannedRequest } from './plan.ts';
+import { getRequestLabel, type PollRequest } from './plan.ts';
+import { isUrgent } from './poll-jobs.ts';
 import { writeFailure, writeSuccess } from './polling.queries.ts';
 import { keyHeaders, type Provider } from './provider.ts';
-import { takeRequest } from './quota.queries.ts';
 import { markImported, storeAnswer } from './raw-answers.queries.ts';
+import { pauseProvider, resumeProvider, takeToken } from './token-bucket.queries.ts';
 
 /**
  * Why a request failed. `budget`: the provider limits the rate; `provider`: it is down or rejects our account, which
@@ -59,43 +60,30 @@ function getBudgetResetTime(error: unknown, now: Date): Date {
 
 type RequestDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
 
-/** The result of a request. */
-export type RequestResult =
-  | { readonly state: 'answered' }
-  /** Not sent: the budget is exhausted. */
-  | { readonly state: 'no-budget' }
-  | {
-      readonly state: 'failed';
-      readonly trouble: Trouble;
-      readonly error: string;
-      /** From the provider; null if unknown. */
-      readonly retryAfter: Date | null;
-    };
-
 /** Sanity limit; a club's players need three pages. */
 const pageLimit = 50;
 
-class NoBudget extends Error {}
+class NoToken extends Error {}
 
-/** A failed page as received, the reason, and the rows that previous pages have written. */
+/** A failed page as received, the reason, the rows that previous pages have written, and the provider's failures before. */
 class RequestFailure extends PartlyWritten {
   readonly bytes: Uint8Array | null;
-  constructor(cause: unknown, written: Counts, bytes: Uint8Array | null) {
+  readonly failures: number;
+  constructor(cause: unknown, written: Counts, bytes: Uint8Array | null, failures: number) {
     super(cause, written);
     this.bytes = bytes;
+    this.failures = failures;
   }
 }
 
 async function readPage(
-  { db, clock, config }: RequestDependencies,
-  { name, settings, timeoutMs }: Provider,
+  { clock, config }: RequestDependencies,
+  { settings, timeoutMs }: Provider,
   path: string,
 ): Promise<Uint8Array> {
-  const now = clock.now();
-  if (!(await takeRequest(db, name, settings, now))) throw new NoBudget('The request budget is exhausted');
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
-    now,
+    now: clock.now(),
     headers: keyHeaders(settings, address),
     timeLimit: timeoutMs,
     mayBePrivate: mayBePrivate(config),
@@ -108,7 +96,6 @@ async function readPage(
 async function importPage(
   { db, clock }: RequestDependencies,
   { name, settings }: Provider,
-  label: string,
   path: string,
   bytes: Uint8Array,
 ): Promise<{ counts: Counts; answer: Answer }> {
@@ -116,85 +103,115 @@ async function importPage(
   const stored = await storeAnswer(db, name, path, bytes, now);
   const answer = await parseAnswerInWorker(bytes, now);
   if (stored.isImported) return { answer, counts: { ...noCounts, seen: answer.seen } };
-  const source = `${settings.url}${label}`;
+  const source = `${settings.url}${getRequestLabel(path)}`;
   const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
   const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
   return { answer, counts };
 }
 
-/** @throws RequestFailure, or NoBudget */
+/** @throws RequestFailure, or NoToken */
 async function importPages(
   dependencies: RequestDependencies,
   provider: Provider,
-  { path, label }: PlannedRequest,
+  { kind, path }: PollRequest,
 ): Promise<Counts> {
+  const { db, clock } = dependencies;
+  const { name, settings } = provider;
   let written = noCounts;
   let last = 1;
   for (let page = 1; page <= last; page += 1) {
+    const failures = await takeToken(db, name, settings, isUrgent(kind), clock.now());
+    if (failures === null) throw new NoToken('The request budget is exhausted');
     const address = page === 1 ? path : `${path}&page=${page}`;
     let bytes: Uint8Array | null = null;
     try {
       bytes = await readPage(dependencies, provider, address);
-      const { counts, answer } = await importPage(dependencies, provider, label, address, bytes);
+      const { counts, answer } = await importPage(dependencies, provider, address, bytes);
+      await resumeProvider(db, name);
       written = addCounts(written, counts);
       if (page === 1) last = Math.min(answer.paging.total, pageLimit);
     } catch (error) {
-      throw error instanceof NoBudget ? error : new RequestFailure(error, written, bytes);
+      throw new RequestFailure(error, written, bytes, failures);
     }
   }
   return written;
 }
 
+/** Pauses the provider if every request would fail, or else the request. */
+async function delayRetry(
+  { db, clock, logger }: RequestDependencies,
+  { name, settings }: Provider,
+  { resources }: PollRequest,
+  { cause: error, failures }: RequestFailure,
+  trouble: Trouble,
+): Promise<void> {
+  const now = clock.now();
+  const retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
+  if (trouble === 'request') await resumeProvider(db, name);
+  else {
+    const until =
+      trouble === 'budget'
+        ? getBudgetResetTime(error, now)
+        : getRetryTime(now, failures + 1, retryAfter, Math.random());
+    const isPaused = await pauseProvider(db, name, failures, until);
+    if (isPaused && trouble === 'budget')
+      logger.warn({ event: 'provider.rate_limited', until }, 'API-Football rate limit reached');
+    else if (isPaused) logger.warn({ event: 'provider.paused', until }, 'API-Football polling paused');
+  }
+  // A rate limit is not the fault of this request, so it stays due.
+  if (trouble !== 'budget')
+    await writeFailure(db, settings.url, resources, now, (failed) =>
+      getRetryTime(now, failed, retryAfter, Math.random()),
+    );
+}
+
 async function handleFailure(
   dependencies: RequestDependencies,
   provider: Provider,
-  { resources, label }: PlannedRequest,
-  { cause: error, written, bytes }: RequestFailure,
-): Promise<RequestResult> {
+  request: PollRequest,
+  failure: RequestFailure,
+): Promise<void> {
   const { db, clock, logger } = dependencies;
-  const now = clock.now();
-  const source = `${provider.settings.url}${label}`;
+  const { url, key: apiKey } = provider.settings;
+  const { cause: error, written, bytes } = failure;
+  const key = {
+    kind: 'api-football',
+    source: `${url}${getRequestLabel(request.path)}`,
+    siteId: null,
+  } as const;
   if (!isExpected(error))
-    logger.error({ event: 'import.failed', err: error, kind: 'api-football', source }, 'import failed');
+    logger.error({ event: 'import.failed', err: error, kind: key.kind, source: key.source }, 'import failed');
   const trouble = classifyTrouble(error, bytes);
-  const providerRetryAfter = error instanceof FetchFailure ? error.retryAfter : null;
-  const retryAfter = trouble === 'budget' ? getBudgetResetTime(error, now) : providerRetryAfter;
-  // A rate limit is not the fault of this request, so it stays due.
-  if (trouble !== 'budget')
-    await writeFailure(db, provider.settings.url, resources, now, (failures) =>
-      getRetryTime(now, failures, retryAfter, Math.random()),
-    );
+  await delayRetry(dependencies, provider, request, failure, trouble);
   const end = refusedEnd(error, written);
   // The provider's message may contain the API key.
-  const message = (end.error ?? '').replaceAll(provider.settings.key, '…');
-  const key = { kind: 'api-football', source, siteId: null } as const;
-  await recordRun(db, key, { ...end, error: message }, now);
-  logRun(logger, key, { ...end, error: message }, { trouble });
-  return { state: 'failed', trouble, error: message, retryAfter };
+  const redacted = { ...end, error: (end.error ?? '').replaceAll(apiKey, '…') };
+  await recordRun(db, key, redacted, clock.now());
+  logRun(logger, key, redacted, { trouble });
 }
 
 /**
- * Sends a request, including its further pages, within the budget, and imports the responses. A failed one keeps the
- * rows of previous pages, and is retried with backoff.
+ * Sends a request, including its further pages, and imports the responses. A failed one keeps the rows of previous
+ * pages, and is retried with backoff. Without a token it stays due, and the next plan queues it again.
  */
 export async function sendRequest(
   dependencies: RequestDependencies,
   provider: Provider,
-  request: PlannedRequest,
-): Promise<RequestResult> {
+  request: PollRequest,
+): Promise<void> {
   const { db, clock, logger } = dependencies;
   const { url } = provider.settings;
   try {
     const counts = await importPages(dependencies, provider, request);
     const now = clock.now();
     await writeSuccess(db, url, request.resources, now);
-    const key = { kind: 'api-football', source: `${url}${request.label}`, siteId: null } as const;
+    const source = `${url}${getRequestLabel(request.path)}`;
+    const key = { kind: 'api-football', source, siteId: null } as const;
     await recordRun(db, key, runEnd(counts), now);
     logRun(logger, key, runEnd(counts));
-    return { state: 'answered' };
   } catch (error) {
-    if (error instanceof NoBudget) return { state: 'no-budget' };
-    const failure = error instanceof RequestFailure ? error : new RequestFailure(error, noCounts, null);
-    return handleFailure(dependencies, provider, request, failure);
+    if (error instanceof NoToken) return;
+    if (!(error instanceof RequestFailure)) throw error;
+    await handleFailure(dependencies, provider, request, error);
   }
 }
