@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from './embedded-folder.ts';
+import { freePort } from './free-port.ts';
 
 /** A dedicated Redis without persistence. */
 export interface TestRedis {
@@ -13,15 +12,6 @@ export interface TestRedis {
   readonly stop: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly remove: () => Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A shell that ends its program with its standard input, so that no server outlives a killed test. */
@@ -35,7 +25,7 @@ export async function startTestRedis(): Promise<TestRedis | string> {
   if (spawnSync('redis-server', ['--version']).status !== 0)
     return 'Redis is not installed on this computer (redis-server)';
   const folder = await temporaryFolder();
-  const port = await findFreePort();
+  const port = await freePort();
   const settings = [
     '--port',
     port,
