@@ -86,10 +86,6 @@ export function readConfig(env: Environment) {
     /** Empty: `/metrics` answers only this machine. */
     metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
-    /** The CDN to purge; null: documents are not cached by a CDN. */
-    cdnPurge: settings.CDN_PURGE_URL
-      ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
-      : null,
     ...constants,
     /**
      * An API process that lags by more answers 503; 0: never. The embedded database blocks the event loop itself, and

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
@@ -12,7 +13,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Db } from './database/types.ts';
 import type { Background, Clock, Dependencies } from './dependencies.ts';
-import { countAnswers, createAnswerCache, networkTables, reportAnswerCounts } from './http/answer-cache.ts';
+import { countAnswers, createAnswerCache, reportAnswerCounts, toChangedKeys } from './http/answer-cache.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
 import { markDemonstration, selectSecrets } from './network/directory.queries.ts';
@@ -42,8 +43,7 @@ export async function openDependencies(
     await encryptStoredSecrets(db, data, logger);
     const directory = createDirectory(db);
     changes.subscribe((event) => {
-      const isOfNetwork = event.kind === 'rows' && networkTables.has(event.table);
-      if (isOfNetwork || event.kind === 'network' || event.kind === 'everything') directory.forget();
+      if (toChangedKeys(event).includes(networkKey)) directory.forget();
     });
     const clock = clockAt(config.clock, config.clockSince);
     const answers = createAnswerCache({

@@ -1,6 +1,7 @@
 import type { Routes } from './http/route.ts';
 import { imageRoutes, uploadRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
+import { changesRoutes } from './live/changes.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
 import { administrationRoutes } from './resources/accounts/administration.routes.ts';
@@ -93,6 +94,7 @@ export const allRoutes: readonly Routes[] = [
   feedRoutes,
   contactRoutes,
   uploadRoutes,
+  changesRoutes,
   liveRoutes,
   loginRoutes,
   passwordRoutes,

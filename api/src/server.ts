@@ -10,7 +10,6 @@ import { MigrationsPending } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { answerUnavailable } from './http/waiting.ts';
 import { measureBacklog } from './jobs/backlog-metrics.ts';
-import { startCdnPurge } from './jobs/purge-cdn.ts';
 import { startJobs } from './jobs/start.ts';
 import { watchServices } from './jobs/watch-services.ts';
 import { createLogger } from './logger.ts';
@@ -48,7 +47,6 @@ async function startOnce(config: Config, logger: Logger, beforeListening: () => 
     started.defer(() => services.stop());
     if (config.role !== 'api') {
       measureBacklog(dependencies);
-      started.defer(startCdnPurge(dependencies));
       const jobs = await startJobs(dependencies);
       started.defer(() => jobs.stop());
     }

@@ -36,6 +36,8 @@ export async function startApiBetween(target: string): Promise<ApiBetween> {
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
+    // Ends streams, too.
+    outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,9 +50,11 @@ export async function startApiBetween(target: string): Promise<ApiBetween> {
     },
     cut() {
       state = 'cut';
+      server.closeAllConnections();
     },
     refuse() {
       state = 'refusing';
+      server.closeAllConnections();
     },
     mend() {
       state = 'whole';

@@ -3,8 +3,6 @@ export interface PageCounts {
   readonly renders: number;
   /** Documents by their source: cached, rendered and so on. */
   readonly documents: Readonly<Record<string, number>>;
-  /** Pieces of documents that were rendered for them, and that were there. */
-  readonly fragments: { readonly rendered: number; readonly reused: number };
   /** Views of all remotes together. */
   readonly views: number;
 }
@@ -18,10 +16,7 @@ export async function pageCounts(pages: string): Promise<PageCounts> {
       ([, labels = '', value]) => [labels, Number(value)] as const,
     );
   const sum = (name: string) => series(name).reduce((total, [, value]) => total + value, 0);
-  const fragments = (source: string) =>
-    series('fan_base_fragments_total').find(([labels]) => labels === `source="${source}"`)?.[1] ?? 0;
   return {
-    fragments: { rendered: fragments('rendered'), reused: fragments('reused') },
     renders: sum('fan_base_renders_total'),
     documents: Object.fromEntries(
       series('fan_base_documents_total').map(([labels, value]) => [

@@ -44,6 +44,10 @@ export const articles = /* @__PURE__ */ createClient<typeof import('./api/articl
   withdrawArticle: 'POST /editing/articles/{id}/withdraw',
 });
 
+export const changes = /* @__PURE__ */ createClient<typeof import('./api/changes.ts')>({
+  getChanges: 'GET /changes',
+});
+
 export const club = /* @__PURE__ */ createClient<typeof import('./api/club.ts')>({
   getClubHistory: 'GET /club',
 });

@@ -4,19 +4,10 @@
  * out of the page. Nothing else may import react-router-dom.
  */
 
-import { type ComponentPropsWithRef, createContext, createElement, type MouseEvent, useContext } from 'react';
-import { useHref, useLinkClickHandler, useLocation as useRouterLocation } from 'react-router-dom';
+import { type ComponentPropsWithRef, createElement, type MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-export { Router, useNavigate } from 'react-router-dom';
-
-/** Called when a component reads the location, because its server-rendered HTML is then valid for that URL only. */
-export const LocationObserver = createContext(() => {});
-
-/** The current location. */
-export function useLocation() {
-  useContext(LocationObserver)();
-  return useRouterLocation();
-}
+export { Router, useLocation, useNavigate } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Path within the site. */

@@ -5,10 +5,6 @@ export interface CdnPurgeOptions {
   readonly url: string;
   /** Sent as `Authorization: Bearer`; empty: no authorization. */
   readonly token: string;
-  /**
-   * Debounce: collects keys before sending them, so that no copy made from the old data outlives the purge.
-   */
-  readonly afterMs: number;
   /** A purge failed. It is retried until it succeeds. */
   readonly onProblem: (error: unknown) => void;
 }
@@ -47,15 +43,14 @@ async function post({ url, token }: CdnPurgeOptions, keys: readonly string[]): P
  * Sends the keys of changed documents to a CDN, one request at a time, and retries each until it succeeds.
  */
 export function createCdnPurge(options: CdnPurgeOptions): CdnPurge {
-  const { afterMs, onProblem } = options;
+  const { onProblem } = options;
   const waiting = new Set<string>();
   const ending = new AbortController();
   let sending: Promise<void> | null = null;
 
   async function send(): Promise<void> {
     let pauseMs = firstPauseMs;
-    while (waiting.size > 0) {
-      await delay(afterMs, undefined, { signal: ending.signal });
+    while (waiting.size > 0 && !ending.signal.aborted) {
       const keys = [...waiting].slice(0, maxKeysPerRequest);
       // A key that changes again during the request must be sent again.
       for (const key of keys) waiting.delete(key);

@@ -161,14 +161,6 @@ const exposure = {
   }),
 };
 
-const cdn = {
-  CDN_PURGE_URL: httpAddress({
-    default: undefined,
-    desc: 'Receives a POST with the surrogate keys of changed data, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](guides/cdn.md))',
-  }),
-  CDN_PURGE_TOKEN: text({ default: '', desc: 'Bearer token for `CDN_PURGE_URL`' }),
-};
-
 const testers = {
   QA_SECRET: secrets(32)({
     default: undefined,
@@ -268,7 +260,6 @@ export const readers = {
     ...shutdown,
     ...operator,
     ...observability,
-    ...cdn,
     ...uploads,
     DATABASE_URL: postgresAddress({
       default: undefined,
@@ -352,7 +343,11 @@ export const readers = {
     ...exposure,
     ...testers,
     ...observability,
-    ...cdn,
+    CDN_PURGE_URL: httpAddress({
+      default: undefined,
+      desc: 'Receives a POST with the surrogate keys of changed data, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](guides/cdn.md))',
+    }),
+    CDN_PURGE_TOKEN: text({ default: '', desc: 'Bearer token for `CDN_PURGE_URL`' }),
     CDN_SECONDS: amount({
       default: 0,
       desc: 'How long a CDN may cache shared documents (`CDN-Cache-Control`); `0` disables it. Values above 2 need `CDN_PURGE_URL`, because nothing else ends a stale copy',

@@ -1,71 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { connectionSettings } from './connections.ts';
-import type { Database, Trx } from './types.ts';
+import type { Database } from './types.ts';
 
-/** The channel on which processes notify each other of changes. */
+/** The channel on which triggers notify all processes of changes, on commit. */
 const changesChannel = 'fan_base_changes';
 
-/**
- * A change of a match. `score`: status, clock or goals, and so the table; `details`: events, statistics,
- * line-ups; `calendar`: kick-off, teams or venue.
- */
-export interface MatchChange {
-  readonly kind: 'match';
-  readonly fixture: string;
-  readonly competition: string;
-  readonly season: number;
-  readonly teams: readonly [home: string, away: string];
-  readonly parts: readonly ('score' | 'details' | 'calendar')[];
-}
-/** A post in a thread was added, changed or deleted. */
-export interface ThreadChange {
-  readonly kind: 'thread';
-  readonly thread: string;
-  readonly site: string;
-}
-
-/** An administrator has changed sites, seasons or texts. */
-export interface NetworkChange {
-  readonly kind: 'network';
-}
-
-/**
- * Rows that visitors' answers depend on have changed. Announced by database triggers (migration 0113), so no
- * writer can forget it.
- */
+/** A change of rows that visitors' answers depend on. Announced by database triggers (migrations 0113 and 0140). */
 export interface RowsChange {
   readonly kind: 'rows';
   readonly table: keyof Database;
-  /** The rows' owners, e.g. `site:3`, `team:12`, `fixture:99`; without it, any owner. */
+  /** The rows' owners, e.g. `site:3`, `team:12`, `fixture:99`, `thread:5`; without it, any owner. */
   readonly of?: readonly string[];
 }
 
-/** Changes that writers announce themselves. */
-type WrittenChange = MatchChange | ThreadChange | NetworkChange;
-
-export type Change = WrittenChange | RowsChange;
-
-/**
- * Notifies all processes, and through them all live streams, of a transaction's changes. PostgreSQL delivers
- * the notifications on commit. A notification holds 8,000 bytes, so each change has its own.
- */
-export async function announce(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  const texts = changes.map((change) => JSON.stringify(change));
-  await sql`select pg_notify(${changesChannel}, text) from unnest(${texts}::text[]) as text`.execute(trx);
-}
-
 /** An announced change, from any process. `everything`: changes may have been missed. */
-export type ChangeEvent = Change | { readonly kind: 'everything' };
+export type ChangeEvent = RowsChange | { readonly kind: 'everything' };
 
 /** The changes announced by all processes on a database. */
 export interface ChangeFeed {
   readonly subscribe: (listener: (event: ChangeEvent) => void) => () => void;
   /** Whether all changes are known, up to a moment ago; false while the database does not respond. */
   readonly isCurrent: () => boolean;
+  /**
+   * Resolves when all changes committed before the call have been received; to false if that cannot be known
+   * in time.
+   */
+  readonly catchUp: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -75,6 +38,8 @@ const retryEveryMs = 500;
 const checkEveryMs = 1_000;
 /** Silence after which changes may have been missed, and after which the connection counts as lost. */
 const staleAfterMs = 2_000;
+/** Longest wait for the feed to catch up with a write. */
+const catchUpMs = 1_000;
 const silenceMs = 8_000;
 
 function listeners(logger: Logger) {
@@ -86,7 +51,9 @@ function listeners(logger: Logger) {
     notify,
     receive(payload: string | undefined) {
       try {
-        notify(JSON.parse(payload ?? '') as Change);
+        const change = JSON.parse(payload ?? '') as RowsChange;
+        // Processes of other releases may send other kinds while they are replaced.
+        if (change.kind === 'rows') notify(change);
       } catch (error) {
         logger.error({ event: 'changes.unreadable', err: error }, 'invalid change notification');
       }
@@ -105,7 +72,7 @@ export async function embeddedChanges(lite: Pick<PGlite, 'listen'>, logger: Logg
   const { receive, subscribe } = listeners(logger);
   await lite.listen(changesChannel, receive);
   // No UNLISTEN: it would interleave with the messages of a running query. Listening ends with the database.
-  return { subscribe, isCurrent: () => true, close: async () => {} };
+  return { subscribe, isCurrent: () => true, catchUp: async () => true, close: async () => {} };
 }
 
 /**
@@ -173,16 +140,28 @@ export async function serverChanges(connectionString: string, logger: Logger): P
       retryEveryMs,
     );
   }
+  /** Notifications that precede the response arrive before it. */
+  const probe = async (connection: Client) => {
+    await connection.query('select 1');
+    noteResponse();
+  };
   await connect();
   // A frozen server sends nothing, so the silence timeout ends the connection.
   const check = setInterval(() => {
-    // Notifications that precede the response arrive before it.
-    client?.query('select 1').then(noteResponse, () => undefined);
+    if (client) probe(client).catch(() => undefined);
   }, checkEveryMs);
   check.unref();
   return {
     subscribe,
     isCurrent: () => performance.now() - respondedAt < staleAfterMs,
+    async catchUp() {
+      if (!client) return false;
+      const isHeard = probe(client).then(
+        () => true,
+        () => false,
+      );
+      return Promise.race([isHeard, delay(catchUpMs, false, { ref: false })]);
+    },
     async close() {
       ending.abort();
       clearTimeout(timer);

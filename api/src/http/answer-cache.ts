@@ -1,17 +1,33 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
+import { minuteKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { createFreshness, type Dated, type Freshness, type Moment } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import type { ChangeFeed, RowsChange } from '../database/changes.ts';
+import type { ChangeEvent, ChangeFeed } from '../database/changes.ts';
 import type { Database } from '../database/types.ts';
+import type { SiteRecord } from '../network/network.ts';
 
 type Table = keyof Database;
-type Owner = 'site' | 'team' | 'fixture';
+type Owner = 'site' | 'team' | 'fixture' | 'thread';
+export type Owners = Readonly<Partial<Record<Owner, string>>>;
+
+/**
+ * The owners of an answer's rows.
+ * @param id the match or thread in the address; it may have leading zeros, e.g. `007`
+ */
+export function toOwners(site: SiteRecord | null, id: string | undefined): Owners {
+  const number = id?.replace(/^0+(?=.)/, '');
+  return {
+    ...(site ? { site: site.id, team: site.team.id } : {}),
+    ...(number === undefined ? {} : { fixture: number, thread: number }),
+  };
+}
 
 /**
  * A table that an answer depends on: the whole table, or the rows of the requested site, of its team or of
- * the match in the address (`{id}`), e.g. `news_item/site`. Only the combinations that the triggers of
- * migration 0113 announce.
+ * the match or thread in the address (`{id}`), e.g. `news_item/site`. Only the combinations that the triggers of
+ * migrations 0113 and 0140 announce.
  */
 export type AnswerPart = Table | `${Table}/${Owner}`;
 
@@ -22,18 +38,14 @@ export type AnswerPart = Table | `${Table}/${Owner}`;
 export interface AnswerPolicy {
   readonly madeOf: readonly AnswerPart[];
   /**
-   * Changes due to time alone: `minute`, if something starts or ends at full minutes, e.g. a kick-off;
-   * `seconds`, if it changes at any moment or is not announced, so the answer expires after two seconds.
+   * The answer also changes without an announcement: because time passes, e.g. at a kick-off, or because of data
+   * outside of the database's announcements. Such changes appear when the minute turns.
    */
-  readonly until?: 'minute' | 'seconds';
+  readonly until?: 'minute';
 }
 
-/** How long answers with `until: 'seconds'` stay cached. */
-const secondsMs = 2_000;
 /** Larger answers are rarely requested. */
 const maxAnswerBytes = 512 * 1024;
-/** Changed names to remember. Beyond that, everything counts as changed. */
-const maxNames = 50_000;
 
 /** Tables that every answer depends on: sites, teams and their competitions. */
 export const networkTables: ReadonlySet<Table> = new Set<Table>([
@@ -50,23 +62,13 @@ export const networkTables: ReadonlySet<Table> = new Set<Table>([
 export const isAnswerable = ({ method, access, produces }: Call): boolean =>
   method === 'GET' && produces === undefined && (access === 'open' || access === 'site');
 
-/** Number of changes received so far, which orders changes and requests. */
-export type Revision = number;
-
 export interface CachedAnswer {
   readonly text: string;
-  /** Names of everything it depends on, except the network: a change is announced under one of them. */
-  readonly parts: readonly string[];
+  /** Surrogate keys of everything that it depends on, except the network. */
+  readonly keys: readonly string[];
 }
 
-interface Entry extends CachedAnswer {
-  /** The latest change that the answer includes. */
-  readonly since: Revision;
-  /** The minute since 1970 for which it holds; null: any. */
-  readonly minute: number | null;
-  /** By `performance.now()`. */
-  readonly expiresAt: number;
-}
+interface Entry extends CachedAnswer, Dated {}
 
 /** A cacheable request. */
 export interface AnswerQuestion {
@@ -74,11 +76,11 @@ export interface AnswerQuestion {
   readonly siteId: string | null;
   /** Path and query, without parameters that the call does not define. */
   readonly url: string;
-  /** Revision when the request arrived: an answer older than a later change is not reused. */
-  readonly since: Revision;
+  /** When the request arrived: an answer older than a later change is not reused. */
+  readonly readAt: Moment;
   readonly policy: AnswerPolicy;
   /** IDs of the owners whose rows the policy names. */
-  readonly owners: Readonly<Partial<Record<Owner, string>>>;
+  readonly owners: Owners;
 }
 
 /** Answers served from the cache, shared with a concurrent request, and computed; and the current size. */
@@ -90,15 +92,11 @@ export interface AnswerCounts {
   readonly bytes: number;
 }
 
-export interface AnswerCache {
-  /** Must be read before any data of an answer. */
-  readonly revision: () => Revision;
+export interface AnswerCache extends Pick<Freshness, 'moment' | 'isCurrent' | 'changedSince'> {
   /** The cached answer to a visitor's request; undefined: it must be computed. */
   readonly find: (siteId: string | null, url: string) => CachedAnswer | undefined;
   /** The answer to a request, computed once for all concurrent requests. */
   readonly fetch: (question: AnswerQuestion, compute: () => Promise<string>) => Promise<CachedAnswer>;
-  /** This process has just written, and must not serve older answers before the change is announced. */
-  readonly forget: (siteId: string | null) => void;
   /**
    * Registers how a call's answers are cached.
    * @throws Error for a call that needs a policy and has none
@@ -118,24 +116,33 @@ export interface AnswerCacheParts {
 
 const toKey = (siteId: string | null, url: string) => `${siteId ?? ''} ${url}`;
 const everyone = (table: string) => `${table}/*`;
-const writtenOn = (siteId: string) => `written/site:${siteId}`;
 
-/** The names under which a part's changes are recorded; a change to any of them invalidates it. */
-function toNames(part: AnswerPart, owners: AnswerQuestion['owners']): string[] {
+/** The keys under which a part's changes are announced; a change to any of them invalidates it. */
+function toPartKeys(part: AnswerPart, owners: Owners): string[] {
   const [table = '', owner] = part.split('/') as [string, Owner?];
   return owner === undefined ? [table] : [everyone(table), `${table}/${owner}:${owners[owner] ?? ''}`];
 }
 
-/** The names under which a change is recorded: the whole table, and the owners of the changed rows. */
-export const toChangedNames = ({ table, of }: RowsChange): string[] => [
-  table,
-  ...(of === undefined ? [everyone(table)] : of.map((owner) => `${table}/${owner}`)),
+/** The surrogate keys of an answer. */
+export const toAnswerKeys = ({ madeOf, until }: AnswerPolicy, owners: Owners): string[] => [
+  ...madeOf.flatMap((part) => toPartKeys(part, owners)),
+  ...(until === 'minute' ? [minuteKey] : []),
 ];
 
 /**
- * Caches the latest answers to visitors, as text. A change removes nothing: each answer has its dependencies
- * and the revision of its request, and is used only while none of them has changed since. So an answer that
- * was being computed during a change is not reused either.
+ * The surrogate keys that a change affects: the whole table, and the owners of the changed rows. A change of
+ * the network affects every answer.
+ */
+export function toChangedKeys(event: ChangeEvent): string[] {
+  if (event.kind === 'everything' || networkTables.has(event.table)) return [networkKey];
+  const { table, of } = event;
+  return [table, ...(of === undefined ? [everyone(table)] : of.map((owner) => `${table}/${owner}`))];
+}
+
+/**
+ * Caches the latest answers to visitors, as text. A change removes nothing: each answer has its surrogate keys
+ * and the moment of its request, and is used only while it is current. So an answer that was being computed
+ * during a change is not reused either.
  */
 export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): AnswerCache {
   const policies = new Map<string, AnswerPolicy | 'never'>();
@@ -147,96 +154,60 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
           maxEntrySize: Math.min(bytes, maxAnswerBytes),
           sizeCalculation: ({ text }, key) => text.length + key.length + 500,
         });
-  const computing = new Map<string, { since: Revision; parts: readonly string[]; text: Promise<string> }>();
-  const changed = new Map<string, Revision>();
-  let everythingChanged: Revision = 0;
-  let revision: Revision = 0;
+  const computing = new Map<string, Dated & { readonly text: Promise<string> }>();
   const counts = { hits: 0, shared: 0, misses: 0 };
-
-  function note(names: readonly string[]): void {
-    revision += 1;
-    if (changed.size > maxNames) {
-      changed.clear();
-      everythingChanged = revision;
-    }
-    for (const name of names) changed.set(name, revision);
-  }
-  function noteEverything(): void {
-    note([]);
-    changed.clear();
-    everythingChanged = revision;
-  }
-  const isUnchanged = ({ since, parts }: Pick<Entry, 'since' | 'parts'>): boolean =>
-    everythingChanged <= since && parts.every((part) => (changed.get(part) ?? 0) <= since);
-  const getMinute = () => Math.floor(clock.now().getTime() / 60_000);
-
-  changes.subscribe((event) => {
-    if (event.kind === 'rows' && !networkTables.has(event.table)) note(toChangedNames(event));
-    else if (event.kind === 'rows' || event.kind === 'network' || event.kind === 'everything')
-      noteEverything();
+  const freshness = createFreshness({
+    changesKnownUntil: () => (changes.isCurrent() ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY),
+    now: () => clock.now().getTime(),
+    unprovenMs: 0,
+    sourceLagMs: 0,
   });
+  changes.subscribe((event) => freshness.note(toChangedKeys(event)));
 
   function find(siteId: string | null, url: string): CachedAnswer | undefined {
-    if (!entries || !changes.isCurrent()) return undefined;
-    const key = toKey(siteId, url);
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    const holds =
-      isUnchanged(entry) &&
-      performance.now() < entry.expiresAt &&
-      (entry.minute === null || entry.minute === getMinute());
-    if (!holds) {
-      entries.delete(key);
-      return undefined;
-    }
+    const entry = entries?.get(toKey(siteId, url));
+    if (!entry || !freshness.isCurrent(entry)) return undefined;
     counts.hits += 1;
     return entry;
   }
 
   function compute(
-    { siteId, url, since, policy: { until } }: AnswerQuestion,
-    parts: readonly string[],
+    { siteId, url, readAt }: AnswerQuestion,
+    keys: readonly string[],
     answer: () => Promise<string>,
   ): Promise<string> {
     const key = toKey(siteId, url);
     const underWay = computing.get(key);
-    if (underWay && changes.isCurrent() && isUnchanged(underWay)) {
+    if (underWay && freshness.isCurrent(underWay)) {
       counts.shared += 1;
       return underWay.text;
     }
     counts.misses += 1;
-    const minute = until === 'minute' ? getMinute() : null;
-    const expiresAt = until === 'seconds' ? performance.now() + secondsMs : Number.POSITIVE_INFINITY;
     const text = answer()
       .then((json) => {
         // A slower computation must not replace an answer that includes a later change.
-        if ((entries?.peek(key)?.since ?? since) <= since)
-          entries?.set(key, { text: json, since, parts, minute, expiresAt });
+        if ((entries?.peek(key)?.readAt ?? readAt).revision <= readAt.revision)
+          entries?.set(key, { text: json, keys, readAt });
         return json;
       })
       .finally(() => {
         if (computing.get(key)?.text === text) computing.delete(key);
       });
-    computing.set(key, { since, parts, text });
+    computing.set(key, { keys, readAt, text });
     return text;
   }
 
   return {
-    revision: () => revision,
+    moment: freshness.moment,
+    isCurrent: freshness.isCurrent,
+    changedSince: freshness.changedSince,
     find,
     async fetch(question, answer) {
       const { siteId, url, policy, owners } = question;
       const found = entries ? find(siteId, url) : undefined;
       if (found) return found;
-      const parts = [
-        ...policy.madeOf.flatMap((part) => toNames(part, owners)),
-        ...(siteId === null ? [] : [writtenOn(siteId)]),
-      ];
-      return { parts, text: await (entries ? compute(question, parts, answer) : answer()) };
-    },
-    forget(siteId) {
-      if (siteId === null) noteEverything();
-      else note([writtenOn(siteId)]);
+      const keys = toAnswerKeys(policy, owners);
+      return { keys, text: await (entries ? compute(question, keys, answer) : answer()) };
     },
     declare(call, policy) {
       if (isAnswerable(call) && policy === undefined)

@@ -1,7 +1,15 @@
-import { type Call, mayRefuse, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import {
+  type Call,
+  changedKeysHeader,
+  mayRefuse,
+  surrogateKeyHeader,
+  wroteHeader,
+} from '@fan-base/shared-contracts/api/call';
 import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is } from '@fan-base/shared-contracts/struct';
+import { networkKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Moment } from '@fan-base/shared-server/freshness';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/account.ts';
 import { logAct, removeAct } from '../auth/administration-log.queries.ts';
@@ -9,7 +17,7 @@ import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { admit } from './access.ts';
-import type { AnswerPolicy, AnswerQuestion, Revision } from './answer-cache.ts';
+import { type AnswerPolicy, type AnswerQuestion, isAnswerable, toOwners } from './answer-cache.ts';
 import { HttpError } from './errors.ts';
 import { createValidatorCompiler } from './request-validator.ts';
 
@@ -43,8 +51,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     site: SiteRecord | null;
     identity: Identity | null;
-    /** Revision when the request arrived. */
-    since: Revision;
+    /** When the request arrived. */
+    readAt: Moment;
   }
   interface FastifyContextConfig {
     /** The contract's call that the route answers. */
@@ -89,7 +97,7 @@ export const createRoute =
       },
       schema: toRouteSchema(call, options),
       onRequest: async (request) => {
-        request.since = answers.revision();
+        request.readAt = answers.moment();
         const { site, user } = await admit(call, request, dependencies);
         request.site = site;
         request.identity = user;
@@ -108,13 +116,13 @@ export const createRoute =
             ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)
             : reads.fromPrimary(act);
         if (policy && !identity) {
-          const { text, parts } = await answers.fetch(toQuestion(call, request, policy), async () => {
+          const { text, keys } = await answers.fetch(toQuestion(call, request, policy), async () => {
             const answer = await read(perform);
             if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
             return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
           });
           reply
-            .headers({ ...headers, [surrogateKeyHeader]: parts.join(' ') })
+            .headers({ ...headers, [surrogateKeyHeader]: keys.join(' ') })
             .type('application/json; charset=utf-8');
           return text;
         }
@@ -123,12 +131,31 @@ export const createRoute =
         const isWrite = call.method !== 'GET' && !call.isByReading;
         const answer = await read(act).finally(() => isWrite && reads.noteWrite());
         if (reply.statusCode < 400) reply.headers({ ...headers });
-        if (isWrite) answers.forget(call.access === 'admin' ? null : (site?.id ?? null));
-        if (reply.statusCode < 300 && identity && isWrite) reply.header(wroteHeader, '1');
+        // Not cached here, so it has no keys by which a change could be noticed.
+        if (isAnswerable(call)) reply.header(surrogateKeyHeader, secondKey);
+        if (isWrite && reply.statusCode < 300) {
+          const keys = await getChangedKeys(dependencies, request.readAt);
+          if (identity || keys.length > 0) reply.header(changedKeysHeader, keys.join(' '));
+        }
         return answer;
       },
     });
   };
+
+/** Longer lists are not worth sending: everything counts as changed. */
+const maxChangedKeys = 100;
+
+/**
+ * The keys that a write has changed, with those of concurrent writes. Waits until this process has heard of
+ * them, so that the writer's next request gets no older answer.
+ */
+async function getChangedKeys(
+  { answers, changes }: Pick<Dependencies, 'answers' | 'changes'>,
+  readAt: Moment,
+): Promise<readonly string[]> {
+  const keys = (await changes.catchUp()) ? answers.changedSince(readAt) : [networkKey];
+  return keys.length > maxChangedKeys ? [networkKey] : keys;
+}
 
 /**
  * The request's address with only the parsed parameters of its contract. Unknown parameters are ignored, so
@@ -146,14 +173,15 @@ function toCacheUrl(call: Call, { url, query }: Pick<FastifyRequest, 'url' | 'qu
 
 /** The cacheable request of a visitor. */
 function toQuestion(call: Call, request: FastifyRequest, policy: AnswerPolicy): AnswerQuestion {
-  const { site, since, params } = request;
+  const { site, readAt, params } = request;
   const { id } = params as { readonly id?: string };
-  const owners = {
-    ...(site ? { site: site.id, team: site.team.id } : {}),
-    // The ID may have leading zeros, e.g. `007`.
-    ...(id === undefined ? {} : { fixture: id.replace(/^0+(?=.)/, '') }),
+  return {
+    siteId: site?.id ?? null,
+    url: toCacheUrl(call, request),
+    readAt,
+    policy,
+    owners: toOwners(site, id),
   };
-  return { siteId: site?.id ?? null, url: toCacheUrl(call, request), since, policy, owners };
 }
 
 /**

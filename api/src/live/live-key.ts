@@ -2,56 +2,22 @@ import type { Call } from '@fan-base/shared-contracts/api/call';
 import { getNextFixture, getStandings } from '@fan-base/shared-contracts/api/fixtures';
 import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
-import type { Change, MatchChange } from '../database/changes.ts';
+import { type AnswerCache, toAnswerKeys, toOwners } from '../http/answer-cache.ts';
 import type { SiteRecord } from '../network/network.ts';
 
-type Params = Readonly<Record<string, string>>;
-
-/** A live call, and the changes that affect its answer. */
-interface LiveCall {
-  readonly call: Call;
-  readonly concerns: (change: Change, params: Params, site: SiteRecord) => boolean;
-}
-
-/** A call that only changes of matches affect. */
-const byMatches = (
-  call: Call,
-  concerns: (change: MatchChange, params: Params, site: SiteRecord) => boolean,
-): LiveCall => ({
-  call,
-  concerns: (change, params, site) => change.kind === 'match' && concerns(change, params, site),
-});
-
-/** Every live call, with the changes that affect it. */
-const liveCalls: readonly LiveCall[] = [
-  byMatches(getNextFixture, ({ teams }, _params, site) => teams.includes(site.team.id)),
-  byMatches(getMatchLive, ({ fixture }, { id }) => fixture === id),
-  byMatches(
-    getMatch,
-    ({ fixture, parts }, { id }) =>
-      fixture === id && parts.some((part) => part === 'details' || part === 'calendar'),
-  ),
-  // Changes do not name the league, so a change in another competition may recompute a table needlessly.
-  byMatches(
-    getStandings,
-    ({ season, parts }, params) => String(season) === params['season'] && parts.includes('score'),
-  ),
-  {
-    call: getThreadPulse,
-    concerns: (change, { id }, site) =>
-      change.kind === 'thread' && change.thread === id && change.site === site.id,
-  },
-];
+const liveCalls: readonly Call[] = [getNextFixture, getMatchLive, getMatch, getStandings, getThreadPulse];
 
 /** A key with subscribers. */
 export interface LiveKey {
   /** In its canonical form. */
   readonly key: string;
-  readonly concerns: (change: Change, site: SiteRecord) => boolean;
+  readonly call: Call;
+  /** The match or thread in the address, if any. */
+  readonly id: string | undefined;
 }
 
 const toNamedPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
-const patterns = liveCalls.map((live) => ({ ...live, pattern: toNamedPattern(live.call) }));
+const patterns = liveCalls.map((call) => ({ call, pattern: toNamedPattern(call) }));
 
 /** Normalizes numbers: the API reads `007`, `7.0` and `7` alike. */
 function canonicalValue(text: string): string {
@@ -78,10 +44,10 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The call of a key and the changes that affect it; null for a key without live updates. */
+/** Parses a key of a live call; null for a key without live updates. */
 export function parseLiveKey(key: string): LiveKey | null {
   const [path = '', query = ''] = key.split('?', 2);
-  for (const { call, pattern, concerns } of patterns) {
+  for (const { call, pattern } of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;
     const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)] as const);
@@ -93,10 +59,21 @@ export function parseLiveKey(key: string): LiveKey | null {
     const canonicalPath = call.path.replace(/\{(\w+)\}/g, (_all, name) =>
       encodeURIComponent(params[name] ?? ''),
     );
-    return {
-      key: canonicalPath + canonicalQuery(call, query),
-      concerns: (change, site) => concerns(change, params, site),
-    };
+    return { key: canonicalPath + canonicalQuery(call, query), call, id: params['id'] };
   }
   return null;
+}
+
+/**
+ * The surrogate keys of a live key's answer on a site.
+ * @throws Error when the call's answers are not cached, and so their changes are not announced
+ */
+export function getSurrogateKeys(
+  { policies }: Pick<AnswerCache, 'policies'>,
+  site: SiteRecord,
+  { call, id }: Pick<LiveKey, 'call' | 'id'>,
+): string[] {
+  const policy = policies.get(call.id);
+  if (!policy || policy === 'never') throw new Error(`Changes of ${call.id} are not announced`);
+  return toAnswerKeys(policy, toOwners(site, id));
 }

@@ -2,11 +2,12 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { sql } from 'kysely';
 import { openTestApi, type TestApi } from '../../test/api.ts';
 import { insertSeason } from '../../test/football.ts';
-import { announce, type MatchChange } from '../database/changes.ts';
+import { getSurrogateKeys, type LiveKey, parseLiveKey } from './live-key.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20, liveStreamsPerClient: 20 });
 const { dependencies, tokenOf } = api;
@@ -107,37 +108,11 @@ after(() => {
   for (const stream of streams) stream.close();
 });
 
-type Parts = MatchChange['parts'];
-
-/** A goal, written and announced like by an import: in one transaction, as one change or several. */
-const score = (
-  home: number,
-  {
-    id = fixture,
-    teams = ['1', '9'] as const,
-    from = api,
-    changes = [['score']],
-  }: {
-    id?: string;
-    teams?: readonly [string, string];
-    from?: TestApi;
-    changes?: readonly Parts[];
-  } = {},
-) =>
-  from.dependencies.db.transaction().execute(async (trx) => {
-    await trx.updateTable('fixture').set({ home_goals: home }).where('id', '=', id).execute();
-    const own = await trx.selectFrom('fixture').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const change = {
-      kind: 'match',
-      fixture: id,
-      competition: own.competition_id,
-      season: 2026,
-      teams: [own.home_team_id || teams[0], own.away_team_id || teams[1]],
-    } as const;
-    await announce(
-      trx,
-      changes.map((parts) => ({ ...change, parts })),
-    );
+/** A goal, written in one transaction, like by an import. */
+const score = (home: number, { id = fixture, clocks = [12] }: { id?: string; clocks?: number[] } = {}) =>
+  db.transaction().execute(async (trx) => {
+    for (const elapsed of clocks)
+      await trx.updateTable('fixture').set({ elapsed, home_goals: home }).where('id', '=', id).execute();
   });
 
 const scores = (stream: Stream) =>
@@ -168,7 +143,7 @@ test('an unchanged answer is not sent again, and simultaneous changes are sent a
   await stream.until(({ messages }) => messages.length === 1);
   const [before] = scores(stream);
   await score(before ?? 0);
-  await score(5, { changes: [['details'], ['calendar'], ['score']] });
+  await score(5, { clocks: [12, 13, 14] });
   await stream.until(({ messages }) => messages.length === 2);
   await score(6);
   await stream.until((now) => scores(now).includes(6));
@@ -187,6 +162,33 @@ test('[API-2] a site receives only its own club’s matches', async () => {
   await stream.until(({ messages }) => messages.length === 2);
   ok(stream.messages.every(({ key }) => key === '/fixtures/next'));
 });
+
+interface SiteIds {
+  readonly site: string;
+  readonly team: string;
+}
+const surrogateKeys = async (key: string) => {
+  const found = (await dependencies.directory.current()).byDomain.get('liverpool-fans.dk');
+  ok(found);
+  return { site: found, keys: getSurrogateKeys(dependencies.answers, found, parseLiveKey(key) as LiveKey) };
+};
+const changes: [key: string, about: string, change: (ids: SiteIds) => string, expected: boolean][] = [
+  ['/fixtures/next', 'its club', ({ team }) => `fixture/team:${team}`, true],
+  ['/fixtures/next', 'another club', () => 'fixture/team:999', false],
+  ['/matches/7/live', 'an event of that match', () => 'fixture_event/fixture:7', true],
+  ['/matches/007/live', 'an event of that match', () => 'fixture_event/fixture:7', true],
+  ['/matches/7/live', 'an event of another match', () => 'fixture_event/fixture:8', false],
+  ['/matches/7', 'its line-ups', () => 'fixture_lineup/fixture:7', true],
+  ['/matches/7', 'its broadcasts', () => 'fixture_broadcast/fixture:7', true],
+  ['/standings/2026?rows=5', 'any match', () => 'fixture', true],
+  ['/threads/7/pulse', 'that thread', () => 'thread/thread:7', true],
+  ['/threads/7/pulse', 'another thread of the site', ({ site }) => `thread/site:${site}`, false],
+];
+for (const [key, about, change, expected] of changes)
+  test(`[MATCH-4] ${key} is ${expected ? '' : 'not '}sent again after a change of ${about}`, async () => {
+    const { site, keys } = await surrogateKeys(key);
+    equal(keys.includes(change({ site: site.id, team: site.team.id })), expected);
+  });
 
 for (const [title, keys] of [
   ['no JSON', 'x'],
@@ -229,6 +231,26 @@ test('a stream has one log line when it is over, without its token', async () =>
   equal(lines().length, 1);
   match(lines()[0] ?? '', /"status":200/);
   ok(!api.log.join('').includes(token));
+  stream.close();
+});
+
+test('[MATCH-4] a stream has the new answer when the minute turns, without a change', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const running = await openTestApi({ clock: '2026-08-15T14:00:10Z', clockSince: Date.now() });
+  await insertSeason(running.dependencies.db, 'en.1', 2026, [
+    { home: 'Liverpool FC', away: 'Everton FC', kickoff: '2026-08-15T14:30:00Z' },
+    { home: 'Arsenal FC', away: 'Liverpool FC', kickoff: '2026-08-22T14:00:00Z' },
+  ]);
+  await running.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: at } = running.app.server.address() as AddressInfo;
+  const stream = await listen(['/fixtures/next'], 'liverpool-fans.dk', at, running);
+  await stream.until(({ messages }) => messages.length === 1);
+  context.mock.timers.tick(3_600_000);
+  await stream.until(({ messages }) => messages.length === 2);
+  deepEqual(
+    stream.messages.map(({ answer }) => (answer as NextFixture).next?.home.name),
+    ['Liverpool FC', 'Arsenal FC'],
+  );
   stream.close();
 });
 

@@ -2,15 +2,17 @@ import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
+import { minuteKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { logRequest } from '@fan-base/shared-server/request-log';
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
+import { toChangedKeys } from '../http/answer-cache.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { createListeners } from './listeners.ts';
-import { type LiveKey, parseLiveKey } from './live-key.ts';
+import { getSurrogateKeys, type LiveKey, parseLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 declare module 'fastify' {
@@ -19,6 +21,9 @@ declare module 'fastify' {
     endStreams?(): Promise<void>;
   }
 }
+
+/** Milliseconds between checks whether the minute has turned: kick-offs and the like announce no change. */
+const minuteCheckMs = 1_000;
 
 /** Retry-After in seconds when no stream is available. */
 const retryAfter = 10;
@@ -67,9 +72,11 @@ function createPendingSubscriber(): Subscriber & { readonly hand: (to: Subscribe
 }
 
 /** `GET /live` (MATCH-4). */
-export const liveRoutes: Routes = (route, { changes, config, keys, logger, metrics }, app) => {
+export const liveRoutes: Routes = (route, { answers, changes, config, keys, logger, metrics }, app) => {
   const topics = createTopics({
     logger,
+    freshness: answers,
+    getSurrogateKeys: (site, live) => getSurrogateKeys(answers, site, live),
     // Injects the GET request: same handler, validation and serializer.
     async answer(site, key) {
       const answer = await app.inject({
@@ -101,10 +108,18 @@ export const liveRoutes: Routes = (route, { changes, config, keys, logger, metri
     help: 'Maximum live streams of this process.',
     registers: [metrics],
   }).set(config.liveListeners);
-  const unsubscribe = changes.subscribe((event) => topics.onChange(event));
+  const unsubscribe = changes.subscribe((event) => topics.noteChanged(toChangedKeys(event)));
+  let { minute } = answers.moment();
+  const minuteCheck = setInterval(() => {
+    if (answers.moment().minute === minute) return;
+    minute = answers.moment().minute;
+    topics.noteChanged([minuteKey]);
+  }, minuteCheckMs);
+  minuteCheck.unref();
   app.decorate('endStreams', () => listeners.leave());
   app.addHook('preClose', async () => {
     unsubscribe();
+    clearInterval(minuteCheck);
     topics.stop();
     listeners.stop();
   });

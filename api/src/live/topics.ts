@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
+import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Freshness, Moment } from '@fan-base/shared-server/freshness';
 import type { Logger } from 'pino';
-import type { ChangeEvent } from '../database/changes.ts';
 import type { SiteRecord } from '../network/network.ts';
 import type { LiveKey } from './live-key.ts';
 
 /** Debounce in milliseconds before answers are computed: a goal causes several changes. */
 const debounceMs = 100;
-/** How long an answer counts as current for new subscribers, unless a change arrives; in milliseconds. */
-const freshMs = 2_000;
-/** Not every change is announced: time passes, and editors write. So each answer is polled now and then. */
-const tickMs = 1_000;
-const ticksBetweenPolls = 60;
-/** Caps the cost of polling: with more topics, each is polled less often. */
-const pollsPerTick = 8;
 /** Maximum keys with subscribers, counted per site. */
 const maxTopics = 4_000;
 /** Milliseconds before a failed answer is computed again. */
@@ -30,17 +24,15 @@ export interface Subscriber {
 }
 
 interface Topic {
-  readonly name: string;
   readonly site: SiteRecord;
   readonly live: LiveKey;
+  readonly surrogateKeys: readonly string[];
   readonly subscribers: Set<Subscriber>;
   latest: Message | null;
   /** GET responds with 404. */
   isMissing: boolean;
-  /** The tick of its next poll. */
-  dueTick: number;
-  /** When it was computed, by `performance.now()`; -Infinity after a change. */
-  computedAt: number;
+  /** When its data was read; null: never, or it failed. */
+  readAt: Moment | null;
   /** The computation in progress, which concurrent requests share. */
   computing: Promise<void> | null;
 }
@@ -51,6 +43,9 @@ export interface TopicsParts {
    * unavailable.
    */
   readonly answer: (site: SiteRecord, key: string) => Promise<string | null>;
+  /** The surrogate keys of the answer for a key on a site. */
+  readonly getSurrogateKeys: (site: SiteRecord, live: LiveKey) => readonly string[];
+  readonly freshness: Pick<Freshness, 'moment' | 'isCurrent'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -66,9 +61,8 @@ function toMessage(key: string, json: string): Message {
  * The keys with subscribers, each with its latest answer: computed once for all subscribers, and sent only if
  * it differs from the previous one.
  */
-export function createTopics({ answer, logger }: TopicsParts) {
+export function createTopics({ answer, getSurrogateKeys, freshness, logger }: TopicsParts) {
   const topics = new Map<string, Topic>();
-  let ticks = 0;
   let waiting = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -82,16 +76,8 @@ export function createTopics({ answer, logger }: TopicsParts) {
     });
     return topic.computing;
   }
-  /** Moves a topic to the end of the poll queue, so the oldest answer comes first. */
-  function postpone(topic: Topic): void {
-    topic.dueTick = ticks + ticksBetweenPolls;
-    if (topics.get(topic.name) !== topic) return;
-    topics.delete(topic.name);
-    topics.set(topic.name, topic);
-  }
   async function answerTo(topic: Topic): Promise<void> {
-    topic.computedAt = performance.now();
-    postpone(topic);
+    topic.readAt = freshness.moment();
     try {
       const json = await answer(topic.site, topic.live.key);
       topic.isMissing = json === null;
@@ -101,6 +87,7 @@ export function createTopics({ answer, logger }: TopicsParts) {
       topic.latest = message;
       for (const subscriber of topic.subscribers) subscriber.send(message, topic.live.key);
     } catch (error) {
+      topic.readAt = null;
       if (isStopped) return;
       logger.error({ event: 'live.answer-failed', err: error, key: topic.live.key }, 'live answer failed');
       setTimeout(() => renewSoon([topic]), retryAfterMs).unref();
@@ -114,10 +101,7 @@ export function createTopics({ answer, logger }: TopicsParts) {
   }
 
   function renewSoon(some: Iterable<Topic>): void {
-    for (const topic of some) {
-      topic.computedAt = Number.NEGATIVE_INFINITY;
-      waiting.add(topic);
-    }
+    for (const topic of some) waiting.add(topic);
     if (waiting.size > 0 && !isStopped) timer ??= setTimeout(() => void flush(), debounceMs);
   }
 
@@ -137,30 +121,19 @@ export function createTopics({ answer, logger }: TopicsParts) {
 
   /** Makes sure that the latest answer is current. */
   async function refresh(topic: Topic): Promise<void> {
-    if (topic.latest && performance.now() - topic.computedAt < freshMs) return topic.computing ?? undefined;
+    const { readAt, surrogateKeys } = topic;
+    if (readAt && freshness.isCurrent({ keys: surrogateKeys, readAt })) return topic.computing ?? undefined;
     // A change arrived while this answer was being read.
-    if (topic.computedAt === Number.NEGATIVE_INFINITY) await topic.computing;
+    await topic.computing;
     await compute(topic);
   }
-  function poll(): void {
-    ticks += 1;
-    const due: Topic[] = [];
-    for (const topic of topics.values()) {
-      if (topic.dueTick > ticks || due.length === pollsPerTick) break;
-      due.push(topic);
-    }
-    for (const topic of due) postpone(topic);
-    renewSoon(due);
-  }
-  const pollTimer = setInterval(poll, tickMs);
-  pollTimer.unref();
 
   return {
-    /** Sends updated answers for the keys that a change affects. */
-    onChange(event: ChangeEvent): void {
-      const isConcerned = ({ live, site }: Topic) =>
-        event.kind === 'everything' || live.concerns(event, site);
-      renewSoon([...topics.values()].filter(isConcerned));
+    /** Sends updated answers after surrogate keys have changed. */
+    noteChanged(changed: readonly string[]): void {
+      const isAffected = ({ surrogateKeys }: Topic) =>
+        changed.some((key) => key === networkKey || surrogateKeys.includes(key));
+      renewSoon([...topics.values()].filter(isAffected));
     },
     /**
      * Subscribes to a key; the current answer is sent first.
@@ -175,14 +148,13 @@ export function createTopics({ answer, logger }: TopicsParts) {
       const existing = topics.get(name);
       if (!existing && topics.size >= maxTopics) return 'full';
       const topic: Topic = existing ?? {
-        name,
         site,
         live,
+        surrogateKeys: getSurrogateKeys(site, live),
         subscribers: new Set(),
         latest: null,
         isMissing: false,
-        dueTick: 0,
-        computedAt: Number.NEGATIVE_INFINITY,
+        readAt: null,
         computing: null,
       };
       if (!existing) topics.set(name, topic);
@@ -204,7 +176,6 @@ export function createTopics({ answer, logger }: TopicsParts) {
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
-      clearInterval(pollTimer);
       waiting.clear();
     },
   };

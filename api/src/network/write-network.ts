@@ -1,7 +1,6 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Network, NetworkClub } from '@fan-base/source-parsers/editorial/network-file';
 import { Refusal } from '@fan-base/source-parsers/refusal';
-import { announce } from '../database/changes.ts';
 import type { Trx } from '../database/types.ts';
 import type { Counts } from '../domain/counts.ts';
 import { findNamedTeams } from '../domain/teams/named-teams.queries.ts';
@@ -124,6 +123,5 @@ export async function writeNetwork(db: Trx, file: Network, now: Date): Promise<C
     }
   }
   await checkDefaultClub(db);
-  if (counts.added + counts.updated + counts.removed > 0) await announce(db, [{ kind: 'network' }]);
   return { ...counts, seen: file.clubs.length, problems: [] };
 }

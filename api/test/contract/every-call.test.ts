@@ -176,6 +176,7 @@ test('[API-2] files and streams have the media types of their contracts', async 
   await open(api.match.getSharePicture({ domain, file: `match-${match7}.png` }));
   await open(api.share.getPagePicture({ domain, file: 'squad.png' }));
   await open(api.share.getSiteIcon({ domain, file: 'any-192.png' }));
+  await open(api.changes.getChanges());
   await open(api.live.getLive({ keys: JSON.stringify([api.fixtures.getNextFixture()]) }), visitor);
 });
 

@@ -110,6 +110,7 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
 const withoutPlans: Readonly<Record<string, string>> = {
   getAnswers: 'asks other calls',
   getLive: 'asks other calls',
+  getChanges: 'no rows, but the names of changed ones',
   getHealth: 'nothing of the database',
   getReadiness: 'one word of the database',
   getImage: 'a picture by its address',

@@ -41,14 +41,17 @@ export interface Call<
   readonly live?: boolean;
 }
 
-/**
- * In a response: a logged-in user has written something, so cached pages may be stale. In a request: this
- * client has just written something and must read its own write.
- */
+/** Request header: this client has just written something and must read its own write. */
 export const wroteHeader = 'x-wrote';
 
 /** Request header with the operator's name in UTF-8, for the log: all operators share one token. */
 export const operatorNameHeader = 'x-operator-name';
+
+/**
+ * Response header of a write with the space-separated surrogate keys that have changed since the request
+ * arrived. May be empty for a member's write; absent if a visitor's write has changed nothing.
+ */
+export const changedKeysHeader = 'x-changed-keys';
 
 /** Response header with the space-separated surrogate keys of a response or document, by which caches are purged. */
 export const surrogateKeyHeader = 'surrogate-key';

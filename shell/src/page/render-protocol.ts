@@ -43,8 +43,6 @@ export interface Refusal {
 /** What page code may know about the request: nothing about the visitor. */
 export interface PageToRender {
   readonly site: Site;
-  /** Identifies the version of the site's settings and extra routes. */
-  readonly siteKey: string;
   readonly pathname: string;
   /** Includes the question mark; may be empty. */
   readonly search: string;
@@ -91,8 +89,8 @@ export interface RenderedPage {
   /** Keys that only late-hydrating widgets depend on, by island id. */
   readonly late: Readonly<Record<string, readonly string[]>>;
   readonly failures: readonly PageFailure[];
-  /** How many fragments were rendered, and how many came from the cache. */
-  readonly fragments: { readonly rendered: number; readonly reused: number };
+  /** Whether it depends on the current minute. */
+  readonly hasReadClock: boolean;
 }
 
 /** What a page needs before it can be rendered. */
@@ -210,7 +208,7 @@ export const RenderAnswer: Struct<RenderAnswer> = union([
     missing: array(string()),
     late: record(string(), Keys),
     failures,
-    fragments: object({ rendered: integer(), reused: integer() }),
+    hasReadClock: boolean(),
   }),
   object({
     kind: literal('requirements'),

@@ -103,6 +103,15 @@ async function openView(opened: OpenedPage, { pathname }: PageToRender, { failur
   return isMissing ? toNotFoundView(view, pathname, opened.entry.ownNotFound === true) : view;
 }
 
+const toWidgetInput = ({ props }: WidgetUse, code: RemoteCode) => ({
+  site: code.site,
+  props,
+  // A getter: the document of a widget that reads it changes with the minute.
+  get now() {
+    return code.now();
+  },
+});
+
 /**
  * Opens a page and its widgets, as far as the available API responses determine them. Widgets are loaded one
  * at a time, so that background work each one leaves behind can be attributed to it. A widget that fails to
@@ -131,7 +140,7 @@ export async function planPage(
     try {
       const widget = await loadWidget(code.remotes, use);
       widgets.push(widget);
-      const required = widget.entry.data?.({ site: code.site, now: code.now(), props: use.props }) ?? [];
+      const required = widget.entry.data?.(toWidgetInput(use, code)) ?? [];
       assert(required, Keys);
       for (const key of required) keys.add(key);
     } catch (error) {

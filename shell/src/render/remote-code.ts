@@ -35,6 +35,8 @@ export interface RemoteCode extends OpenPageDependencies {
   readonly remotes: RemoteSource;
   /** Call it before running a remote's code, unless that code was loaded just now. */
   readonly enter: (remote: string) => void;
+  /** Whether the page has read the current time, so that it changes with the minute. */
+  readonly hasReadClock: () => boolean;
   /** The widget's minimum height, in px. */
   readonly minHeight: (remote: string, widget: string) => number;
 }
@@ -45,6 +47,7 @@ export async function getRemoteCode(
   modules: RemoteModules,
 ): Promise<RemoteCode> {
   const { language } = site;
+  let hasReadClock = false;
   const toKey = (name: string) => `${name}@${versions[name]}`;
   const guard: RemoteSource['guard'] = async (name, work, since = performance.now()) => {
     try {
@@ -56,7 +59,11 @@ export async function getRemoteCode(
   return {
     site,
     shellApp: await withSharedMessages(shellRemote, language),
-    now: () => now,
+    now: () => {
+      hasReadClock = true;
+      return now;
+    },
+    hasReadClock: () => hasReadClock,
     hasPage: (remote, key) => modules.describe(toKey(remote))?.pages.includes(key) ?? false,
     enter: (name) => enter(toKey(name)),
     minHeight: (remote, widget) => modules.describe(toKey(remote))?.widgets[widget]?.minHeight ?? 0,

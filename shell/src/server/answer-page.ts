@@ -1,38 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedDocument } from './cache/cached-document.ts';
-import { type Delivery, type PendingDocument, selectDocument } from './cache/page-cache.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Delivery, selectDocument } from './cache/page-cache.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
 import { compose } from './releases/compose.ts';
 import { loadAndRender } from './render.ts';
-import type { ServedDocument } from './rendered-document.ts';
-import { type PageRequest, pageKey, resolve } from './resolve.ts';
+import { pageKey, resolve } from './resolve.ts';
 import { respond } from './respond.ts';
 import { unknownHostDocument } from './unknown-host.ts';
 import { isForTester } from './visit.ts';
-
-/** Loads and renders a page. Its head may be available long before the rest. */
-function renderPage(
-  page: PageRequest,
-  dependencies: PagesDependencies,
-  log: FastifyBaseLogger,
-): PendingDocument<ServedDocument> {
-  const tag = randomUUID();
-  const { head, document } = loadAndRender(page, dependencies);
-  dependencies.counts.rendered();
-  async function finish(): Promise<ServedDocument> {
-    const rendered = await document;
-    const { status, failures, isApiFailing, remotes, body, surrogateKeys } = rendered;
-    for (const failure of failures) log.error({ ...failure, side: 'server' }, 'remote failed');
-    const isWhole = status === 200 && failures.length === 0 && !isApiFailing;
-    return {
-      ...rendered,
-      cacheable: isWhole ? new CachedDocument(tag, rendered.head + body, remotes, surrogateKeys) : null,
-    };
-  }
-  return { tag, head, document: finish() };
-}
 
 /** URL of the network's main page, linked from hosts without a site. */
 function mainAddress(host: string | undefined, mainDomain: string): string {
@@ -65,14 +40,20 @@ export async function answerPage(
   const mayRender = () => renders.take(request.ip, Date.now());
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
   const renderNow = () =>
-    renderPage({ ...page, hasWritten: msSinceWrite !== undefined, requestId: request.id }, dependencies, log);
-  let delivery: Delivery<ServedDocument>;
-  if (cache && !isForTester(visit)) {
-    delivery = await selectDocument(
-      cache,
-      { key: pageKey(page), render: renderNow, mayRender, msSinceWrite },
-      (error) => log.error({ err: error }, 'background render failed'),
+    loadAndRender(
+      { ...page, hasWritten: msSinceWrite !== undefined, requestId: request.id },
+      dependencies,
+      (failure) => log.error({ ...failure, side: 'server' }, 'remote failed'),
     );
+  let delivery: Delivery;
+  if (cache && !isForTester(visit)) {
+    delivery = await selectDocument(cache, {
+      key: pageKey(page),
+      render: renderNow,
+      mayRender,
+      msSinceWrite,
+      onError: (err) => log.error({ err }, 'render failed; a cached document was sent'),
+    });
   } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
   else delivery = { kind: 'refused' };
   return respond(request, reply, page, delivery, {
@@ -80,6 +61,7 @@ export async function answerPage(
     cdnSeconds: config.cdnSeconds,
     telemetry,
     counts,
+    freshness: dependencies.freshness,
     retryAfterSeconds: renders.secondsPerToken,
   });
 }

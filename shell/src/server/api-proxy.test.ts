@@ -22,15 +22,16 @@ const listening = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-const written: string[] = [];
+const changed: string[] = [];
 
 beforeEach(async () => {
-  written.length = 0;
+  changed.length = 0;
   const streams = new Set<ServerResponse>();
   const asked: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
     asked.push(incoming);
-    if (incoming.url === '/written') outgoing.setHeader('x-wrote', '1').setHeader('set-cookie', 'own=1');
+    if (incoming.url === '/written')
+      outgoing.setHeader('x-changed-keys', 'comment thread/site:3').setHeader('set-cookie', 'own=1');
     if (!incoming.url?.startsWith('/live')) return void outgoing.end('{}');
     streams.add(outgoing);
     outgoing.on('close', () => streams.delete(outgoing));
@@ -44,8 +45,8 @@ beforeEach(async () => {
     operatorNetworks: ['loopback', '198.51.100.0/24'],
     getSiteDomain: async () => 'liverpool-fans.dk',
     hasWritten: ({ headers }) => headers.cookie === 'wrote=now',
-    onWrite: ({ site }) => {
-      written.push(site);
+    onWrite: (keys) => {
+      changed.push(...keys);
       return 'wrote=now';
     },
   });
@@ -149,11 +150,11 @@ test('only writes confirmed by the API expire documents', async () => {
       headers: { authorization: 'Bearer fbu_forged', 'x-wrote': '1' },
     });
   const refused = await write('nothing');
-  expect([refused.headers.get('set-cookie'), written]).toEqual([null, []]);
+  expect([refused.headers.get('set-cookie'), changed]).toEqual([null, []]);
   const done = await write('written');
   expect(done.headers.getSetCookie()).toEqual(['own=1', 'wrote=now']);
-  expect(done.headers.get('x-wrote')).toBeNull();
-  expect(written).toEqual(['liverpool-fans.dk']);
+  expect(done.headers.get('x-changed-keys')).toBeNull();
+  expect(changed).toEqual(['comment', 'thread/site:3']);
 });
 
 test('the API is notified of recent writers, but forged claims are dropped', async () => {
@@ -221,7 +222,7 @@ test('[SEC-1] nobody is an operator behind an untrusted proxy', async () => {
     operatorNetworks: ['loopback'],
     getSiteDomain: async () => 'liverpool-fans.dk',
     hasWritten: () => false,
-    onWrite: () => null,
+    onWrite: () => '',
   });
   const address = await unaware.listen({ host: '127.0.0.1', port: 0 });
   const headers = { 'x-forwarded-for': '203.0.113.9' };

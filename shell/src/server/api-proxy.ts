@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { changedKeysHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { compile as compileNetworks } from '@fastify/proxy-addr';
@@ -26,22 +26,23 @@ export interface ApiProxyOptions {
   /** Whether the client has just written something, so that the API must read from the primary database. */
   readonly hasWritten: (request: FastifyRequest) => boolean;
   /**
-   * Called after a logged-in user has written something that a site's pages show.
-   * @returns a Set-Cookie header that makes the user's next pages include it; null if they may be as old as
-   * anyone's
+   * Called with the surrogate keys that a write has changed, before it is answered.
+   * @returns a Set-Cookie header that makes the user's next pages include the change
    */
-  readonly onWrite: (visit: Visit) => string | null;
+  readonly onWrite: (keys: readonly string[], isSecure: boolean) => string;
 }
 
-export interface Visit {
-  /** Domain of the site that the request is for. */
-  readonly site: string;
+interface Visit {
+  readonly id: string;
   readonly ip: string;
   readonly isSecure: boolean;
+  /** Domain of the site that the request is for. */
+  readonly site: string;
+  readonly hasWritten: boolean;
 }
 
 const prefix = '/api';
-const operatorCalls = /^\/+(operator|ingest|docs|openapi\.json|metrics)(\/|$)/i;
+const operatorCalls = /^\/+(operator|ingest|changes|docs|openapi\.json|metrics)(\/|$)/i;
 
 /** Whether a request is for an operator endpoint. Its path is normalized the way the API does. */
 function isOperatorCall({ url }: FastifyRequest): boolean {
@@ -60,7 +61,7 @@ export async function proxyApi(
   { apiUrl, operatorNetworks, getSiteDomain, hasWritten, onWrite }: ApiProxyOptions,
 ): Promise<void> {
   // Read when the request arrives: the socket may be gone by the time of the response.
-  const visits = new WeakMap<object, Visit & { readonly id: string; readonly hasWritten: boolean }>();
+  const visits = new WeakMap<object, Visit>();
   const remember = async (request: FastifyRequest) => {
     const { id, ip, protocol } = request;
     visits.set(request, {
@@ -104,12 +105,12 @@ export async function proxyApi(
         const {
           connection: _connection,
           'keep-alive': _keepAlive,
-          [wroteHeader]: wrote,
+          [changedKeysHeader]: changedKeys,
           ...headers
         } = answered;
-        const visit = request && visits.get(request);
-        const cookie = wrote && visit ? onWrite(visit) : null;
-        if (!cookie) return headers;
+        if (changedKeys === undefined) return headers;
+        const { isSecure = false } = (request && visits.get(request)) ?? {};
+        const cookie = onWrite(String(changedKeys).split(' ').filter(Boolean), isSecure);
         return { ...headers, 'set-cookie': [headers['set-cookie'] ?? [], cookie].flat() };
       },
       onError(reply, { error }) {

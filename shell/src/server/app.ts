@@ -81,7 +81,6 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   traceRequests(app);
   logRequests(app, ({ visit }) => visit?.host.domain);
   serveMetrics(app, { metrics, tokens: config.metricsTokens });
-  const writes = new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy);
 
   app.addHook('onSend', async ({ protocol }, reply) => {
     if (protocol === 'https' && config.hsts) reply.header('strict-transport-security', config.hsts);
@@ -126,10 +125,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     apiUrl: config.apiUrl,
     operatorNetworks: config.operatorNetworks,
     hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
-    onWrite({ site, ip, isSecure }) {
-      // Each write causes pages to be rendered again for all visitors of the site.
-      if (!writes.take(ip, Date.now())) return null;
-      dependencies.cache?.expire(site);
+    onWrite(keys, isSecure) {
+      dependencies.freshness.note(keys);
       return dependencies.wroteCookie.write(isSecure);
     },
     async getSiteDomain({ visit: { host, language } }) {
@@ -165,7 +162,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {
-    const data = dependencies.lateData.find(request.params.hash);
+    const data = dependencies.lateData.find(lateDataPath + request.params.hash);
     // Expected after a restart or behind a load balancer: a 404 would show as an error in the visitor's
     // console.
     if (!data) return reply.header('cache-control', 'no-store').type('application/json').send('null');

@@ -62,7 +62,7 @@ export function readConfig(env: Environment) {
     isOfflineEnabled: settings.OFFLINE && !settings.DEV_EVENTS,
     /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
     cdnSeconds: settings.CDN_SECONDS,
-    /** The endpoint that purges the CDN when releases change; null: none. */
+    /** The endpoint that purges the CDN; null: none. */
     cdnPurge: settings.CDN_PURGE_URL
       ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
       : null,

@@ -1,6 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
-import type { LRUCache } from 'lru-cache';
+import type { Freshness } from '@fan-base/shared-server/freshness';
 import type { Registry } from 'prom-client';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
@@ -11,7 +11,6 @@ import type { DevEvents } from './dev-events.ts';
 import type { LateData } from './late-data.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { PagePlan, ServedDocument } from './rendered-document.ts';
 import type { SettingsCache } from './site-settings.ts';
 import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -28,16 +27,15 @@ export interface PagesDependencies {
   /** The shell's release that this server belongs to. */
   readonly shell: Release;
   readonly pool: RenderPool;
-  /** Requirements of recently rendered pages. */
-  readonly plans: LRUCache<string, PagePlan>;
   readonly now: () => number;
   /** Only in development. */
   readonly dev?: DevEvents | undefined;
   readonly telemetry: Telemetry;
   /** Prometheus metrics. */
   readonly metrics: Registry;
+  readonly freshness: Freshness;
   /** Null: caching is disabled. */
-  readonly cache: PageCache<ServedDocument> | null;
+  readonly cache: PageCache | null;
   readonly lateData: LateData;
   readonly counts: DocumentCounts;
   /** Limits how many renders a client may cause. */

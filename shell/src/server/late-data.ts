@@ -1,28 +1,38 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { lateDataPath } from '../page/view/boot.ts';
-import { CachedDocument } from './cache/cached-document.ts';
+import { CompressedText } from './cache/compressed-text.ts';
 
 /** Memory limit in bytes, for all sites together. */
 const maxSize = 16 * 1024 * 1024;
+/** Memory of an entry besides its text, in bytes. */
+const entryBytes = 500;
 
 /**
  * Data for late-hydrating islands, addressed by its hash, so that a URL returns exactly the data that its
  * document was rendered from, or nothing.
  */
 export class LateData {
-  private readonly entries = new LRUCache<string, CachedDocument>({
+  private readonly entries = new LRUCache<string, CompressedText>({
     maxSize,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: ({ size }) => size + entryBytes,
   });
 
   /** @returns the URL path of the stored text */
   store(text: string): string {
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    if (!this.entries.get(hash)) this.entries.set(hash, new CachedDocument(hash, text, []));
-    return lateDataPath + hash;
+    const path = lateDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    if (!this.has(path)) {
+      const entry = new CompressedText(text);
+      this.entries.set(path, entry);
+      // Counts its size again, now that it is compressed.
+      void entry.ready.then(() => this.entries.peek(path) === entry && this.entries.set(path, entry));
+    }
+    return path;
   }
 
-  /** Looks up data by the last part of its path; undefined if it was never stored or has been evicted. */
-  find = (hash: string): CachedDocument | undefined => this.entries.get(hash);
+  /** Whether the data at a path is stored. Also marks it as used. */
+  has = (path: string): boolean => this.entries.get(path) !== undefined;
+
+  /** Undefined if it was never stored or has been evicted. */
+  find = (path: string): CompressedText | undefined => this.entries.get(path);
 }

@@ -102,7 +102,6 @@ async function render(...releases: string[]): Promise<{ pid: string; ran: string
     {
       composition,
       site: {} as Site,
-      siteKey: '',
       pathname: '/',
       search: '',
       match: null,

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { LRUCache } from 'lru-cache';
-import type { PageFailure, RenderAnswer } from '../page/render-protocol.ts';
+import { minuteKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { RenderAnswer } from '../page/render-protocol.ts';
 import { LateData } from './late-data.ts';
 import { loadAndRender } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { PagePlan } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
 
@@ -32,20 +31,12 @@ const page = {
 
 type Made = Parameters<RenderPool['render']>[1];
 
-const failure: PageFailure = {
-  remote: 'mf-squad',
-  version: '1',
-  code: 'threw-on-render',
-  duration: 1,
-  region: 'page',
-  error: 'x',
-};
-const requires = (keys: readonly string[], failures: readonly PageFailure[] = []): RenderAnswer => ({
+const requires = (keys: readonly string[]): RenderAnswer => ({
   kind: 'requirements',
   keys,
   widgets: [],
   head: null,
-  failures,
+  failures: [],
 });
 const rendered = (keys: readonly string[]): RenderAnswer => ({
   kind: 'rendered',
@@ -59,14 +50,14 @@ const rendered = (keys: readonly string[]): RenderAnswer => ({
   missing: [],
   late: {},
   failures: [],
-  fragments: { rendered: 2, reused: 0 },
+  hasReadClock: false,
 });
 
 /** The stage with a scripted pool, and an API that has everything but `/gone`. */
 function stage(code: (made: Made) => RenderAnswer) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
-  let now = Date.parse('2026-11-18T12:00:10Z');
+  const now = Date.parse('2026-11-18T12:00:10Z');
   const lateData = new LateData();
   const dependencies = {
     pool: {
@@ -87,25 +78,22 @@ function stage(code: (made: Made) => RenderAnswer) {
         const answers = new Map(
           keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : answer(key)]),
         );
-        return { answers, surrogateKeys: [] };
+        return { answers, surrogateKeys: keys.map((key) => `key of ${key}`) };
       },
     },
-    plans: new LRUCache<string, PagePlan>({ max: 10 }),
     lateData,
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
     config: { assets: '/assets' },
     now: () => now,
-    counts: { fragments() {}, renderTook() {} },
+    counts: { rendered() {}, renderTook() {} },
+    freshness: { moment: () => ({ revision: 0, minute: 0, time: 0 }) },
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
   return {
     asked,
     tasks,
     lateData,
-    wait: (ms: number) => {
-      now += ms;
-    },
-    render: () => loadAndRender(page, dependencies).document,
+    render: () => loadAndRender(page, dependencies, () => {}).document,
   };
 }
 
@@ -117,37 +105,36 @@ const wanting =
       ? rendered(keys)
       : requires(keys);
 
-test('a page is planned once a minute; then its data is prefetched and it renders in one task', async () => {
-  const { asked, tasks, render, wait } = stage(wanting('/a', '/gone'));
-  const { body } = await render();
-  expect(body).toContain('{"/a":"/a"}');
+test('a page is planned, its data is fetched in one batch, and it is rendered', async () => {
+  const { asked, tasks, render } = stage(wanting('/a', '/gone'));
+  expect((await render()).body).toContain('{"/a":"/a"}');
   expect(asked).toEqual([['/a', '/gone']]);
   expect(tasks).toHaveLength(2);
-  expect((await render()).body).toBe(body);
-  expect(tasks).toHaveLength(3);
-  wait(50_000);
-  await render();
-  expect(tasks).toHaveLength(5);
 });
 
-test('new requirements are fetched, obsolete ones omitted, and both remembered', async () => {
-  let keys = ['/a', '/b'];
-  const { asked, tasks, render } = stage((made) => wanting(...keys)(made));
-  await render();
-  keys = ['/a', '/c'];
-  expect((await render()).body).toContain('{"/a":"/a","/c":"/c"}');
-  expect(asked.splice(0)).toEqual([['/a', '/b'], ['/a', '/b'], ['/c']]);
-  tasks.length = 0;
-  await render();
-  expect(asked).toEqual([['/a', '/c']]);
-  expect(tasks).toHaveLength(1);
+test('keys that depend on data are fetched in another round', async () => {
+  const { asked, render } = stage((made) =>
+    made.data?.answers.has('/a') ? wanting('/a', '/b')(made) : requires(['/a']),
+  );
+  expect((await render()).body).toContain('{"/a":"/a","/b":"/b"}');
+  expect(asked).toEqual([['/a'], ['/b']]);
 });
 
-test('requirements of a failed page are not cached', async () => {
-  const { tasks, render } = stage((made) => (made.data ? rendered(['/a']) : requires(['/a'], [failure])));
-  await render();
-  await render();
-  expect(tasks.map(({ data }) => data === null)).toEqual([true, false, true, false]);
+test.each([
+  ['the data that it was rendered from', rendered(['/a']), ['key of /a']],
+  [
+    'the minute, if it has read the clock',
+    { ...rendered(['/a']), hasReadClock: true },
+    ['key of /a', minuteKey],
+  ],
+])('the surrogate keys of a document name %s', async (_what, answer, keys) => {
+  const { render } = stage(({ data }) => (data ? answer : requires(['/a'])));
+  expect((await render()).surrogateKeys).toEqual(keys);
+});
+
+test('a document with failed data may change at any second', async () => {
+  const { render } = stage(wanting('/gone'));
+  expect((await render()).surrogateKeys).toEqual(['key of /gone', secondKey]);
 });
 
 test('a list page beyond the last is not found', async () => {
@@ -177,7 +164,7 @@ test('data of late islands is at a separate URL instead of in the document', asy
   expect(body).toContain('id="data">{"/a":"/a"}<');
   const boot = JSON.parse(/id="boot">(.*?)</.exec(body)?.[1] ?? '');
   expect(boot.late.keys).toEqual(late);
-  const text = await lateData.find(boot.late.path.split('/').at(-1))?.as(null);
+  const text = await lateData.find(boot.late.path)?.as(null);
   expect(Object.keys(JSON.parse(String(text)))).toEqual(['/b', '/long']);
   expect((await render()).body).toBe(body);
 });

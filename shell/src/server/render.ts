@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { minuteKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
-import type { PageData, RenderedPage } from '../page/render-protocol.ts';
+import type { PageData, PageFailure, RenderedPage } from '../page/render-protocol.ts';
 import type { Boot, LateAnswers } from '../page/view/boot.ts';
 import { toSite } from '../page/view/create-shell.ts';
 import { getHeadAssets, getPreloads, splitReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageForPool } from './render-pool.ts';
-import type { PagePlan, RenderedDocument } from './rendered-document.ts';
-import { hashSettings, type PageRequest, pageKey } from './resolve.ts';
+import type { Document, PendingDocument } from './rendered-document.ts';
+import type { PageRequest } from './resolve.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
-  'api' | 'pool' | 'plans' | 'shell' | 'config' | 'now' | 'counts' | 'lateData' | 'views'
+  'api' | 'pool' | 'shell' | 'config' | 'now' | 'counts' | 'freshness' | 'lateData' | 'views'
 >;
 
 /** The API responses for a page, with their surrogate keys. */
@@ -88,7 +90,7 @@ function toDocument(
   rendered: RenderedPage,
   { now, data, head: earlyHead }: { now: number; data: LoadedData; head: string | null },
   dependencies: Dependencies,
-): RenderedDocument {
+): Document {
   const {
     shell,
     lateData,
@@ -98,6 +100,7 @@ function toDocument(
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
   const { answers, late } = splitAnswers(data, rendered, dependencies);
   const { releases, hashes, table } = splitReleases(page, widgets, shell, assets);
+  const files = lateData.store(JSON.stringify(table));
   const boot: Boot = {
     settings: page.settings,
     now,
@@ -106,7 +109,7 @@ function toDocument(
     viewId: views.sign(getVersions(shell, page.versions)),
     watched: getWatched(page.versions),
     releases,
-    files: lateData.store(JSON.stringify(table)),
+    files,
     hashes,
     extraRoutes: page.extraRoutes,
     widgets,
@@ -129,37 +132,36 @@ function toDocument(
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
     isApiFailing: [...data.failures.values()].some(isApiFailure),
-    surrogateKeys: data.surrogateKeys,
+    surrogateKeys: [
+      ...new Set(data.surrogateKeys),
+      ...(rendered.hasReadClock ? [minuteKey] : []),
+      // A failed request may succeed at any time, without notice.
+      ...(data.failures.size > 0 ? [secondKey] : []),
+    ],
+    latePaths: [files, ...(late ? [late.path] : [])],
   };
 }
 
 /** The page's clock has a resolution of one minute, so that renders within a minute are identical. */
 const minuteMs = 60_000;
-/**
- * How often a page may request more data: widgets may depend on the data received, and a cached plan may be
- * outdated.
- */
-const maxDataRounds = 2;
-
-export interface RenderingPage {
-  /**
-   * The head, sent before the API responds if the status is certainly 200; null if only the data can tell.
-   */
-  readonly head: Promise<string | null>;
-  readonly document: Promise<RenderedDocument>;
-}
+/** How often a page may request data: first for itself, then for widgets that depend on the data received. */
+const maxDataRounds = 3;
 
 /**
  * Loads a page's data and renders it as a document. The page's code lists the keys it requires, which are
- * fetched in one batch. The keys from its last render are fetched first; the code then checks them.
+ * fetched in one batch.
  */
-export function loadAndRender(page: PageRequest, dependencies: Dependencies): RenderingPage {
-  const { pool, plans, shell, config, counts } = dependencies;
+export function loadAndRender(
+  page: PageRequest,
+  dependencies: Dependencies,
+  onFailure: (failure: PageFailure) => void,
+): PendingDocument {
+  const { pool, shell, config, counts, freshness } = dependencies;
+  const readAt = freshness.moment();
   const { settings, pathname, search, match, extraRoutes, isBot, versions } = page;
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const toRender: PageForPool = {
     site: toSite(settings),
-    siteKey: [hashSettings(settings), ...extraRoutes.flatMap(({ key, da, en }) => [key, da, en])].join(' '),
     pathname,
     search,
     match,
@@ -168,58 +170,50 @@ export function loadAndRender(page: PageRequest, dependencies: Dependencies): Re
     now,
     composition: versions,
   };
-  const key = `${pageKey(page)}\n${now}`;
-
-  async function plan(): Promise<PagePlan> {
-    const known = plans.get(key);
-    if (known) return known;
-    const answer = await pool.render(toRender, { data: null, mayRequestMore: true });
-    if (answer.kind !== 'requirements') throw new Error('Expected page requirements, got a rendered page');
-    const { kind: _kind, failures, ...plan } = answer;
-    if (failures.length === 0) plans.set(key, plan);
-    return plan;
-  }
-  const planned = plan();
-  const head = planned
-    .then(({ head }) => head && documentHead(page, head, getHeadAssets(page, shell, config.assets)))
+  const renderWith = (data: PageData | null, mayRequestMore: boolean) =>
+    withSpan('render', {}, async () => {
+      const since = performance.now();
+      const answer = await pool.render(toRender, { data, mayRequestMore });
+      counts.renderTook(performance.now() - since);
+      return answer;
+    });
+  const first = renderWith(null, true);
+  const head = first
+    .then((answer) =>
+      answer.kind === 'requirements' && answer.head
+        ? documentHead(page, answer.head, getHeadAssets(page, shell, config.assets))
+        : null,
+    )
     // An error here also fails the document, which reports it.
     .catch(() => null);
 
-  async function render(): Promise<RenderedDocument> {
-    let data = await addPageData(noData, (await planned).keys, page, dependencies);
-    for (let round = 0; round <= maxDataRounds; round += 1) {
-      const since = performance.now();
-      const answer = await withSpan('render', {}, () =>
-        pool.render(toRender, {
-          data: { answers: data.answers, failures: data.failures },
-          mayRequestMore: round < maxDataRounds,
-        }),
-      );
-      counts.renderTook(performance.now() - since);
-      const { failures } = answer;
-      if (answer.kind === 'redirect') {
-        const { location } = answer;
-        return {
-          status: 301,
-          location,
-          head: '',
-          body: '',
-          remotes: [],
-          failures,
-          isApiFailing: false,
-          surrogateKeys: [],
-        };
-      }
-      const { keys } = answer;
-      if (failures.length === 0 && plans.has(key)) plans.set(key, { ...(await planned), keys });
-      if (answer.kind === 'rendered') {
-        counts.fragments(answer.fragments);
-        const parts = { now, data: pickData(data, keys), head: await head };
-        return toDocument(page, answer, parts, dependencies);
-      }
-      data = await addPageData(data, keys, page, dependencies);
+  async function render(): Promise<Document> {
+    let data = noData;
+    let answer = await first;
+    for (let round = 1; answer.kind === 'requirements'; round += 1) {
+      if (round > maxDataRounds) throw new Error(`Page requested more data after ${maxDataRounds} rounds`);
+      data = await addPageData(data, answer.keys, page, dependencies);
+      const { answers, failures } = data;
+      answer = await renderWith({ answers, failures }, round < maxDataRounds);
     }
-    throw new Error(`Page requested more data after ${maxDataRounds} rounds`);
+    for (const failure of answer.failures) onFailure(failure);
+    if (answer.kind === 'redirect') {
+      const { location, failures } = answer;
+      return {
+        status: 301,
+        location,
+        head: '',
+        body: '',
+        remotes: [],
+        failures,
+        isApiFailing: false,
+        surrogateKeys: [],
+        latePaths: [],
+      };
+    }
+    const parts = { now, data: pickData(data, answer.keys), head: await head };
+    return toDocument(page, answer, parts, dependencies);
   }
-  return { head, document: render() };
+  counts.rendered();
+  return { tag: randomUUID(), readAt, head, document: render() };
 }

@@ -1,11 +1,8 @@
-import type { PageFailure, PageRequirements } from '../page/render-protocol.ts';
-import type { Rendering } from './cache/page-cache.ts';
+import type { Moment } from '@fan-base/shared-server/freshness';
+import type { PageFailure } from '../page/render-protocol.ts';
 
-/** What a page's code requires, known before its data is loaded. */
-export type PagePlan = Pick<PageRequirements, 'keys' | 'widgets' | 'head'>;
-
-/** A rendered document: plain data, like the result of every stage. */
-export interface RenderedDocument {
+/** A rendered page: plain data, like the result of every stage. */
+export interface Document {
   readonly status: number;
   readonly head: string;
   readonly body: string;
@@ -16,9 +13,23 @@ export interface RenderedDocument {
   readonly failures: readonly PageFailure[];
   /** The API was unreachable or failed. */
   readonly isApiFailing: boolean;
-  /** Surrogate keys of everything that it was rendered from. */
+  /** Surrogate keys of everything that it was rendered from, time included. */
   readonly surrogateKeys: readonly string[];
+  /** Paths of its late data; without it, browsers would have to ask the API. */
+  readonly latePaths: readonly string[];
 }
 
-/** A rendered document as the cache and the response need it. */
-export interface ServedDocument extends RenderedDocument, Rendering {}
+/** A document being rendered. */
+export interface PendingDocument {
+  /** Identifies the rendering, for `ETag`. */
+  readonly tag: string;
+  /** When its rendering began, before any data was read. */
+  readonly readAt: Moment;
+  /** The head, sent before the API responds if the status is certainly 200; null if only the data can tell. */
+  readonly head: Promise<string | null>;
+  readonly document: Promise<Document>;
+}
+
+/** Whether a document may be cached: errors and incomplete pages are not. */
+export const isComplete = ({ status, failures, isApiFailing }: Document): boolean =>
+  status === 200 && failures.length === 0 && !isApiFailing;

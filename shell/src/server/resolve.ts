@@ -147,7 +147,7 @@ export async function resolve(
 const hashes = new WeakMap<Settings, string>();
 
 /** Content hash of settings. */
-export function hashSettings(settings: Settings): string {
+function hashSettings(settings: Settings): string {
   const known = hashes.get(settings);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');

@@ -3,13 +3,13 @@ import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedDocument } from './cache/cached-document.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
-import type { Delivery, PendingDocument } from './cache/page-cache.ts';
+import type { CacheEntry, Delivery } from './cache/page-cache.ts';
 import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
-import type { ServedDocument } from './rendered-document.ts';
+import { type Document, isComplete, type PendingDocument } from './rendered-document.ts';
 import type { PageRequest } from './resolve.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { unavailableDocument } from './unavailable.ts';
@@ -22,6 +22,7 @@ export interface RespondDependencies {
   readonly cdnSeconds: number;
   readonly telemetry: Telemetry;
   readonly counts: DocumentCounts;
+  readonly freshness: Freshness;
   /** When a rate-limited client may cause another render. */
   readonly retryAfterSeconds: number;
 }
@@ -75,23 +76,22 @@ const hasRendering = (ifNoneMatch: string | undefined, tag: string): boolean =>
 
 async function sendCached(
   reply: FastifyReply,
-  document: CachedDocument,
-  ageMs: number,
+  { tag, html }: CacheEntry,
   encoding: Encoding | null,
 ): Promise<FastifyReply> {
-  reply.headers({ etag: toEtag(document.tag), age: String(Math.floor(ageMs / 1_000)) });
-  if (hasRendering(reply.request.headers['if-none-match'], document.tag)) return reply.code(304).send();
+  reply.header('etag', toEtag(tag));
+  if (hasRendering(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(await document.as(encoding));
+  return reply.send(await html.as(encoding));
 }
 
 /** Streams the head immediately, and the body when it is rendered. If that fails, the response is aborted. */
 async function stream(
   reply: FastifyReply,
   head: string,
-  document: Promise<ServedDocument>,
+  document: Promise<Document>,
   encoding: Encoding | null,
-): Promise<ServedDocument | null> {
+): Promise<Document | null> {
   const pieces = new Readable({ read() {} });
   pieces.push(head);
   // An error destroys both streams. The pipeline's callback prevents an uncaught error; fastify handles the
@@ -112,29 +112,29 @@ async function stream(
 
 async function sendWhole(
   reply: FastifyReply,
-  { status, location, head, body, cacheable }: ServedDocument,
+  { status, location, head, body }: Document,
   encoding: Encoding | null,
 ): Promise<void> {
   if (location !== undefined) reply.header('location', location);
-  const html = () => Buffer.from(head + body);
-  const bytes = cacheable?.as(encoding) ?? (encoding === null ? html() : toCompressed[encoding](html()));
-  void reply.code(status).send(await bytes);
+  const html = Buffer.from(head + body);
+  void reply.code(status).send(encoding === null ? html : await toCompressed[encoding](html));
 }
 
 /** @returns the document that was sent; null if the response was aborted */
 async function sendRendered(
   reply: FastifyReply,
-  { tag, head, document }: PendingDocument<ServedDocument>,
+  { tag, head, document }: PendingDocument,
   isShared: boolean,
   encoding: Encoding | null,
-  toCdnHeaders: ((document: CachedDocument) => Record<string, string>) | null,
-): Promise<ServedDocument | null> {
+  getCdnHeaders: ((keys: readonly string[]) => Record<string, string>) | null,
+): Promise<Document | null> {
   // The CDN headers are only known once the document is rendered.
-  const early = toCdnHeaders ? null : await head;
+  const early = getCdnHeaders ? null : await head;
   const rendered = early === null ? await document : null;
   if (encoding) reply.header('content-encoding', encoding);
-  if (isShared && (rendered === null || rendered.cacheable)) reply.header('etag', toEtag(tag));
-  if (toCdnHeaders && rendered?.cacheable) reply.headers(toCdnHeaders(rendered.cacheable));
+  const mayBeCached = rendered === null || isComplete(rendered);
+  if (isShared && mayBeCached) reply.header('etag', toEtag(tag));
+  if (rendered && mayBeCached && getCdnHeaders) reply.headers(getCdnHeaders(rendered.surrogateKeys));
   if (early !== null) return stream(reply, early, document, encoding);
   if (rendered) await sendWhole(reply, rendered, encoding);
   return rendered;
@@ -148,8 +148,8 @@ export async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
-  delivery: Delivery<ServedDocument>,
-  { assets, cdnSeconds, telemetry, counts, retryAfterSeconds }: RespondDependencies,
+  delivery: Delivery,
+  { assets, cdnSeconds, telemetry, counts, freshness, retryAfterSeconds }: RespondDependencies,
 ): Promise<FastifyReply> {
   if (delivery.kind === 'refused') {
     counts.sent('refused');
@@ -160,7 +160,7 @@ export async function respond(
       .send(unavailableDocument(page.settings.language, 429));
   }
   /** Counts a view for each response, except for bots and HEAD requests. */
-  function countView({ remotes, failures }: Pick<ServedDocument, 'remotes' | 'failures'>): void {
+  function countView({ remotes, failures }: Pick<Document, 'remotes' | 'failures'>): void {
     if (page.isBot || request.method === 'HEAD') return;
     const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
     telemetry.viewed(used, failures, widerNetwork(request.ip));
@@ -169,22 +169,26 @@ export async function respond(
   counts.sent(delivery.source);
   reply.headers(documentHeaders(page, request.visit, assets));
   const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
-  const toCdnHeaders = ({ surrogateKeys }: CachedDocument) => cdnHeaders(cdnSeconds, page, surrogateKeys);
+  const toCdnHeaders = (keys: readonly string[]) => cdnHeaders(cdnSeconds, page, keys);
   // The default, overridden below.
   if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
   if (delivery.kind === 'cached') {
-    // An older document may predate a change for which the CDN has already been purged.
-    if (isHeld && delivery.source === 'hit') reply.headers(toCdnHeaders(delivery.document));
-    countView({ remotes: delivery.document.remotes, failures: [] });
-    return sendCached(reply, delivery.document, delivery.ageMs, encoding);
+    const { entry } = delivery;
+    // Any other document may predate a change for which the CDN has already been purged.
+    if (isHeld && freshness.isSettled(entry)) reply.headers(toCdnHeaders(entry.keys));
+    countView({ remotes: entry.remotes, failures: [] });
+    return sendCached(reply, entry, encoding);
   }
   const isShared = delivery.source === 'miss';
+  const { readAt } = delivery.pending;
+  const getCdnHeaders = (keys: readonly string[]) =>
+    freshness.isSettled({ keys, readAt }) ? toCdnHeaders(keys) : {};
   const sent = await sendRendered(
     reply,
     delivery.pending,
     isShared,
     encoding,
-    isHeld && isShared ? toCdnHeaders : null,
+    isHeld && isShared ? getCdnHeaders : null,
   );
   if (sent) countView(sent);
   return reply;

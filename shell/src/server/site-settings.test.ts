@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { createFreshness, type Freshness } from '@fan-base/shared-server/freshness';
 import { Registry } from 'prom-client';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createSettingsCache, type SettingsCache } from './site-settings.ts';
@@ -28,6 +30,8 @@ const settings: Settings = {
 let notice: string;
 let isDown: boolean;
 let now: number;
+let change: () => void;
+let freshness: Freshness;
 let server: Server;
 let api: ApiClient;
 let getSettings: SettingsCache;
@@ -35,7 +39,14 @@ let getSettings: SettingsCache;
 beforeEach(async () => {
   isDown = false;
   now = 1_000_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  freshness = createFreshness({
+    changesKnownUntil: () => Number.POSITIVE_INFINITY,
+    now: () => now,
+    unprovenMs: 2_000,
+    sourceLagMs: 0,
+  });
+  change = () => freshness.note([networkKey]);
   server = createServer((_request, response) => {
     const body = JSON.stringify({ ...settings, texts: [{ area: 'notice', text: notice }] });
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(body);
@@ -43,7 +54,7 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new Registry());
-  getSettings = createSettingsCache(api);
+  getSettings = createSettingsCache(api, freshness);
   notice = 'before';
 });
 
@@ -57,17 +68,19 @@ async function shown(): Promise<string | undefined> {
   return (await getSettings('fan-base.com', 'en'))?.texts[0]?.text;
 }
 
-test('[HOST-6] changed settings show after five seconds, and earlier after a background refresh', async () => {
+test('[HOST-6] changed settings show as soon as the change is announced', async () => {
   expect(await shown()).toBe('before');
   notice = 'after';
-  now += 4_999;
+  now += 1_000;
   expect(await shown()).toBe('before');
+  change();
+  expect(await shown()).toBe('after');
+});
 
-  getSettings = createSettingsCache(api);
-  notice = 'before';
+test('[HOST-6] settings are renewed when the minute turns', async () => {
   expect(await shown()).toBe('before');
   notice = 'after';
-  now += 5_000;
+  now += 60_000;
   expect(await shown()).toBe('after');
 });
 

@@ -4,39 +4,65 @@ import { settings } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { assert } from '@fan-base/shared-contracts/struct';
+import { minuteKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
+import { LRUCache } from 'lru-cache';
 import type { ApiClient } from './api-client.ts';
 
-const freshMs = 2_000;
-/** Age in ms after which cached settings are only used if the API does not respond in time. */
-const oldMs = 5_000;
+/** How long a visitor waits for new settings while old ones are cached, in ms. */
 const timeoutMs = 1_000;
+/** Time in ms without further requests after one has failed. */
+const pauseMs = 2_000;
+/** Clients can send any Host header. */
 const maxDomains = 1_000;
 
-interface Entry {
-  /** Undefined: no response yet; null: no site has the domain. */
-  answer: Settings | null | undefined;
-  answeredAt: number;
-  requestedAt: number;
-  pending: Promise<Settings | null> | null;
+/** The settings of a domain; null: no site has it. */
+interface Answer extends Dated {
+  readonly settings: Settings | null;
 }
 
-/**
- * Caches `GET /settings` by domain and language. After two seconds, entries are refreshed in the background;
- * after five, requests wait for the refresh. So changes show within seconds, and sites stay up when the API
- * is down.
- */
-export function createSettingsCache(api: ApiClient) {
-  const entries = new Map<string, Entry>();
+interface Entry {
+  answer: Answer | null;
+  pending: Promise<Answer> | null;
+  failedAt: number;
+}
 
-  async function fetchSettings(domain: string, language: Language): Promise<Settings | null> {
+/** Settings depend on the network, and on the season, which time changes. */
+const keys = [minuteKey];
+
+/** Caches `GET /settings` by domain and language. Sites stay up with old settings when the API is down. */
+export function createSettingsCache(api: ApiClient, freshness: Freshness) {
+  const entries = new LRUCache<string, Entry>({ max: maxDomains });
+
+  async function fetchSettings(domain: string, language: Language): Promise<Answer> {
+    const readAt = freshness.moment();
     try {
       const { value } = await api.get(settings.getSettings({ domain, language }));
       assert(value, Settings);
-      return value;
+      return { settings: value, keys, readAt };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
+      if (error instanceof ApiError && error.status === 404) return { settings: null, keys, readAt };
       throw error;
     }
+  }
+
+  /** Fetches settings once for all concurrent visitors. */
+  function renew(entry: Entry, domain: string, language: Language): Promise<Answer> {
+    entry.pending ??= fetchSettings(domain, language)
+      .then(
+        (answer) => {
+          entry.answer = answer;
+          return answer;
+        },
+        (error: unknown) => {
+          entry.failedAt = performance.now();
+          throw error;
+        },
+      )
+      .finally(() => {
+        entry.pending = null;
+      });
+    return entry.pending;
   }
 
   /**
@@ -45,33 +71,13 @@ export function createSettingsCache(api: ApiClient) {
    */
   return async function getSettings(domain: string, language: Language): Promise<Settings | null> {
     const key = `${domain} ${language}`;
-    let entry = entries.get(key);
-    if (!entry) {
-      // Clients can send arbitrary Host headers, so the cache is bounded: evict the oldest entry.
-      const oldest = entries.size >= maxDomains ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
-      entry = { answer: undefined, answeredAt: 0, requestedAt: 0, pending: null };
-      entries.set(key, entry);
-    }
-    const known = entry;
-    if (!known.pending && (known.answer === undefined || Date.now() - known.requestedAt >= freshMs)) {
-      known.pending = fetchSettings(domain, language)
-        .then((answer) => {
-          known.answer = answer;
-          known.answeredAt = Date.now();
-          return answer;
-        })
-        .finally(() => {
-          known.requestedAt = Date.now();
-          known.pending = null;
-        });
-      if (known.answer !== undefined) known.pending.catch(() => undefined);
-    }
-    const { answer, pending, answeredAt } = known;
-    if (answer === undefined) return pending as Promise<Settings | null>;
-    if (!pending || Date.now() - answeredAt < oldMs) return answer;
-    // After a quiet period, don't show the first visitor settings that may have changed long ago.
-    return Promise.race([pending.catch(() => answer), delay(timeoutMs, answer, { ref: false })]);
+    const entry = entries.get(key) ?? { answer: null, pending: null, failedAt: Number.NEGATIVE_INFINITY };
+    entries.set(key, entry);
+    const { answer: old } = entry;
+    if (!old) return (await renew(entry, domain, language)).settings;
+    if (freshness.isCurrent(old) || performance.now() - entry.failedAt < pauseMs) return old.settings;
+    const renewed = renew(entry, domain, language).catch(() => old);
+    return (await Promise.race([renewed, delay(timeoutMs, old, { ref: false })])).settings;
   };
 }
 

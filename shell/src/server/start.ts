@@ -6,13 +6,14 @@ import { assert } from '@fan-base/shared-contracts/struct';
 import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
+import { createFreshness } from '@fan-base/shared-server/freshness';
 import { handOver, handOverMs } from '@fan-base/shared-server/hand-over';
 import { createCdnPurge } from '@fan-base/shared-server/purge-cdn';
 import { startTracing } from '@fan-base/shared-server/tracing';
-import { LRUCache } from 'lru-cache';
 import { Registry } from 'prom-client';
 import { createApiClient } from './api-client.ts';
 import { buildPagesApp } from './app.ts';
+import { followChanges } from './cache/change-stream.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
@@ -40,8 +41,6 @@ const renderDeadlineMs = 3_000;
 /** V8 heap per render process. A process with twice as much resident memory is killed. */
 const renderMemoryMb = 256;
 
-const maxPlans = 1_000;
-
 /** How long a closing server may finish responses, in ms. Live streams are cut then. */
 const lastAnswersMs = 5_000;
 /**
@@ -50,6 +49,11 @@ const lastAnswersMs = 5_000;
  * system may have a lower limit.
  */
 const backlog = 4_096;
+
+/** How long documents live while the stream of changes is lost, in ms. */
+const unprovenMs = 2_000;
+/** An API process serves no cached answer older than this unless it knows of all changes, in ms. */
+const sourceLagMs = 2_000;
 
 /** Writes a log line in fastify's format; level 30 is info, 40 warning, 50 error. */
 const log = (level: 30 | 40 | 50, msg: string, details: object) =>
@@ -106,9 +110,23 @@ async function start() {
     config.cdnPurge &&
     createCdnPurge({
       ...config.cdnPurge,
-      afterMs: 0,
       onProblem: (error) => onProblem('CDN purge failed', error),
     });
+  const changes = followChanges({
+    apiUrl: config.apiUrl,
+    onChange(keys) {
+      freshness.note(keys);
+      purge?.add(keys);
+    },
+    onProblem,
+  });
+  const freshness = createFreshness({
+    changesKnownUntil: changes.knownUntil,
+    now: config.now,
+    unprovenMs,
+    sourceLagMs,
+  });
+  const lateData = new LateData();
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readShellRelease();
   const sources = createModuleSources(files);
@@ -173,22 +191,25 @@ async function start() {
     config,
     api,
     files,
-    getSettings: createSettingsCache(api),
+    getSettings: createSettingsCache(api, freshness),
     releases,
     shell,
     pool,
-    plans: new LRUCache({ max: maxPlans }),
     now: config.now,
     dev,
     telemetry,
     metrics,
-    lateData: new LateData(),
+    lateData,
     counts: createDocumentCounts(metrics),
     renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),
+    freshness,
     wroteCookie: createWroteCookie(config.cookieSecrets),
     views: createViewSigner(config.cookieSecrets),
     // During development, every change must show immediately.
-    cache: dev || config.pageCacheBytes === 0 ? null : createPageCache(config.pageCacheBytes),
+    cache:
+      dev || config.pageCacheBytes === 0
+        ? null
+        : createPageCache({ bytes: config.pageCacheBytes, freshness, hasLateData: lateData.has }),
   });
   app.log.info(
     { event: 'limits.kept', renders: 'this process', reports: 'this process' },
@@ -207,6 +228,7 @@ async function start() {
     setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
     await app.close();
     await pool.close();
+    changes.close();
     await api.close();
     await purge?.stop();
     await stopTracing();

@@ -1,5 +1,4 @@
 import type { SeasonsBody } from '@fan-base/shared-contracts/api/editing';
-import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
 import { administrator } from '../imports.queries.ts';
@@ -20,10 +19,7 @@ export async function writeSeasons(trx: Trx, seasons: SeasonsBody, source: strin
   const updated = Object.entries(written).filter(
     ([column, value]) => before[column as keyof typeof before] !== value,
   ).length;
-  if (updated > 0) {
-    await trx.updateTable('network').set(written).execute();
-    await announce(trx, [{ kind: 'network' }]);
-  }
+  if (updated > 0) await trx.updateTable('network').set(written).execute();
   const overridden = [
     ['season', season, before.season],
     ['fixturesSeason', fixturesSeason, before.fixtures_season],

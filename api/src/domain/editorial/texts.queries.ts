@@ -1,6 +1,5 @@
 import type { FileText } from '@fan-base/source-parsers/editorial/texts-file';
 import type { Records } from '@fan-base/source-parsers/records';
-import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
 import { type EditorialTable, removeEntry, writeEntries } from './entries.queries.ts';
@@ -27,7 +26,7 @@ export async function writeTexts(
 ): Promise<Counts> {
   const sites = await trx.selectFrom('site').select(['id', 'domain']).execute();
   const ids = new Map(sites.map(({ id, domain }) => [domain, id]));
-  const counts = await writeEntries(trx, table, file, {
+  return writeEntries(trx, table, file, {
     source,
     now,
     getName: ({ area }) => area,
@@ -36,13 +35,8 @@ export async function writeTexts(
       return site_id ? [{ site_id, area, text: text.trim() }] : `there is no site '${site.slice(0, 60)}'`;
     },
   });
-  if (counts.added + counts.updated + counts.removed > 0) await announce(trx, [{ kind: 'network' }]);
-  return counts;
 }
 
 /** @returns false when no administrator has written one */
-export async function removeText(trx: Trx, site_id: string, area: string): Promise<boolean> {
-  const isRemoved = await removeEntry(trx, table, { site_id, area });
-  if (isRemoved) await announce(trx, [{ kind: 'network' }]);
-  return isRemoved;
-}
+export const removeText = (trx: Trx, site_id: string, area: string): Promise<boolean> =>
+  removeEntry(trx, table, { site_id, area });

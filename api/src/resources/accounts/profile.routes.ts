@@ -31,6 +31,6 @@ export const profileRoutes: Routes = (route, { db }) => {
         recentComments: comments.map(toPost),
       };
     },
-    { cached: 'never' },
+    { cached: { madeOf: ['account', 'site_administrator', 'thread/site', 'comment/site', 'forum/site'] } },
   );
 };

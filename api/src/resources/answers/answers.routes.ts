@@ -41,7 +41,7 @@ export const answersRoutes: Routes = (route, { answers }, app) => {
     if (!isKeyOfPath(paths, key)) return failure('not_found', 'No public GET call at this key');
     const cached = request.identity ? undefined : findCached(key, request.site?.id ?? null);
     if (cached !== undefined) {
-      for (const name of cached.parts) names.add(name);
+      for (const key of cached.keys) names.add(key);
       return { status: 200, body: cached.text };
     }
     const response = app.inject({

@@ -216,3 +216,27 @@ test("[NEWS-3] a file does not overwrite an administrator's changes", async () =
 test('[API-2] a member may not edit', async () => {
   equal((await member.send('POST', '/editing/articles', body)).statusCode, 403);
 });
+
+test('[NEWS-3] a future publication of a cached list appears when the minute of its time has turned', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const running = await openTestApi({
+    clock: '2026-11-21T12:00:10Z',
+    clockSince: Date.now(),
+    answerCacheMegabytes: 8,
+  });
+  await runImport(running.dependencies, {
+    kind: 'articles',
+    source: 'later.md',
+    siteId: null,
+    origin: 'manual',
+    content: new TextEncoder().encode(file({ published: '2026-11-21T12:00:30Z' })),
+    interval: null,
+  });
+  const total = async () => (await running.getAs(home, '/articles')).json<ArticlesPage>().total;
+  const totals = [await total()];
+  for (const seconds of [49, 1]) {
+    context.mock.timers.tick(seconds * 1000);
+    totals.push(await total());
+  }
+  deepEqual(totals, [0, 0, 1]);
+});

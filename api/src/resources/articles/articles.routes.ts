@@ -35,7 +35,7 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
         total,
       };
     },
-    { cached: { madeOf: ['article/site'], until: 'seconds' } },
+    { cached: { madeOf: ['article/site'], until: 'minute' } },
   );
 
   route(
@@ -52,6 +52,6 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
         related: related.map((row) => withPublicPicture(row, origin)),
       };
     },
-    { cached: { madeOf: ['article/site'], until: 'seconds' } },
+    { cached: { madeOf: ['article/site'], until: 'minute' } },
   );
 };

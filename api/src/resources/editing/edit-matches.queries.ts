@@ -1,26 +1,14 @@
 import type { EditedMatch } from '@fan-base/shared-contracts/api/editing-matches';
-import type { MatchChange } from '../../database/changes.ts';
 import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 
-/** The change event of a match; undefined if it does not exist. */
-export async function selectMatchChange(db: Db, id: string): Promise<MatchChange | undefined> {
-  const row = await db
+/** The IDs of a match and its teams; undefined if it does not exist. */
+export const selectSides = (db: Db, id: string) =>
+  db
     .selectFrom('fixture')
     .where('id', '=', id)
-    .select(['id', 'competition_id', 'season', 'home_team_id', 'away_team_id'])
+    .select(['id', 'home_team_id as home', 'away_team_id as away'])
     .executeTakeFirst();
-  return (
-    row && {
-      kind: 'match',
-      fixture: row.id,
-      competition: row.competition_id,
-      season: row.season,
-      teams: [row.home_team_id, row.away_team_id],
-      parts: ['details'],
-    }
-  );
-}
 
 const toOrigin = (source: string) => (source === administrator ? 'administrator' : source);
 

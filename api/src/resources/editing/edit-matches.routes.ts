@@ -8,7 +8,6 @@ import {
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
 import type { FileMatch } from '@fan-base/source-parsers/editorial/matches-file';
-import { announce, type MatchChange } from '../../database/changes.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import {
   removeBroadcasts,
@@ -17,7 +16,7 @@ import {
 } from '../../domain/editorial/matches.queries.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
-import { selectEditedMatch, selectMatchChange } from './edit-matches.queries.ts';
+import { selectEditedMatch, selectSides } from './edit-matches.queries.ts';
 import { writeRecord } from './write-record.ts';
 
 const noMatch = () => new HttpError('not_found', 'No match with this ID');
@@ -32,11 +31,12 @@ function requireDistinct({ broadcasts }: BroadcastsBody): void {
 
 /** Administrators' match content: its report and its broadcasts. */
 export const editMatchesRoutes: Routes = (route, { clock, db }) => {
-  /** A site's administrators may only edit its club's matches. */
-  async function found(trx: Db, id: string, { site, user }: Editor): Promise<MatchChange> {
-    const match = await selectMatchChange(trx, id);
-    if (!match || (user.administers !== 'network' && !match.teams.includes(site.team.id))) throw noMatch();
-    return match;
+  /** A site's administrators may only edit its club's matches. @returns the match's ID */
+  async function requireEditable(trx: Db, id: string, { site, user }: Editor): Promise<string> {
+    const match = await selectSides(trx, id);
+    const isOwn = match?.home === site.team.id || match?.away === site.team.id;
+    if (!match || (user.administers !== 'network' && !isOwn)) throw noMatch();
+    return match.id;
   }
 
   async function shown(id: string): Promise<EditedMatch> {
@@ -45,23 +45,14 @@ export const editMatchesRoutes: Routes = (route, { clock, db }) => {
     return match;
   }
 
-  /** Writes, and notifies everyone who has the match open. */
-  async function change(
-    id: string,
-    editor: Editor,
-    write: (trx: Trx, match: MatchChange) => Promise<unknown>,
-  ) {
-    await db.transaction().execute(async (trx) => {
-      const announced = await found(trx, id, editor);
-      await write(trx, announced);
-      await announce(trx, [announced]);
-    });
+  async function change(id: string, editor: Editor, write: (trx: Trx, fixture: string) => Promise<unknown>) {
+    await db.transaction().execute(async (trx) => write(trx, await requireEditable(trx, id, editor)));
     return shown(id);
   }
 
   const write = (id: string, editor: Editor, match: Pick<FileMatch, 'reports' | 'broadcasts'>) =>
     // The ID in the address may have leading zeros.
-    change(id, editor, (trx, { fixture }) =>
+    change(id, editor, (trx, fixture) =>
       writeRecord(trx, writeMatches, { fixture: `fan-base:${fixture}`, ...match }, clock.now()),
     );
 
@@ -72,7 +63,7 @@ export const editMatchesRoutes: Routes = (route, { clock, db }) => {
     });
 
   route(getMatchForEditing, async ({ params: { id }, ...editor }) => {
-    await found(db, id, editor);
+    await requireEditable(db, id, editor);
     return shown(id);
   });
 

@@ -7,7 +7,6 @@ import {
   mergeTeam,
   type TeamBody,
 } from '@fan-base/shared-contracts/api/editing-teams';
-import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import { lockImports } from '../../domain/imports.queries.ts';
 import { mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
@@ -55,12 +54,11 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
     return team;
   }
 
-  /** Writes while no import is running, and makes every process reload the teams. */
+  /** Writes while no import is running, and makes this process reload the teams before it responds. */
   async function change(write: (trx: Trx) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await lockImports(trx);
       await write(trx);
-      await announce(trx, [{ kind: 'network' }]);
     });
     directory.forget();
   }

@@ -7,7 +7,6 @@ import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { promote, registered } from '../../../test/member.ts';
-import { announce } from '../../database/changes.ts';
 
 const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const { dependencies, get, getAs } = api;
@@ -69,19 +68,18 @@ test('seasons are set for all sites together, and fall back to the date', async 
 
 test("a process applies another one's settings", async () => {
   await dependencies.directory.current();
+  const heard = new Promise<void>((resolve) => {
+    const end = dependencies.changes.subscribe((event) => {
+      if (event.kind !== 'rows' || event.table !== 'site_text') return;
+      end();
+      resolve();
+    });
+  });
   await db
     .updateTable('site_text')
     .set({ text: 'Fra en anden proces' })
     .where('area', '=', 'disclaimer')
     .execute();
-  const heard = new Promise<void>((resolve) => {
-    const end = dependencies.changes.subscribe(({ kind }) => {
-      if (kind !== 'network') return;
-      end();
-      resolve();
-    });
-  });
-  await db.transaction().execute((trx) => announce(trx, [{ kind: 'network' }]));
   await heard;
   equal(await textOf('disclaimer'), 'Fra en anden proces');
 });

@@ -8,7 +8,6 @@ import {
 } from '@fan-base/shared-contracts/api/moderation';
 import { type AdministrationAct, logAct } from '../../auth/administration-log.queries.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
-import { announce } from '../../database/changes.ts';
 import type { Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -101,7 +100,6 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
       }
       const { act, reason } = body;
       await log(trx, site, account, { act: `thread-${act}`, subject: thread.title, threadId: id, reason });
-      await announce(trx, [{ kind: 'thread', thread: id, site: site.id }]);
     });
     return { place: { ...thread.place, ...(forum ? { forum: forum.slug } : {}) } };
   });
@@ -118,7 +116,6 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
         commentId: comment.id,
         reason: body.reason,
       });
-      await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
     });
     return {};
   });

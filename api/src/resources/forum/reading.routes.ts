@@ -61,7 +61,7 @@ export const readingRoutes: Routes = (route, { db }) => {
       const threads = await selectThreads(db, forum.id, page, total);
       return { forum: { slug, title, description }, threads, page, pages, total };
     },
-    { cached: { madeOf: ['thread/site', 'forum/site', 'account', 'site_administrator'], until: 'seconds' } },
+    { cached: { madeOf: ['thread/site', 'forum/site', 'account', 'site_administrator'], until: 'minute' } },
   );
 
   route(
@@ -84,8 +84,9 @@ export const readingRoutes: Routes = (route, { db }) => {
     },
     {
       cached: {
-        madeOf: ['thread/site', 'comment/site', 'forum/site', 'account', 'site_administrator'],
-        until: 'seconds',
+        madeOf: ['thread/thread', 'comment/thread', 'forum/site', 'account', 'site_administrator'],
+        // Views are counted without an announcement.
+        until: 'minute',
       },
     },
   );
@@ -97,7 +98,7 @@ export const readingRoutes: Routes = (route, { db }) => {
       if (!pulse) throw noThread();
       return pulse;
     },
-    { cached: { madeOf: ['thread/site'] } },
+    { cached: { madeOf: ['thread/thread'] } },
   );
 
   const viewed = new LRUCache<string, true>({ max: maxViews, ttl: viewMs });

@@ -20,6 +20,6 @@ export const searchRoutes: Routes = (route, { db }) => {
         total,
       };
     },
-    { cached: 'never' },
+    { cached: { madeOf: ['thread/site', 'comment/site', 'forum/site', 'account', 'site_administrator'] } },
   );
 };

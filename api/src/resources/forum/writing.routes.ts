@@ -9,7 +9,6 @@ import {
 } from '@fan-base/shared-contracts/api/forum';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
-import { announce } from '../../database/changes.ts';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
@@ -120,7 +119,6 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
             clock.now(),
           );
           if (!written) throw lockedThread();
-          await announce(trx, [{ kind: 'thread', thread: thread.id, site: site.id }]);
           return written;
         })
         .catch(async (error: unknown) => {
@@ -170,7 +168,6 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       await db.transaction().execute(async (trx) => {
         await admitPost(trx, account, { kind: 'comment', isEdit: true }, body.content, clock.now());
         await writeComment(trx, id, toStoredText(body.content), site.language, clock.now());
-        await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
       });
       return readComment(id, site.id, comment.thread_id);
     },
@@ -181,10 +178,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
     const comment = await selectMemberComment(db, site.id, account.id, id);
     if (!comment) throw new HttpError('not_found', 'You have no such comment');
     if (comment.locked) throw lockedThread();
-    await db.transaction().execute(async (trx) => {
-      await setCommentDeleted(trx, comment, 'author', clock.now());
-      await announce(trx, [{ kind: 'thread', thread: comment.thread_id, site: site.id }]);
-    });
+    await db.transaction().execute((trx) => setCommentDeleted(trx, comment, 'author', clock.now()));
     return {};
   });
 };

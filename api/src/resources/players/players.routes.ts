@@ -5,6 +5,7 @@ import type { Routes } from '../../http/route.ts';
 import { selectInjuries, selectPlayerAbsences } from '../absences/absences.queries.ts';
 import { toPlayer } from './player.ts';
 import {
+  playerPageParts,
   searchTeamPlayers,
   selectPlayer,
   selectPlayerSeasons,
@@ -20,7 +21,7 @@ export const playersRoutes: Routes = (route, { clock, db }) => {
       const text = toSlug(query.search);
       return { players: text === '' ? [] : await searchTeamPlayers(db, site.team.id, text, maxResults) };
     },
-    { cached: 'never' },
+    { cached: { madeOf: [...playerPageParts] } },
   );
 
   route(

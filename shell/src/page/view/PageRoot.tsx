@@ -1,6 +1,7 @@
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import { createStore, useStore } from 'zustand';
 import { useIslandEnvironment } from '../island/island-environment.ts';
 import { getPageKey, type NavigationState, type PageAhead } from '../navigation/navigation-state.ts';
@@ -63,7 +64,8 @@ const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
       const { guard } = view.match.route;
       const page = (
         <I18nProvider i18n={view.i18n}>
-          <Page {...view.input} />
+          {/* Not as JSX, which would copy the input, and so read its `now`. */}
+          {jsx(Page, view.input)}
         </I18nProvider>
       );
       return (

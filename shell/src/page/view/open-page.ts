@@ -53,7 +53,17 @@ export async function openPage(
   }
   const entry = remote.module.pages[key];
   if (!entry) return { kind: 'failed', remote: name, code: 'not-a-remote' };
-  const input: PageInput = { site, params: match.params, query, now: now() };
+  let readAt: number | undefined;
+  const input: PageInput = {
+    site,
+    params: match.params,
+    query,
+    // A getter: the document of a page that reads it changes with the minute.
+    get now() {
+      readAt ??= now();
+      return readAt;
+    },
+  };
   let keys: readonly ApiKey[];
   try {
     keys = entry.data?.(input) ?? [];

@@ -1,19 +1,16 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { RenderedPage } from '../../page/render-protocol.ts';
 
 /**
- * Where a response came from: the cache (`hit`; `stale` while being refreshed; `expired` if a refresh
- * failed), a render shared with other requests (`shared`), a new render (`miss`), an uncached one (`bypass`
+ * Where a response came from: the cache (`hit`; `outdated` if no new one could be rendered), a render shared with other requests (`shared`), a new render (`miss`), an uncached one (`bypass`
  * for testers, `alone` if the shared one was not cacheable), or `refused` to a rate-limited client.
  */
-export type DocumentSource = 'hit' | 'stale' | 'expired' | 'shared' | 'miss' | 'bypass' | 'alone' | 'refused';
+export type DocumentSource = 'hit' | 'outdated' | 'shared' | 'miss' | 'bypass' | 'alone' | 'refused';
 
 export interface DocumentCounts {
   readonly sent: (source: DocumentSource) => void;
   readonly rendered: () => void;
   /** Records the time a page spent in the render pool, including the wait for a process. */
   readonly renderTook: (milliseconds: number) => void;
-  readonly fragments: (counts: RenderedPage['fragments']) => void;
 }
 
 /** Metrics of the page cache. */
@@ -29,12 +26,6 @@ export function createDocumentCounts(metrics: Registry): DocumentCounts {
     help: 'Documents rendered.',
     registers: [metrics],
   });
-  const fragments = new Counter({
-    name: 'fan_base_fragments_total',
-    help: 'Fragments of documents (page, widgets, frame), rendered or reused.',
-    labelNames: ['source'],
-    registers: [metrics],
-  });
   const times = new Histogram({
     name: 'fan_base_render_seconds',
     help: 'Time to render a page, including the wait for a render process, in seconds.',
@@ -43,10 +34,6 @@ export function createDocumentCounts(metrics: Registry): DocumentCounts {
   });
   return {
     renderTook: (milliseconds) => times.observe(milliseconds / 1000),
-    fragments({ rendered, reused }) {
-      fragments.inc({ source: 'rendered' }, rendered);
-      fragments.inc({ source: 'reused' }, reused);
-    },
     sent: (cache) => documents.inc({ cache }),
     rendered: () => renders.inc(),
   };

@@ -1,176 +1,156 @@
 /** @jest-environment node */
-import { CachedDocument } from './cached-document.ts';
-import { createPageCache, type PageCache, type Rendering, stateAt } from './page-cache.ts';
+import { createFreshness } from '@fan-base/shared-server/freshness';
+import type { Document } from '../rendered-document.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
-let time = 0;
+let time: number;
+let knownUntil: number;
+let lateData: Set<string>;
 beforeEach(() => {
   time = 0;
+  knownUntil = Number.POSITIVE_INFINITY;
+  lateData = new Set(['/late']);
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
 });
-const open = (bytes = 1_000_000) => createPageCache(bytes, () => time);
+afterEach(() => jest.restoreAllMocks());
 
-const whole = (tag: string, html = tag): Rendering => ({
-  cacheable: new CachedDocument(tag, html, ['mf-news']),
-  isApiFailing: false,
-});
-const apiFailed: Rendering = { cacheable: null, isApiFailing: true };
-const notFound: Rendering = { cacheable: null, isApiFailing: false };
-
-/** Puts a render into the cache, and waits until it settles. */
-async function put(cache: PageCache, key: string, rendering: Promise<Rendering>) {
-  cache.put(key, rendering);
-  await rendering.catch(() => undefined);
-}
-
-/** A promise that the test resolves. */
-function work() {
-  let end: (made: Rendering) => void = () => {};
-  let fail: (error: Error) => void = () => {};
-  const promise = new Promise<Rendering>((resolve, reject) => {
-    end = resolve;
-    fail = reject;
+function open(bytes = 1_000_000) {
+  const freshness = createFreshness({
+    changesKnownUntil: () => knownUntil,
+    now: () => time,
+    unprovenMs: 2_000,
+    sourceLagMs: 0,
   });
-  return { promise, end: (made: Rendering) => end(made), fail: (error: Error) => fail(error) };
+  const cache = createPageCache({ bytes, freshness, hasLateData: (path) => lateData.has(path) });
+  /** Puts a render into the cache, and waits until it settles. */
+  async function put(key: string, document: Promise<Document>) {
+    cache.put(key, { tag: 'x', readAt: freshness.moment(), head: Promise.resolve(null), document });
+    await cache.getPending(key)?.settled;
+  }
+  return { cache, put, note: freshness.note };
 }
 
-test.each([
-  [0, 'fresh'],
-  [1_999, 'fresh'],
-  [2_000, 'stale'],
-  [4_999, 'stale'],
-  [5_000, 'expired'],
-] as const)('a document of %d ms is %s', (ageMs, state) => {
-  expect(stateAt(ageMs)).toBe(state);
+const whole = (body: string, latePaths: readonly string[] = []): Document => ({
+  status: 200,
+  head: '',
+  body,
+  remotes: ['mf-news'],
+  failures: [],
+  isApiFailing: false,
+  surrogateKeys: ['news'],
+  latePaths,
+});
+const apiFailed: Document = { ...whole('errors'), isApiFailing: true };
+const notFound: Document = { ...whole('not found'), status: 404 };
+
+/** The body of a document, and its state. */
+async function look(cache: PageCache, key: string, msSinceWrite?: number) {
+  const hit = cache.get(key, msSinceWrite);
+  return hit && [String(await hit.entry.html.as(null)), hit.isCurrent ? 'current' : 'outdated'];
+}
+
+test('a document is current until one of its keys changes, however old', async () => {
+  const { cache, put, note } = open();
+  await put('key', Promise.resolve(whole('a')));
+  time = 3_600_000;
+  note(['squad']);
+  expect(await look(cache, 'key')).toEqual(['a', 'current']);
+  note(['news']);
+  expect(await look(cache, 'key')).toEqual(['a', 'outdated']);
+  expect(await look(cache, 'another')).toBeNull();
 });
 
-test.each([
-  [1_000, 500, false],
-  [3_000, 1_999, true],
-  [100_000, 0, true],
-  [3_000, 2_000, false],
-  [100_000, 2_000, false],
-])(
-  'a document %d ms old, %d ms after an API failure, pauses rendering: %p',
-  async (ageMs, sinceFailure, isApiPaused) => {
-    const cache = open();
-    await put(cache, 'key', Promise.resolve(whole('a')));
-    time = ageMs - sinceFailure;
-    await put(cache, 'key', Promise.resolve(apiFailed));
-    time = ageMs;
-    expect(cache.get('key')?.isApiPaused).toBe(isApiPaused);
-  },
-);
-
-test('a document’s age counts from the start of its render', async () => {
-  const cache = open();
-  const { promise, end } = work();
-  const making = put(cache, 'key', promise);
-  time = 1_500;
-  end(whole('a'));
+test('a change during the render outdates its document', async () => {
+  const { cache, put, note } = open();
+  const { promise, resolve } = Promise.withResolvers<Document>();
+  const making = put('key', promise);
+  note(['news']);
+  resolve(whole('a'));
   await making;
-  time = 1_900;
-  expect(cache.get('key')).toMatchObject({ ageMs: 1_900, state: 'fresh', document: { tag: 'a' } });
-  time = 2_100;
-  expect(cache.get('key')).toMatchObject({ state: 'stale' });
-  expect(cache.get('another')).toBeNull();
+  expect(await look(cache, 'key')).toEqual(['a', 'outdated']);
 });
 
 test('a render in progress is shared until it succeeds or fails', async () => {
-  const cache = open();
-  const first = work();
-  const making = put(cache, 'key', first.promise);
-  expect(cache.getPending('key')).toBe(first.promise);
+  const { cache, put } = open();
+  const first = Promise.withResolvers<Document>();
+  const making = put('key', first.promise);
+  expect(cache.getPending('key')?.document).toBe(first.promise);
   expect(cache.getPending('another')).toBeUndefined();
-  first.end(whole('a'));
+  first.resolve(whole('a'));
   await making;
   expect(cache.getPending('key')).toBeUndefined();
-  const second = work();
-  const failing = put(cache, 'key', second.promise);
-  second.fail(new Error('x'));
+  const second = Promise.withResolvers<Document>();
+  const failing = put('key', second.promise);
+  second.reject(new Error('x'));
   await failing;
   expect(cache.getPending('key')).toBeUndefined();
 });
 
 test('a slower earlier render does not replace a newer document', async () => {
-  const cache = open();
-  const slow = work();
-  const earlier = put(cache, 'key', slow.promise);
+  const { cache, put } = open();
+  const slow = Promise.withResolvers<Document>();
+  const earlier = put('key', slow.promise);
   time = 100;
-  await put(cache, 'key', Promise.resolve(whole('later')));
-  slow.end(whole('earlier'));
+  await put('key', Promise.resolve(whole('later')));
+  slow.resolve(whole('earlier'));
   await earlier;
-  expect(cache.get('key')?.document.tag).toBe('later');
+  expect(await look(cache, 'key')).toEqual(['later', 'current']);
 });
 
-test('while the API fails, documents last five minutes, and renders pause for two seconds', async () => {
-  const cache = open();
-  await put(cache, 'key', Promise.resolve(whole('good')));
-  time = 10_000;
-  await put(cache, 'key', Promise.resolve(apiFailed));
-  expect(cache.get('key')).toMatchObject({ isApiPaused: true, document: { tag: 'good' } });
-  time = 12_000;
-  expect(cache.get('key')).toMatchObject({ state: 'expired', isApiPaused: false });
-  await put(cache, 'key', Promise.reject(new Error('x')));
+test('while the API fails, a document lasts five minutes after it was current, and renders pause for two seconds', async () => {
+  const { cache, put } = open();
+  await put('key', Promise.resolve(whole('good')));
+  time = knownUntil = 3_600_000;
+  await put('key', Promise.resolve(apiFailed));
+  expect(cache.get('key')).toMatchObject({ isCurrent: false, isApiPaused: true });
+  time += 2_000;
+  expect(cache.get('key')).toMatchObject({ isCurrent: false, isApiPaused: false });
+  await put('key', Promise.reject(new Error('x')));
   expect(cache.get('key')).toMatchObject({ isApiPaused: true });
-  await put(cache, 'key', Promise.resolve(whole('new')));
-  expect(cache.get('key')).toMatchObject({ state: 'fresh', document: { tag: 'new' } });
-  time = 12_000 + 300_000;
-  expect(cache.get('key')).toBeNull();
+  time += 297_999;
+  expect(await look(cache, 'key')).toEqual(['good', 'outdated']);
+  time += 1;
+  expect(await look(cache, 'key')).toBeNull();
+});
+
+test('a document without its late data is outdated', async () => {
+  const { cache, put } = open();
+  await put('key', Promise.resolve(whole('a', ['/late'])));
+  expect(await look(cache, 'key')).toEqual(['a', 'current']);
+  lateData.clear();
+  expect(await look(cache, 'key')).toEqual(['a', 'outdated']);
 });
 
 test('an incomplete or missing page replaces the cached one', async () => {
-  const cache = open();
-  await put(cache, 'key', Promise.resolve(whole('good')));
-  await put(cache, 'key', Promise.resolve(notFound));
-  expect(cache.get('key')).toBeNull();
+  const { cache, put } = open();
+  await put('key', Promise.resolve(whole('good')));
+  await put('key', Promise.resolve(notFound));
+  expect(await look(cache, 'key')).toBeNull();
 });
 
 test('the least recently used document is evicted', async () => {
-  const cache = open(4_000);
-  for (const key of ['a', 'b']) await put(cache, key, Promise.resolve(whole(key, 'x'.repeat(1_000))));
+  const { cache, put } = open(5_000);
+  for (const key of ['a', 'b']) await put(key, Promise.resolve(whole(key)));
   cache.get('a');
-  await put(cache, 'c', Promise.resolve(whole('c', 'x'.repeat(1_000))));
-  expect(['a', 'b', 'c'].map((key) => cache.get(key)?.document.tag)).toEqual(['a', undefined, 'c']);
-  await put(cache, 'd', Promise.resolve(whole('d', 'x'.repeat(10_000))));
-  expect(cache.get('d')).toBeNull();
+  await put('c', Promise.resolve(whole('c')));
+  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== null)).toEqual([true, false, true]);
 });
 
-test('a write expires the site’s documents and renders in progress', async () => {
-  const cache = open();
-  const [ours, theirs] = ['a.dk\n/', 'b.dk\n/'];
-  await put(cache, ours, Promise.resolve(whole('before')));
-  await put(cache, theirs, Promise.resolve(whole('theirs')));
-  const slow = work();
-  const making = put(cache, `${ours}forum`, slow.promise);
-  time = 100;
-  cache.expire('a.dk');
-  expect(cache.get(ours)).toMatchObject({ state: 'expired', document: { tag: 'before' } });
-  expect(cache.get(theirs)?.state).toBe('fresh');
-  expect(cache.getPending(`${ours}forum`)).toBeUndefined();
-  slow.end(whole('begun before'));
-  await making;
-  expect(cache.get(`${ours}forum`)?.state).toBe('expired');
-  time = 200;
-  await put(cache, ours, Promise.resolve(whole('after')));
-  expect(cache.get(ours)).toMatchObject({ state: 'fresh', document: { tag: 'after' } });
-  cache.expire('a.dk');
-  time = 2_300;
-  await put(cache, ours, Promise.resolve(apiFailed));
-  expect(cache.get(ours)?.isApiPaused).toBe(true);
-});
-
-test('for a recent writer, earlier documents and renders have expired', async () => {
-  const cache = open();
-  await put(cache, 'site\nkey', Promise.resolve(whole('before')));
+test('for a recent writer, earlier documents and renders are outdated', async () => {
+  const { cache, put } = open();
+  await put('key', Promise.resolve(whole('before')));
   time = 1_000;
-  expect(cache.get('site\nkey', 500)).toMatchObject({ state: 'expired' });
-  expect(cache.get('site\nkey')).toMatchObject({ state: 'fresh' });
-  const { promise, end } = work();
-  const making = put(cache, 'site\nkey', promise);
+  expect([await look(cache, 'key', 500), await look(cache, 'key')]).toEqual([
+    ['before', 'outdated'],
+    ['before', 'current'],
+  ]);
+  const { promise, resolve } = Promise.withResolvers<Document>();
+  const making = put('key', promise);
   time = 1_100;
-  expect(cache.getPending('site\nkey', 50)).toBeUndefined();
-  expect(cache.getPending('site\nkey', 500)).toBe(promise);
-  end(whole('after'));
+  expect(cache.getPending('key', 50)).toBeUndefined();
+  expect(cache.getPending('key', 500)?.document).toBe(promise);
+  resolve(whole('after'));
   await making;
   // One render is enough, however often the same write is reported.
-  expect(cache.get('site\nkey', 600)).toMatchObject({ state: 'fresh', document: { tag: 'after' } });
+  expect(await look(cache, 'key', 600)).toEqual(['after', 'current']);
 });

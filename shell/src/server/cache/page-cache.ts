@@ -1,200 +1,163 @@
+import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
-import type { CachedDocument } from './cached-document.ts';
+import { type Document, isComplete, type PendingDocument } from '../rendered-document.ts';
+import { CompressedText } from './compressed-text.ts';
 import type { DocumentSource } from './document-counts.ts';
 
-/** Age in ms up to which a document is fresh. */
-export const freshMs = 2_000;
-/**
- * Time in ms after that in which a stale document is sent while a new one is rendered. Edits show within 5 s.
- */
-export const staleMs = 3_000;
-/** Age in ms up to which a document may still be sent while the API is failing. */
-const cachedMs = 5 * 60_000;
+/** How long an outdated document may still be sent while the API is failing, in ms. */
+const outdatedMs = 5 * 60_000;
 /** Time in ms without new renders after the API has failed. */
 const pauseMs = 2_000;
+/** Memory of an entry besides its document, in bytes. */
+const entryBytes = 2_000;
 
-/**
- * `fresh` documents are sent; `stale` ones too, while a new one is rendered; `expired` ones only if rendering
- * fails.
- */
-export type EntryState = 'fresh' | 'stale' | 'expired';
-
-/** @param ageMs the document's age */
-export const stateAt = (ageMs: number): EntryState =>
-  ageMs < freshMs ? 'fresh' : ageMs < freshMs + staleMs ? 'stale' : 'expired';
-
-/** The result of a render, as far as the cache needs it. */
-export interface Rendering {
-  /** Null if it must not be cached: it is an error page, or incomplete. */
-  readonly cacheable: CachedDocument | null;
-  /** The API was unreachable or failing. */
-  readonly isApiFailing: boolean;
-}
-
-interface CacheEntry {
-  readonly document: CachedDocument;
-  readonly renderedAt: number;
-  failedAt: number | null;
+/** A document as the cache holds it. */
+export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'latePaths'> {
+  /** Identifies the rendering, for `ETag`. */
+  readonly tag: string;
+  readonly html: CompressedText;
 }
 
 export interface CacheHit {
-  readonly document: CachedDocument;
-  readonly state: EntryState;
+  readonly entry: CacheEntry;
+  /** Nothing that it was rendered from has changed. */
+  readonly isCurrent: boolean;
   /** The API has just failed, so no new document can be rendered right now. */
   readonly isApiPaused: boolean;
-  readonly ageMs: number;
 }
 
-interface Pending<Document> {
-  readonly rendering: Promise<Document>;
-  readonly begunAt: number;
+interface Rendering extends PendingDocument {
+  /** Resolves when the document is in the cache, or never will be. */
+  readonly settled: Promise<void>;
 }
 
-/** In-memory cache of documents. A key begins with the site's domain and a line break. */
-export interface PageCache<Document extends Rendering = Rendering> {
-  /** @param msSinceWrite time since the visitor wrote something; documents rendered before that have expired */
+/** In-memory cache of documents. */
+export interface PageCache {
+  /** @param msSinceWrite time since the visitor wrote something; documents rendered before that are outdated */
   get(key: string, msSinceWrite?: number): CacheHit | null;
   /** The render in progress, which concurrent requests share. */
-  getPending(key: string, msSinceWrite?: number): Promise<Document> | undefined;
-  /** Registers a render that starts now, and caches its document if it is cacheable. */
-  put(key: string, rendering: Promise<Document>): void;
-  /** Expires all documents of a site after a write. */
-  expire(site: string): void;
+  getPending(key: string, msSinceWrite?: number): Rendering | undefined;
+  /** Registers a render that has just started, and caches its document if it is complete. */
+  put(key: string, pending: PendingDocument): void;
 }
 
-const parseSite = (key: string): string => key.slice(0, key.indexOf('\n'));
+export interface PageCacheOptions {
+  /** Memory limit; the least recently used documents are evicted. */
+  readonly bytes: number;
+  readonly freshness: Freshness;
+  /** Whether the late data at a path is available. Also marks it as used. */
+  readonly hasLateData: (path: string) => boolean;
+}
 
-/** Limit of the map of last writes. */
-const maxSites = 10_000;
-
-/**
- * @param bytes memory limit; the least recently used documents are evicted
- * @param now a monotonic clock, in ms
- */
-export function createPageCache<Document extends Rendering = Rendering>(
-  bytes: number,
-  now: () => number = () => performance.now(),
-): PageCache<Document> {
+export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: bytes,
-    sizeCalculation: ({ document }, key) => document.size + key.length,
+    sizeCalculation: ({ html }, key) => html.size + key.length + entryBytes,
   });
-  const pending = new Map<string, Pending<Document>>();
-  const writtenAt = new LRUCache<string, number>({ max: maxSites });
-  const isFromBefore = (key: string, renderedAt: number, msSinceWrite: number) =>
-    renderedAt <= Math.max(writtenAt.get(parseSite(key)) ?? Number.NEGATIVE_INFINITY, now() - msSinceWrite);
+  /** When the API failed last while an entry was to be renewed. */
+  const failedAt = new WeakMap<CacheEntry, number>();
+  const pending = new Map<string, Rendering>();
+  const now = () => performance.now();
 
-  function settle(key: string, renderedAt: number, rendered: Rendering | null): void {
-    const before = entries.peek(key);
-    if (rendered?.cacheable) {
+  async function settle(
+    key: string,
+    { tag, readAt }: PendingDocument,
+    document: Document | null,
+  ): Promise<void> {
+    if (document && isComplete(document)) {
+      const { remotes, latePaths, surrogateKeys: keys, head, body } = document;
+      const html = new CompressedText(head + body);
+      await html.ready;
       // A slower render that started earlier must not replace a newer document.
-      if (!before || before.renderedAt <= renderedAt)
-        entries.set(key, { document: rendered.cacheable, renderedAt, failedAt: null });
-    } else if (rendered?.isApiFailing === false) entries.delete(key);
-    else if (before) before.failedAt = now();
+      if ((entries.peek(key)?.readAt.time ?? 0) <= readAt.time)
+        entries.set(key, { tag, remotes, latePaths, keys, readAt, html });
+    } else if (document?.isApiFailing === false) entries.delete(key);
+    else {
+      const entry = entries.peek(key);
+      if (entry) failedAt.set(entry, now());
+    }
   }
 
   return {
     get(key, msSinceWrite = Number.POSITIVE_INFINITY) {
       const entry = entries.get(key);
-      if (!entry) return null;
-      const { document, renderedAt, failedAt } = entry;
-      const ageMs = now() - renderedAt;
-      if (ageMs >= cachedMs) return null;
-      const isApiPaused = ageMs >= freshMs && failedAt !== null && now() - failedAt < pauseMs;
-      const state = isFromBefore(key, renderedAt, msSinceWrite) ? 'expired' : stateAt(ageMs);
-      return { document, state, isApiPaused, ageMs };
+      if (!entry || now() - freshness.currentUntil(entry) >= outdatedMs) return null;
+      const isCurrent =
+        freshness.isCurrent(entry) &&
+        now() - entry.readAt.time < msSinceWrite &&
+        entry.latePaths.every((path) => hasLateData(path));
+      const msSinceFailure = now() - (failedAt.get(entry) ?? Number.NEGATIVE_INFINITY);
+      return { entry, isCurrent, isApiPaused: !isCurrent && msSinceFailure < pauseMs };
     },
     getPending(key, msSinceWrite = Number.POSITIVE_INFINITY) {
-      const known = pending.get(key);
-      return known && !isFromBefore(key, known.begunAt, msSinceWrite) ? known.rendering : undefined;
+      const rendering = pending.get(key);
+      return rendering && now() - rendering.readAt.time < msSinceWrite ? rendering : undefined;
     },
     put(key, rendering) {
-      // The data is as old as the start of the render.
-      const begunAt = now();
-      pending.set(key, { rendering, begunAt });
-      const end = (rendered: Rendering | null) => {
-        settle(key, begunAt, rendered);
-        if (pending.get(key)?.rendering === rendering) pending.delete(key);
-      };
-      rendering.then(end, () => end(null));
+      const settled = rendering.document
+        .catch(() => null)
+        .then((document) => settle(key, rendering, document))
+        .finally(() => {
+          if (pending.get(key)?.document === rendering.document) pending.delete(key);
+        });
+      pending.set(key, { ...rendering, settled });
     },
-    expire: (site) => void writtenAt.set(site, now()),
   };
 }
 
-/** A document being rendered. */
-export interface PendingDocument<Document extends Rendering> {
-  /** Identifies the rendering. */
-  readonly tag: string;
-  /** The head, available early if the status is certainly 200; null if only the data can tell. */
-  readonly head: Promise<string | null>;
-  readonly document: Promise<Document>;
-}
-
 /** What to send: a cached document, one being rendered, or nothing to a rate-limited client. */
-export type Delivery<Document extends Rendering> =
-  | {
-      readonly kind: 'cached';
-      readonly document: CachedDocument;
-      readonly ageMs: number;
-      readonly source: DocumentSource;
-    }
-  | {
-      readonly kind: 'rendered';
-      readonly pending: PendingDocument<Document>;
-      readonly source: DocumentSource;
-    }
+export type Delivery =
+  | { readonly kind: 'cached'; readonly entry: CacheEntry; readonly source: DocumentSource }
+  | { readonly kind: 'rendered'; readonly pending: PendingDocument; readonly source: DocumentSource }
   | { readonly kind: 'refused' };
 
 /** A request for a page that can be shared between visitors. */
-export interface SharedRequest<Document extends Rendering> {
-  /** Cache key: everything the document depends on. */
+export interface SharedRequest {
+  /** Cache key: everything the document depends on besides data. */
   readonly key: string;
-  readonly render: () => PendingDocument<Document>;
+  readonly render: () => PendingDocument;
   /** Called before each render: whether the client may cause another one. */
   readonly mayRender: () => boolean;
   /** Time since the visitor wrote something, which the document has to include; undefined: not recently. */
   readonly msSinceWrite?: number | undefined;
+  /** Receives the error of a render for which a cached document was sent instead. */
+  readonly onError: (error: unknown) => void;
 }
 
 /**
- * Selects the document for a shareable page. A rate-limited client gets the cached document, however old.
- * @param onError receives errors of renders in the background
+ * Selects the document for a shareable page. A rate-limited client gets the cached document, even outdated.
+ * @param isSecondTry whether to accept the document of a render in progress even if its data has changed since
  */
-export async function selectDocument<Document extends Rendering>(
-  cache: PageCache<Document>,
-  { key, render, mayRender, msSinceWrite }: SharedRequest<Document>,
-  onError: (error: unknown) => void,
-): Promise<Delivery<Document>> {
-  const renderForAll = () => {
-    const pending = render();
-    cache.put(key, pending.document);
-    return pending;
-  };
+export async function selectDocument(
+  cache: PageCache,
+  request: SharedRequest,
+  isSecondTry = false,
+): Promise<Delivery> {
+  const { key, render, mayRender, msSinceWrite, onError } = request;
   const hit = cache.get(key, msSinceWrite);
-  const others = cache.getPending(key, msSinceWrite);
-  const expired: Delivery<Document> = hit
-    ? { kind: 'cached', document: hit.document, ageMs: hit.ageMs, source: 'expired' }
+  if (hit?.isCurrent) return { kind: 'cached', entry: hit.entry, source: 'hit' };
+  const outdated: Delivery = hit
+    ? { kind: 'cached', entry: hit.entry, source: 'outdated' }
     : { kind: 'refused' };
-  if (hit?.isApiPaused) return expired;
-  if (hit && hit.state !== 'expired') {
-    if (hit.state === 'stale' && !others && mayRender()) renderForAll().document.catch(onError);
-    const source = hit.state === 'fresh' ? 'hit' : 'stale';
-    return { kind: 'cached', document: hit.document, ageMs: hit.ageMs, source };
-  }
-  if (others) {
-    const rendered = await others.catch(() => null);
-    if (rendered?.cacheable)
-      return { kind: 'cached', document: rendered.cacheable, ageMs: 0, source: 'shared' };
-    if (hit && rendered?.isApiFailing !== false) return expired;
+  if (hit?.isApiPaused) return outdated;
+  const rendering = cache.getPending(key, msSinceWrite);
+  if (rendering) {
+    await rendering.settled;
+    const shared = cache.get(key, msSinceWrite);
+    if (shared && (shared.isCurrent || isSecondTry))
+      return { kind: 'cached', entry: shared.entry, source: 'shared' };
+    const document = await rendering.document.catch(() => null);
+    // This visitor may already have seen the change elsewhere.
+    if (document && isComplete(document) && !isSecondTry) return selectDocument(cache, request, true);
+    if (hit && document?.isApiFailing !== false) return outdated;
     return mayRender() ? { kind: 'rendered', pending: render(), source: 'alone' } : { kind: 'refused' };
   }
-  if (!mayRender()) return expired;
-  const pending = renderForAll();
+  if (!mayRender()) return outdated;
+  const pending = render();
+  cache.put(key, pending);
   if (!hit) return { kind: 'rendered', pending, source: 'miss' };
   // A cached page is better than one full of errors, so wait for the result instead of streaming.
-  const rendered = await pending.document.catch(onError);
-  if (!rendered || (rendered.isApiFailing && !rendered.cacheable)) return expired;
+  const document = await pending.document.catch(onError);
+  if (!document || (document.isApiFailing && !isComplete(document))) return outdated;
   return { kind: 'rendered', pending: { ...pending, head: Promise.resolve(null) }, source: 'miss' };
 }

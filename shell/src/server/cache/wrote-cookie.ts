@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@fan-base/shared-server/environment';
 import { writeCookie } from '../../page/site/cookies.ts';
-import { freshMs, staleMs } from './page-cache.ts';
 
 /** Cookie of a browser that has just written something, and must see it (docs/contracts). */
 const name = 'wrote';
 
-/** Valid for as long as a cached document may be missing the write. */
-const validMs = freshMs + staleMs;
+/** Valid for as long as another server may not have heard of the write. */
+const validMs = 5_000;
 
 /** A cookie with the signed time of a write. Without the signature, clients could force renders at will. */
 export interface WroteCookie {

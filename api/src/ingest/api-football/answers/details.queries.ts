@@ -5,9 +5,6 @@ import { byTeam, type Details, noDetails, type Sides } from './details.ts';
 export interface DetailedFixture {
   readonly id: string;
   readonly number: number;
-  readonly competition: string;
-  readonly season: number;
-  readonly kickoff: Date;
   readonly detailsAt: Date | null;
   readonly sides: Sides;
 }
@@ -21,7 +18,7 @@ export async function readDetailedFixtures(
     .selectFrom('fixture')
     .innerJoin('team as home', 'home.id', 'home_team_id')
     .innerJoin('team as away', 'away.id', 'away_team_id')
-    .select(['fixture.id', 'fixture.provider_id', 'competition_id as competition', 'season', 'kickoff'])
+    .select(['fixture.id', 'fixture.provider_id'])
     .select(['details_at as detailsAt', 'home_team_id', 'away_team_id'])
     .select(['home.provider_id as home', 'away.provider_id as away'])
     .where(sql<boolean>`fixture.provider_id = any(${[...numbers]}::integer[])`)

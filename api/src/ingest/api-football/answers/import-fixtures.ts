@@ -1,11 +1,10 @@
 import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { isLeague } from '@fan-base/source-parsers/competitions';
 import type { Problem } from '@fan-base/source-parsers/refusal';
-import type { MatchChange } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import type { FixtureRow, StoredFixture } from '../../fixtures/fixture-rows.ts';
-import type { ChangedPart, FixturePlan } from '../../fixtures/plan-fixtures.ts';
+import type { FixturePlan } from '../../fixtures/plan-fixtures.ts';
 import { writeFixtures } from '../../fixtures/write-fixtures.ts';
 import {
   openSeasons,
@@ -16,7 +15,7 @@ import {
 } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { importParts } from './import-parts.ts';
-import { shouldAnnounce, type Written } from './outcome.ts';
+import type { Written } from './outcome.ts';
 
 type FixturesAnswer = Extract<Answer, { get: 'fixtures' | 'fixtures/headtohead' }>;
 
@@ -47,15 +46,6 @@ function findWholeSeason(answer: FixturesAnswer, rows: readonly FixtureRow[]): W
   if (!first || others.length > 0 || !isWholeSeason(answer)) return null;
   return { ...getSeasonId(first), isNumbered: true, isComplete: isCompleteList(answer) };
 }
-
-const toFixtureChange = (row: FixtureRow & { id: string }, parts: readonly ChangedPart[]): MatchChange => ({
-  kind: 'match',
-  fixture: row.id,
-  competition: row.competition_id,
-  season: row.season,
-  teams: [row.home_team_id, row.away_team_id],
-  parts,
-});
 
 async function resolveRows(db: Trx, { fixtures }: FixturesAnswer): Promise<FixtureRow[]> {
   const competitions = await matchCompetitions(
@@ -115,17 +105,11 @@ export async function importFixtures(
     fixture.parts && present.has(fixture.id) ? [{ fixture: fixture.id, parts: fixture.parts }] : [],
   );
   const details = await importParts(db, parts, now);
-  const isCounted = new Set([...added, ...changed.map(({ row }) => row)].map((row) => row.provider_id));
+  const isCounted = new Set([...added, ...changed].map((row) => row.provider_id));
   return {
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
     problems: [...access.problems, ...setBack.map(toSetBackProblem), ...details.problems],
-    changes: [
-      ...changed
-        .filter(({ row, parts }) => parts.length > 0 && shouldAnnounce(new Date(row.kickoff), now))
-        .map(({ row, parts }) => toFixtureChange(row, parts)),
-      ...details.changes,
-    ],
   };
 }

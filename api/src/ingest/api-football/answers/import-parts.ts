@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProviderMatchParts } from '@fan-base/source-parsers/api-football/detail-records';
 import type { Problem } from '@fan-base/source-parsers/refusal';
-import type { MatchChange } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import {
   type DetailedFixture,
@@ -11,7 +10,6 @@ import {
   writeDetails,
 } from './details.queries.ts';
 import { type Details, mergeDetails, noDetails } from './details.ts';
-import { shouldAnnounce } from './outcome.ts';
 
 /** The parts of a response about the match with a provider id. */
 export interface MatchParts {
@@ -25,7 +23,6 @@ interface WrittenParts {
   /** Provider ids of unknown matches. */
   readonly unknown: readonly number[];
   readonly problems: readonly Problem[];
-  readonly changes: readonly MatchChange[];
 }
 
 /** Line-ups and statistics of teams that do not play in the match. */
@@ -36,20 +33,11 @@ function findWrongTeams({ fixture, parts }: MatchParts, { sides }: DetailedFixtu
     .map((team) => ({ place: `fixture ${fixture}`, reason: `team ${team} does not play in this match` }));
 }
 
-const toDetailsChange = ({ id, competition, season, sides }: DetailedFixture): MatchChange => ({
-  kind: 'match',
-  fixture: id,
-  competition,
-  season,
-  teams: [sides[0]?.[1] ?? '', sides[1]?.[1] ?? ''],
-  parts: ['details'],
-});
-
 /**
  * Replaces the events, line-ups, statistics and players of matches, if changed. The number of statements is constant.
  */
 export async function importParts(db: Trx, matches: readonly MatchParts[], now: Date): Promise<WrittenParts> {
-  if (matches.length === 0) return { changed: [], unknown: [], problems: [], changes: [] };
+  if (matches.length === 0) return { changed: [], unknown: [], problems: [] };
   const fixtures = await readDetailedFixtures(
     db,
     matches.map(({ fixture }) => fixture),
@@ -80,6 +68,5 @@ export async function importParts(db: Trx, matches: readonly MatchParts[], now: 
     changed: updated.map(({ number }) => number),
     unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
     problems: found.flatMap(({ match, fixture }) => findWrongTeams(match, fixture)),
-    changes: updated.filter(({ kickoff }) => shouldAnnounce(kickoff, now)).map(toDetailsChange),
   };
 }

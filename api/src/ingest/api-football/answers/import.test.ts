@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { parseOpenfootball } from '@fan-base/source-parsers/openfootball/parse';
 import { ProviderRefusal } from '@fan-base/source-parsers/refusal';
 import { answer, bytesOf, type Trial, testDay, trial } from '../../../../test/answers.ts';
 import { openTestApi } from '../../../../test/api.ts';
 import { importSeason } from '../../openfootball/import.ts';
 import { parseAnswer } from './import.ts';
-import { importFixtures } from './import-fixtures.ts';
 
 const { dependencies } = await openTestApi();
 const onTrial = (title: string, act: (one: Trial) => Promise<void>) =>
@@ -261,19 +259,6 @@ onTrial('a result of a future match is skipped, and its stored data is kept', as
     (await stored(one)).map(({ status }) => status),
     ['NS', 'NS'],
   );
-});
-
-onTrial('only changes of matches around now are announced, once per import', async (one) => {
-  const changesOf = async (response: object, now: string) => {
-    const parsed = parseAnswer(bytesOf(response)) as Extract<Answer, { get: 'fixtures' }>;
-    const origin = { source: 'test', origin: 'schedule' } as const;
-    return (await importFixtures(one.db, parsed, origin, new Date(now))).changes.map(({ parts }) => parts);
-  };
-  assert.deepEqual(await changesOf(some(fixture(1)), '2026-08-15T14:00:00Z'), []);
-  const running = withEvents(goal(5, 'A'));
-  assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:00Z'), [['score'], ['details']]);
-  assert.deepEqual(await changesOf(some(running), '2026-08-15T14:20:15Z'), []);
-  assert.deepEqual(await changesOf(some(fixture(1)), '2026-11-21T12:00:00Z'), []);
 });
 
 onTrial('teams of the same name with different ids are separate', async (one) => {

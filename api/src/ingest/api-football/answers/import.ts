@@ -1,6 +1,5 @@
 import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { Refusal } from '@fan-base/source-parsers/refusal';
-import { announce } from '../../../database/changes.ts';
 import type { Trx } from '../../../database/types.ts';
 import type { Counts } from '../../../domain/counts.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
@@ -11,14 +10,14 @@ import { importFixtures } from './import-fixtures.ts';
 import { importParts, type MatchParts } from './import-parts.ts';
 import { importCoaches, importPlayers, importSquads } from './import-people.ts';
 import { importStandings } from './import-standings.ts';
-import { joinChanges, type Written, writtenRows } from './outcome.ts';
+import { type Written, writtenRows } from './outcome.ts';
 
 export { parseAnswer } from '@fan-base/source-parsers/api-football/parse';
 
 async function importMatch(db: Trx, match: MatchParts, now: Date): Promise<Written> {
-  const { changed, unknown, problems, changes } = await importParts(db, [match], now);
+  const { changed, unknown, problems } = await importParts(db, [match], now);
   if (unknown.length > 0) throw new Refusal(`unknown fixture ${match.fixture}; import its fixtures first`);
-  return { ...writtenRows({ updated: changed.length }), problems, changes };
+  return { ...writtenRows({ updated: changed.length }), problems };
 }
 
 async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
@@ -58,7 +57,7 @@ async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: D
 }
 
 /**
- * Imports a response of API-Football, and announces changed matches. Idempotent; the number of statements is constant.
+ * Imports a response of API-Football. Idempotent; the number of statements is constant.
  * @param origin the new owner of the fixtures' season
  * @throws Refusal when it is about an unknown match or player
  */
@@ -68,7 +67,6 @@ export async function importAnswer(
   origin: SeasonOrigin,
   now: Date,
 ): Promise<Counts> {
-  const { added, updated, removed, problems, changes } = await writeAnswer(db, answer, origin, now);
-  await announce(db, joinChanges(changes));
+  const { added, updated, removed, problems } = await writeAnswer(db, answer, origin, now);
   return { added, updated, removed, seen: answer.seen, problems: [...answer.problems, ...problems] };
 }

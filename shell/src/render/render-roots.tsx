@@ -1,5 +1,4 @@
 import type { EmotionCache } from '@emotion/cache';
-import { LocationObserver } from '@fan-base/shared-contracts/router';
 import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -20,12 +19,12 @@ import { PageRoot } from '../page/view/PageRoot.tsx';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import { createStyles, listRuleNames, styleKey } from '../page/view/styles.ts';
 import type { View } from '../page/view/view.ts';
-import { type Fragment, type PageReader, placeholder, toPieces } from './fragments.ts';
+import { type PageReader, placeholder, type RenderedRoot, toPieces } from './page-source.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /*
  * A page consists of separate React roots: its islands, its region, and the frame around them. Each is rendered
- * with placeholders for the others, so that its HTML can be reused when the others change.
+ * with placeholders for the others.
  */
 
 /**
@@ -33,8 +32,8 @@ import type { RemoteCode } from './remote-code.ts';
  * emotion that the element is already in place: moving it would make the browser recalculate the page's
  * styles.
  */
-export function toStyleElement(fragments: readonly Fragment[]): string {
-  const rules = new Map(fragments.flatMap((fragment) => [...fragment.rules]));
+export function toStyleElement(roots: readonly RenderedRoot[]): string {
+  const rules = new Map(roots.flatMap((root) => [...root.rules]));
   if (rules.size === 0) return '';
   const css = [...rules.values()].join('');
   const found = listRuleNames(css);
@@ -56,11 +55,10 @@ const loadsNothing = () => Promise.reject(new Error('The server has loaded every
 
 type Navigation = ReadonlyStore<NavigationState>;
 
-/** Contexts for one root; they are not reused. */
+/** The contexts of a root. */
 function createContexts(
-  { site, extraRoutes, now }: PageToRender,
+  { page: { site, extraRoutes }, code: { now }, reader: { fallback } }: RootInput,
   navigation: Navigation,
-  { fallback }: PageReader,
 ): PageContexts {
   const styles = createStyles();
   // Collects rules in the cache. Emotion would otherwise write them between the elements and break hydration.
@@ -72,7 +70,7 @@ function createContexts(
       account: anonymousAccount,
       send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
       refresh: async () => {},
-      clock: createStore<number>(() => now),
+      clock: { getState: now, getInitialState: now, subscribe: () => () => {} },
       timeZone: createStore<string>(() => site.timeZone),
       prefetch: () => {},
       toast: () => {},
@@ -89,7 +87,7 @@ function createContexts(
 
 export type PlacedIslands = Pick<IslandEnvironment, 'serverHtml' | 'isMissing'>;
 
-export interface FragmentInput {
+export interface RootInput {
   readonly page: PageToRender;
   readonly code: RemoteCode;
   readonly reader: PageReader;
@@ -97,14 +95,15 @@ export interface FragmentInput {
 
 function renderRoot(
   id: string,
-  { page, code, reader }: FragmentInput,
+  input: RootInput,
   getContent: (environment: IslandEnvironment, contexts: PageContexts, navigation: Navigation) => ReactNode,
   { view = null, islands }: { view?: View | null; islands?: PlacedIslands } = {},
-): Fragment {
+): RenderedRoot {
+  const { page, code, reader } = input;
   const { pathname, search, match } = page;
   const location = parseLocation(pathname + search, 'first');
   const navigation = createStore<NavigationState>(() => ({ location, match, view }));
-  const contexts = createContexts(page, navigation, reader);
+  const contexts = createContexts(input, navigation);
   const environment: IslandEnvironment = {
     load: loadsNothing,
     reload: loadsNothing,
@@ -119,27 +118,23 @@ function renderRoot(
     shellI18n: code.shellApp.i18n,
     ...islands,
   };
-  const html = renderToString(
-    <LocationObserver value={reader.noteAddress}>
-      {getContent(environment, contexts, navigation)}
-    </LocationObserver>,
-    { identifierPrefix: idPrefix(id) },
-  );
-  const reads = [...reader.getReads().answers.keys()];
-  return { pieces: toPieces(html), rules: getRules(contexts.styles), reads };
+  const html = renderToString(getContent(environment, contexts, navigation), {
+    identifierPrefix: idPrefix(id),
+  });
+  return { pieces: toPieces(html), rules: getRules(contexts.styles), reads: reader.getReads() };
 }
 
-export const renderIsland = (input: FragmentInput, { use, loaded }: ReadyWidget): Fragment =>
+export const renderIsland = (input: RootInput, { use, loaded }: ReadyWidget): RenderedRoot =>
   renderRoot(islandId(use), input, (environment) => serverIsland(environment, loaded, use.props ?? {}));
 
 /** The notice shown for a widget that could not be rendered. */
-export const renderNotice = (input: FragmentInput, id: string, code: FailureCode): Fragment =>
+export const renderNotice = (input: RootInput, id: string, code: FailureCode): RenderedRoot =>
   renderRoot(id, input, ({ provide, shellI18n }) =>
     provide(<RegionNotice i18n={shellI18n} hasContent={false} code={code} onRetry={null} />),
   );
 
 /** The page region, with placeholders for its islands. */
-export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIslands): Fragment =>
+export const renderRegion = (input: RootInput, view: View, islands: PlacedIslands): RenderedRoot =>
   renderRoot(
     'page',
     input,
@@ -152,7 +147,7 @@ export const renderRegion = (input: FragmentInput, view: View, islands: PlacedIs
   );
 
 /** The frame, with a placeholder for the page region. */
-export const renderFrame = (input: FragmentInput): Fragment =>
+export const renderFrame = (input: RootInput): RenderedRoot =>
   renderRoot('frame', input, (environment, contexts, navigation) => (
     <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
       <FollowAddress contexts={contexts}>

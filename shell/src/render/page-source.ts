@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { DataReader } from '@fan-base/shared-contracts/remote';
+import type { PageData } from '../page/render-protocol.ts';
+
+/** Gives a React root access to the page's data, and records what it reads. */
+export interface PageReader {
+  readonly read: DataReader;
+  /** The same data for SWR, as a property per key. */
+  readonly fallback: Readonly<Record<string, unknown>>;
+  /** The keys read so far. Hydration needs the same data. */
+  readonly getReads: () => string[];
+}
+
+/** The API responses available to a page, parsed on first read. */
+export class PageSource {
+  private readonly data: PageData | null;
+
+  constructor(data: PageData | null) {
+    this.data = data;
+  }
+
+  /** HTTP status of each failed request, by key. */
+  get failures(): ReadonlyMap<string, number> {
+    return this.data?.failures ?? new Map();
+  }
+
+  /** Whether a key was requested, successfully or not. */
+  has = (key: string): boolean => (this.data?.answers.has(key) ?? false) || this.failures.has(key);
+
+  createReader(): PageReader {
+    const reads = new Set<string>();
+    // Each reader parses its own objects, so a remote that mutates them affects only its own region.
+    const parsed = new Map<string, unknown>();
+    const get = (key: string): unknown => {
+      const json = this.data?.answers.get(key);
+      reads.add(key);
+      if (json === undefined) return;
+      if (!parsed.has(key)) parsed.set(key, JSON.parse(json));
+      return parsed.get(key);
+    };
+    return {
+      read: get as DataReader,
+      fallback: new Proxy({}, { get: (_, key) => (typeof key === 'string' ? get(key) : undefined) }),
+      getReads: () => [...reads],
+    };
+  }
+}
+
+/** HTML split at its placeholders: every second element is the id of the HTML to insert there. */
+export type Pieces = readonly string[];
+
+const token = randomUUID();
+const marker = new RegExp(`<!--${token} (.*?)-->`);
+
+/**
+ * A placeholder for HTML rendered separately. It contains a per-process secret, so page content can't forge
+ * it.
+ */
+export const placeholder = (id: string): string => `<!--${token} ${id}-->`;
+
+export const toPieces = (html: string): Pieces => html.split(marker);
+
+/** Replaces the placeholders with their HTML. */
+export const joinPieces = (pieces: Pieces, getHtml: (id: string) => string): string =>
+  pieces.map((piece, at) => (at % 2 === 0 ? piece : getHtml(piece))).join('');
+
+/** A rendered React root: HTML, its style rules by name, and the keys of the API responses that it has read. */
+export interface RenderedRoot {
+  readonly pieces: Pieces;
+  readonly rules: ReadonlyMap<string, string>;
+  readonly reads: readonly string[];
+}

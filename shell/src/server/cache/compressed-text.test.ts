@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CompressedText } from './compressed-text.ts';
+
+const html = `<p>${'Fodbold på Anfield. '.repeat(500)}</p>`;
+
+test('a text is sent plain or in either encoding', async () => {
+  const text = new CompressedText(html);
+  expect(String(await text.as(null))).toBe(html);
+  expect(String(brotliDecompressSync(await text.as('br')))).toBe(html);
+  expect(String(gunzipSync(await text.as('gzip')))).toBe(html);
+});
+
+test('a text is kept compressed, and its size is what it takes', async () => {
+  const text = new CompressedText(html);
+  expect(text.size).toBe(Buffer.byteLength(html));
+  await text.ready;
+  expect(text.size).toBe((await text.as('br')).length);
+  expect(text.size).toBeLessThan(html.length / 5);
+  expect(await text.as('br')).toBe(await text.as('br'));
+});
