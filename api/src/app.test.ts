@@ -2,6 +2,7 @@ import { doesNotMatch, equal, match, ok, rejects } from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
+import { changedKeysHeader } from '@fan-base/shared-contracts/api/call';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestApi } from '../test/api.ts';
 import { registered } from '../test/member.ts';
@@ -125,10 +126,10 @@ test('A request times out when its body does not arrive', async () => {
   match(answer, /^HTTP\/1\.1 408 /);
 });
 
-test("Only a member's write is marked for the pages server", async () => {
+test('A response names changed keys for the pages server only after a write', async () => {
   const member = await registered({ app, dependencies, log, get, getAs, tokenOf }, 'Writer');
-  const wrote = async (answer: Promise<LightMyRequestResponse>) => (await answer).headers['x-wrote'];
-  equal(await wrote(member.send('PATCH', '/user/me', { city: 'Odense' })), '1');
+  const wrote = async (answer: Promise<LightMyRequestResponse>) => (await answer).headers[changedKeysHeader];
+  match(String(await wrote(member.send('PATCH', '/user/me', { city: 'Odense' }))), /\baccount\b/);
   equal(await wrote(member.send('GET', '/user/me')), undefined);
   equal(await wrote(member.send('POST', '/threads/999999999/comments', {})), undefined);
   equal(await wrote(member.send('POST', '/forum/read-marks', { threads: [] })), undefined);

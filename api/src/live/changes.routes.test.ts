@@ -87,16 +87,9 @@ test('the keys of a change are streamed when it is committed, and none of a chan
     })
     .catch(() => undefined);
   await db.transaction().execute((trx) => setElapsed(match).execute(trx));
-  await follower.until(({ messages }) => !messages.every(isHeartbeat));
+  await follower.until(({ messages }) => messages.flat().includes(`fixture/fixture:${match}`));
   const keys = follower.messages.flat();
-  deepEqual(
-    [
-      keys.includes('fixture'),
-      keys.includes(`fixture/fixture:${match}`),
-      keys.includes(`fixture/fixture:${other}`),
-    ],
-    [true, true, false],
-  );
+  deepEqual([keys.includes('fixture'), keys.includes(`fixture/fixture:${other}`)], [true, false]);
   follower.close();
 });
 

@@ -232,6 +232,7 @@ test('[NEWS-3] a future publication of a cached list appears when the minute of 
     content: new TextEncoder().encode(file({ published: '2026-11-21T12:00:30Z' })),
     interval: null,
   });
+  await running.dependencies.changes.catchUp();
   const total = async () => (await running.getAs(home, '/articles')).json<ArticlesPage>().total;
   const totals = [await total()];
   for (const seconds of [49, 1]) {
