@@ -8,7 +8,7 @@ const maxConcurrent = 100;
 export interface Answer {
   /** Compressed. */
   readonly bytes: number;
-  /** It came from the page cache: only such an answer has an age. */
+  /** It came from the page cache (`Cache-Status`). */
   readonly isCached: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function ask(
   });
   const body = await answer.body.arrayBuffer();
   if (answer.statusCode !== 200) throw new Error(`${host}${path} answered ${answer.statusCode}`);
-  return { bytes: body.byteLength, isCached: answer.headers['age'] !== undefined };
+  return { bytes: body.byteLength, isCached: String(answer.headers['cache-status']).includes('hit') };
 }
 
 /** Views at a rate for some seconds, however long the answers take. @param onView gets each, with its milliseconds */

@@ -12,7 +12,7 @@ export interface RoleCpu {
   readonly postgresql: number;
 }
 
-const roles = ['pages', 'render', 'api', 'postgresql'] as const;
+export const roles = ['pages', 'render', 'api', 'postgresql'] as const;
 
 export const mapRoles = (map: (role: (typeof roles)[number]) => number): RoleCpu => ({
   pages: map('pages'),

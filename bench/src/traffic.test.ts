@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok, throws } from 'node:assert/strict';
 import { test } from 'node:test';
-import { crawlerShare, createTraffic, expectCache, matchDay, type SitePage } from './traffic.ts';
+import { crawlerShare, createTraffic, matchDay, type SitePage } from './traffic.ts';
 
 const kinds = [...new Set(matchDay.map(({ kind }) => kind)), 'archive'];
 const pages: SitePage[] = ['a', 'b', 'c', 'd'].flatMap((host) =>
@@ -8,7 +8,7 @@ const pages: SitePage[] = ['a', 'b', 'c', 'd'].flatMap((host) =>
 );
 const crowd = new Set(['a', 'b']);
 const open = (seed = 'a match day') => createTraffic(pages, crowd, seed);
-const take = (count: number, { next } = open()) => Array.from({ length: count }, next);
+const take = (count: number, next = open()) => Array.from({ length: count }, next);
 
 test('the shares of a match day are 1, and 60 % are front and match pages of the clubs with a crowd', () => {
   const sum = (parts: typeof matchDay) => parts.reduce((total, { share }) => total + share, 0);
@@ -51,41 +51,3 @@ test('crawlers ask for each page once before they begin again', () => {
 test('a mix with pages that nobody has is refused', () => {
   throws(() => createTraffic(pages, new Set(), 'a'), /There is no page of the kind 'front' on crowd sites/);
 });
-
-for (const [title, shares, options, renders, cached] of [
-  [
-    'a page that everybody asks for is rendered every two seconds',
-    [1],
-    { viewsPerSecond: 1_000_000 },
-    0.5,
-    1,
-  ],
-  ['and for each cache', [1], { viewsPerSecond: 1_000_000, caches: 20 }, 10, 1],
-  [
-    'a cache that holds it longer has it rendered less',
-    [1],
-    { viewsPerSecond: 1_000_000, fresh: 300 },
-    1 / 300,
-    1,
-  ],
-  [
-    'what one asks for in a thousand seconds is rendered each time',
-    [1],
-    { viewsPerSecond: 0.001 },
-    0.001,
-    0.005,
-  ],
-  [
-    'the rest are crawlers, for whom each page is rendered',
-    [0.5],
-    { viewsPerSecond: 1_000_000 },
-    500_000.5,
-    0.5,
-  ],
-  ['crawlers may be fewer', [0.5], { viewsPerSecond: 1_000_000, crawlersPerSecond: 10 }, 10.5, 1],
-] as const)
-  test(`expected of caches: ${title}`, () => {
-    const expected = expectCache(shares, options);
-    ok(Math.abs(expected.rendersPerSecond / renders - 1) < 0.01, String(expected.rendersPerSecond));
-    ok(Math.abs(expected.cached - cached) < 0.001, String(expected.cached));
-  });

@@ -47,20 +47,16 @@ export interface View {
   readonly by: 'reader' | 'crawler';
 }
 
-export interface Traffic {
-  /** The next page view; the same ones in the same order each time. */
-  readonly next: () => View;
-  /** Of each page that readers ask for its share of all views. */
-  readonly shares: readonly number[];
-}
-
-/** @param crowd hosts of the clubs that everybody talks about */
+/**
+ * @param crowd hosts of the clubs that everybody talks about
+ * @returns the next page view; the same ones in the same order each time
+ */
 export function createTraffic(
   pages: readonly SitePage[],
   crowd: ReadonlySet<string>,
   seed: string,
   parts: readonly TrafficPart[] = matchDay,
-): Traffic {
+): () => View {
   const isOn = (sites: TrafficPart['sites'], { host }: SitePage) =>
     sites === 'all' || crowd.has(host) === (sites === 'crowd');
   const ranked = parts.flatMap(({ kind, share, sites, exponent }) => {
@@ -90,56 +86,11 @@ export function createTraffic(
     return ranked[low]?.page;
   }
 
-  return {
-    next() {
-      const at = random();
-      const isCrawler = at >= (sums.at(-1) ?? 0);
-      const page = isCrawler ? walk[walked++ % walk.length] : findRanked(at);
-      if (!page) throw new Error('There are no pages');
-      return { page, by: isCrawler ? 'crawler' : 'reader' };
-    },
-    shares: ranked.map(({ share }) => share),
+  return () => {
+    const at = random();
+    const isCrawler = at >= (sums.at(-1) ?? 0);
+    const page = isCrawler ? walk[walked++ % walk.length] : findRanked(at);
+    if (!page) throw new Error('There are no pages');
+    return { page, by: isCrawler ? 'crawler' : 'reader' };
   };
-}
-
-/** Seconds for which a document is as good as new, and for which it is sent after that while a new one is rendered. */
-const freshSeconds = 2;
-const staleSeconds = 3;
-
-export interface Expected {
-  readonly rendersPerSecond: number;
-  /** Part of the views that are sent from a cache, also while a new document is rendered. */
-  readonly cached: number;
-}
-
-export interface ExpectOptions {
-  readonly viewsPerSecond: number;
-  /** Of them; where it is left out, as many as the mix has. */
-  readonly crawlersPerSecond?: number;
-  /** Caches that know nothing of each other, each with its part of the views. */
-  readonly caches?: number;
-  /** For how long a cache takes a document for new; 2 where it is left out, as page caches do. */
-  readonly fresh?: number;
-}
-
-/**
- * The expected cache hits: a document is fresh for two seconds, and the next request renders it again, so r random views
- * per second cause r / (1 + 2r) renderings. Pages of crawlers are never shared.
- * @param shares of all views, of each page that readers ask for
- */
-export function expectCache(
-  shares: readonly number[],
-  { viewsPerSecond, crawlersPerSecond, caches = 1, fresh = freshSeconds }: ExpectOptions,
-): Expected {
-  const ofReaders = shares.reduce((sum, share) => sum + share, 0);
-  const crawlers = crawlersPerSecond ?? viewsPerSecond * (1 - ofReaders);
-  let renders = 0;
-  let waited = 0;
-  for (const share of shares) {
-    const rate = ((share / ofReaders) * (viewsPerSecond - crawlers)) / caches;
-    const own = (rate / (1 + fresh * rate)) * caches;
-    renders += own;
-    waited += own * Math.exp(-staleSeconds * rate);
-  }
-  return { rendersPerSecond: renders + crawlers, cached: 1 - (waited + crawlers) / viewsPerSecond };
 }

@@ -5,7 +5,7 @@ import { localeTag } from '@fan-base/shared-contracts/language';
 import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentCounts } from './cache/document-counts.ts';
+import type { DocumentCounts, DocumentSource } from './cache/document-counts.ts';
 import type { CacheEntry, Delivery } from './cache/page-cache.ts';
 import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
@@ -66,6 +66,17 @@ const cdnHeaders = (
   'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnErrorSeconds}`,
   [surrogateKeyHeader]: [documentsKey, `site:${settings.domain}`, networkKey, ...surrogateKeys].join(' '),
 });
+
+/** Parameters of the `Cache-Status` header ([RFC 9211](https://www.rfc-editor.org/rfc/rfc9211)). */
+const cacheStatus: Record<DocumentSource, string> = {
+  hit: 'hit',
+  outdated: 'hit; detail=outdated',
+  shared: 'fwd=miss; collapsed',
+  miss: 'fwd=miss',
+  alone: 'fwd=bypass',
+  bypass: 'fwd=bypass',
+  refused: 'fwd=bypass',
+};
 
 /** Weak `ETag` of a rendering: it is the same for every encoding. */
 const toEtag = (tag: string): string => `W/"${tag}"`;
@@ -167,6 +178,7 @@ export async function respond(
   }
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   counts.sent(delivery.source);
+  reply.header('cache-status', `fan-base; ${cacheStatus[delivery.source]}`);
   reply.headers(documentHeaders(page, request.visit, assets));
   const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
   const toCdnHeaders = (keys: readonly string[]) => cdnHeaders(cdnSeconds, page, keys);
