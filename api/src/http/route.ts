@@ -193,7 +193,7 @@ const mayReadReplica = (
   { identity, headers }: FastifyRequest,
 ): boolean =>
   method === 'GET' &&
-  shared.has(access) &&
+  (access === 'open' || access === 'host' || access === 'site') &&
   produces === undefined &&
   !readsPrimary &&
   identity === null &&
@@ -278,22 +278,9 @@ function toRouteSchema(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
   };
 }
 
-export interface CacheHeaders {
-  readonly 'cache-control': string;
-  readonly vary?: string;
-}
-
-/** Access levels whose answers are shared by several clients. */
-const shared: ReadonlySet<Call['access']> = new Set(['open', 'host', 'site']);
-
-/**
- * The caching headers of an answer. A site's answers require its token, so only the client may cache them;
- * shared caches may store only what is the same for everyone.
- */
-export function cacheHeaders(call: Pick<Call, 'access' | 'cache'>): CacheHeaders {
-  if (!call.cache || !shared.has(call.access)) return { 'cache-control': 'no-store' };
-  const times = `max-age=${call.cache.fresh}, stale-while-revalidate=${call.cache.stale}`;
-  return call.access !== 'open'
-    ? { 'cache-control': `private, ${times}`, vary: 'authorization, x-site-domain' }
-    : { 'cache-control': `public, ${times}` };
-}
+/** The caching header of an answer. */
+export const cacheHeaders = ({ cache }: Pick<Call, 'cache'>) => ({
+  'cache-control': cache
+    ? `public, max-age=${cache.fresh}, stale-while-revalidate=${cache.stale}`
+    : 'no-store',
+});

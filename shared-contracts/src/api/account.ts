@@ -282,5 +282,4 @@ export const getProfile = defineCall('getProfile', 'GET /users/{username}', {
   access: 'site',
   params: object({ username: string({ max: 80 }) }),
   answer: Profile,
-  cache: { fresh: 5, stale: 60 },
 });

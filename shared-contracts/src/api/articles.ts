@@ -38,7 +38,6 @@ export const getArticles = defineCall('getArticles', 'GET /articles', {
     rows: optional(integer({ min: 1, max: 12 })),
   }),
   answer: ArticlesPage,
-  cache: { fresh: 2, stale: 3 },
 });
 
 export const Article = object({
@@ -64,7 +63,6 @@ export const getArticle = defineCall('getArticle', 'GET /articles/{slug}', {
   access: 'site',
   params: object({ slug: string({ max: 200 }) }),
   answer: Article,
-  cache: { fresh: 2, stale: 3 },
 });
 
 const articleStates = ['draft', 'published', 'withdrawn'] as const;

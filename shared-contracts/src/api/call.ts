@@ -33,7 +33,10 @@ export interface Call<
   readonly errors?: readonly Code[];
   /** Media type of a response that is not JSON. */
   readonly produces?: string;
-  /** Seconds for shared caches: max-age and stale-while-revalidate. */
+  /**
+   * How long any cache may hold an answer that is the same for everyone and may be outdated, in seconds. Other
+   * answers are not stored: only the product's own caches know when they change.
+   */
   readonly cache?: { readonly fresh: number; readonly stale: number };
   /** A side effect of reading, such as counting a view: it makes no page stale. */
   readonly isByReading?: boolean;

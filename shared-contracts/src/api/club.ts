@@ -55,5 +55,4 @@ export const getClubHistory = defineCall('getClubHistory', 'GET /club', {
   summary: "The club's history in the site's language",
   access: 'site',
   answer: ClubHistory,
-  cache: { fresh: 2, stale: 3 },
 });

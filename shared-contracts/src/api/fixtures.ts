@@ -69,7 +69,6 @@ export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
   params: SeasonParams,
   answer: SeasonFixtures,
   errors: ['unknown_season'],
-  cache: { fresh: 2, stale: 3 },
 });
 
 export const NextFixture = object({
@@ -85,7 +84,6 @@ export const getNextFixture = defineCall('getNextFixture', 'GET /fixtures/next',
   access: 'site',
   answer: NextFixture,
   live: true,
-  cache: { fresh: 2, stale: 3 },
 });
 
 /** All matches between two teams, past and future. */
@@ -110,7 +108,6 @@ export const getOpponentRecord = defineCall('getOpponentRecord', 'GET /fixtures/
   access: 'site',
   params: object({ opponent: string({ min: 1, max: 120 }) }),
   answer: OpponentRecord,
-  cache: { fresh: 30, stale: 300 },
 });
 
 const Row = object({
@@ -157,5 +154,4 @@ export const getStandings = defineCall('getStandings', 'GET /standings/{season}'
   answer: Standings,
   errors: ['unknown_season'],
   live: true,
-  cache: { fresh: 2, stale: 3 },
 });

@@ -53,7 +53,6 @@ export const getForums = defineCall('getForums', 'GET /forums', {
   summary: "The site's forums with their latest activity",
   access: 'site',
   answer: ForumOverview,
-  cache: { fresh: 5, stale: 60 },
 });
 
 export const ThreadListing = object({
@@ -86,7 +85,6 @@ export const getThreads = defineCall('getThreads', 'GET /forums/{forum}', {
   params: object({ forum: string({ max: 80 }) }),
   query: Page,
   answer: ThreadList,
-  cache: { fresh: 5, stale: 60 },
 });
 
 export const getForumFeed = defineCall('getForumFeed', 'GET /feeds/{domain}/{file}', {
@@ -140,7 +138,6 @@ export const getThread = defineCall('getThread', 'GET /threads/{id}', {
   params: IdParams,
   query: Page,
   answer: Thread,
-  cache: { fresh: 2, stale: 30 },
 });
 
 /** Signals new posts in a thread; small enough to push to everyone who reads it. */
@@ -157,7 +154,6 @@ export const getThreadPulse = defineCall('getThreadPulse', 'GET /threads/{id}/pu
   params: IdParams,
   answer: ThreadPulse,
   live: true,
-  cache: { fresh: 1, stale: 10 },
 });
 
 export const countView = defineCall('countView', 'POST /threads/{id}/views', {
@@ -176,7 +172,6 @@ export const getMatchThread = defineCall('getMatchThread', 'GET /matches/{id}/th
   access: 'site',
   params: IdParams,
   answer: MatchThread,
-  cache: { fresh: 5, stale: 60 },
 });
 
 const Writing = { content: RichText, key: IdempotencyKey } as const;
@@ -280,5 +275,4 @@ export const searchForum = defineCall('searchForum', 'GET /forum/search', {
   access: 'site',
   query: object({ q: string({ min: 2, max: 100 }), page: optional(integer({ min: 1, max: 50 })) }),
   answer: ForumSearch,
-  cache: { fresh: 10, stale: 60 },
 });

@@ -13,5 +13,4 @@ export const getLegalText = defineCall('getLegalText', 'GET /legal/{domain}/{doc
   params: object({ domain: string({ max: 253 }), document: enums(legalDocuments) }),
   query: object({ language: enums(languages) }),
   answer: LegalText,
-  cache: { fresh: 2, stale: 3 },
 });

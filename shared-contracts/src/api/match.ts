@@ -108,7 +108,6 @@ export const getMatchLive = defineCall('getMatchLive', 'GET /matches/{id}/live',
   params: FixtureParams,
   answer: MatchLive,
   live: true,
-  cache: { fresh: 2, stale: 30 },
 });
 
 export const HeadToHead = object({
@@ -166,7 +165,6 @@ export const getMatch = defineCall('getMatch', 'GET /matches/{id}', {
   params: FixtureParams,
   answer: Match,
   live: true,
-  cache: { fresh: 2, stale: 3 },
 });
 
 const FormMatch = object({
@@ -192,7 +190,6 @@ export const getMatchForm = defineCall('getMatchForm', 'GET /matches/{id}/form',
   access: 'site',
   params: FixtureParams,
   answer: MatchForm,
-  cache: { fresh: 30, stale: 300 },
 });
 
 const MatchCalendarFile = object({

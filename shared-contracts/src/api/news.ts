@@ -36,5 +36,4 @@ export const getNews = defineCall('getNews', 'GET /news', {
   access: 'site',
   query: object({ page: optional(integer({ min: 1, max: 500 })) }),
   answer: NewsPage,
-  cache: { fresh: 5, stale: 60 },
 });

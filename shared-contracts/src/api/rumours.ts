@@ -67,7 +67,6 @@ export const getRumours = defineCall('getRumours', 'GET /rumours', {
     reports: optional(integer({ min: 1, max: reportLimit })),
   }),
   answer: RumoursPage,
-  cache: { fresh: 2, stale: 3 },
 });
 
 /** A report as written by an editor. */

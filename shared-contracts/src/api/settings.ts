@@ -44,5 +44,4 @@ export const getSettings = defineCall('getSettings', 'GET /settings', {
   query: object({ domain: string(), language: enums(languages) }),
   answer: Settings,
   errors: ['unknown_site'],
-  cache: { fresh: 2, stale: 2 },
 });

@@ -39,7 +39,6 @@ export const getShop = defineCall('getShop', 'GET /shop', {
     page: optional(integer({ min: 1, max: 500 })),
   }),
   answer: ShopPage,
-  cache: { fresh: 5, stale: 60 },
 });
 
 export const HomeShirt = object({ shirt: nullable(Product) });
@@ -49,5 +48,4 @@ export const getHomeShirt = defineCall('getHomeShirt', 'GET /shop/shirt', {
   summary: "The club's current home shirt at its cheapest retailer",
   access: 'site',
   answer: HomeShirt,
-  cache: { fresh: 5, stale: 60 },
 });

@@ -43,7 +43,6 @@ export const getSitemap = defineCall('getSitemap', 'GET /sitemap', {
   summary: 'Parts of the sitemap, with the number of files of each',
   access: 'site',
   answer: Sitemap,
-  cache: { fresh: 60, stale: 600 },
 });
 
 export const getSitemapPart = defineCall('getSitemapPart', 'GET /sitemap/{part}', {
@@ -52,5 +51,4 @@ export const getSitemapPart = defineCall('getSitemapPart', 'GET /sitemap/{part}'
   params: object({ part: enums(sitemapParts) }),
   query: object({ page: optional(integer({ min: 1, max: 10_000 })) }),
   answer: array(SitemapEntry),
-  cache: { fresh: 60, stale: 600 },
 });

@@ -81,7 +81,6 @@ export const getSquad = defineCall('getSquad', 'GET /squad', {
   summary: "The club's squad and manager of the newest season with a known squad",
   access: 'site',
   answer: Squad,
-  cache: { fresh: 2, stale: 3 },
 });
 
 const count = () => nullable(integer());
@@ -159,7 +158,6 @@ export const getPlayer = defineCall('getPlayer', 'GET /players/{slug}', {
   access: 'site',
   params: object({ slug: string({ max: 120 }) }),
   answer: Player,
-  cache: { fresh: 2, stale: 3 },
 });
 
 export const PlayersFound = object({ players: array(PlayerListing) });
@@ -171,7 +169,6 @@ export const searchPlayers = defineCall('searchPlayers', 'GET /players', {
   access: 'site',
   query: object({ search: string({ min: 1, max: 80 }) }),
   answer: PlayersFound,
-  cache: { fresh: 2, stale: 3 },
 });
 
 export const Absences = object({
@@ -192,7 +189,6 @@ export const getAbsences = defineCall('getAbsences', 'GET /absences', {
   summary: 'Squad absences: who is out or doubtful, why, for how long, and for which upcoming matches',
   access: 'site',
   answer: Absences,
-  cache: { fresh: 2, stale: 3 },
 });
 
 const MatchAbsence = object({
@@ -217,5 +213,4 @@ export const getMatchAbsences = defineCall('getMatchAbsences', 'GET /matches/{id
   access: 'site',
   params: object({ id: FixtureId }),
   answer: MatchAbsences,
-  cache: { fresh: 30, stale: 300 },
 });

@@ -46,7 +46,6 @@ export const getStreaming = defineCall('getStreaming', 'GET /streaming', {
   summary: "Broadcasts of the club's upcoming matches by match, channel, competition and service",
   access: 'site',
   answer: Streaming,
-  cache: { fresh: 2, stale: 3 },
 });
 
 export const FixtureWatch = object({ fixture: string(), watchOn: array(WatchOn) });
@@ -57,7 +56,6 @@ export const getFixtureWatch = defineCall('getFixtureWatch', 'GET /streaming/mat
   access: 'site',
   params: object({ id: FixtureId }),
   answer: FixtureWatch,
-  cache: { fresh: 2, stale: 3 },
 });
 
 /** Countries with TV rights, and the language of the sites that show them. */

@@ -58,7 +58,6 @@ export const getTransfers = defineCall('getTransfers', 'GET /transfers/{season}'
   params: SeasonParams,
   answer: Transfers,
   errors: ['unknown_season'],
-  cache: { fresh: 2, stale: 3 },
 });
 
 /** Default number of transfers in a block. */
@@ -73,7 +72,6 @@ export const getLatestTransfers = defineCall('getLatestTransfers', 'GET /transfe
   access: 'site',
   query: object({ rows: optional(integer({ min: 1, max: 12 })) }),
   answer: LatestTransfers,
-  cache: { fresh: 30, stale: 600 },
 });
 
 /** Sums of the known fees in euros, loan fees excluded. */
@@ -118,5 +116,4 @@ export const getNetSpend = defineCall('getNetSpend', 'GET /transfers/net-spend',
   summary: 'Net spend of the club by season, with totals, averages and the number of unknown fees',
   access: 'site',
   answer: NetSpend,
-  cache: { fresh: 2, stale: 3 },
 });

@@ -64,7 +64,6 @@ export const getTrips = defineCall('getTrips', 'GET /trips', {
   access: 'site',
   query: TripQuery,
   answer: TripPage,
-  cache: { fresh: 5, stale: 60 },
 });
 
 export const NextTrip = object({
@@ -80,5 +79,4 @@ export const getNextTrip = defineCall('getNextTrip', 'GET /trips/next', {
   access: 'site',
   query: object({ match: optional(FixtureId) }),
   answer: NextTrip,
-  cache: { fresh: 5, stale: 60 },
 });
