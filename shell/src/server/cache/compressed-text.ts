@@ -16,7 +16,8 @@ export class CompressedText {
     this.bytes = plain.length;
     this.brotli = toCompressed.br(plain).then((compressed) => {
       this.bytes = compressed.length;
-      return compressed;
+      // zlib's result is part of a larger chunk, which would stay in memory with it.
+      return Buffer.copyBytesFrom(compressed);
     });
     this.ready = this.brotli;
   }
