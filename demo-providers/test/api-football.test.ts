@@ -68,8 +68,8 @@ interface PlayerSeason {
 
 const bodyAt = (path: string, now = saturday, key: string | null = 'demonstration', speed = 1): string => {
   const address = new URL(`${origin}/api-football/${path}`);
-  const asked = { path: path.split('?')[0] ?? '', query: address.searchParams, key };
-  return String(createProviderAnswer(asked, { seed, now, origin, speed }).body);
+  const request = { path: path.split('?')[0] ?? '', query: address.searchParams, key };
+  return String(createProviderAnswer(request, { seed, now, origin, speed }).body);
 };
 const ask = <Item>(path: string, now = saturday): Answer<Item> =>
   JSON.parse(bodyAt(path, now)) as Answer<Item>;

@@ -77,7 +77,7 @@ function writeReport({ match, script, state }: MatchSnapshot, language: Language
   const margin = Math.abs(goals[0] - goals[1]);
   const course = winner === null ? 'draw' : classifyWin(script, status, winner, margin);
   const decider = findDecider(script);
-  const mostGoals = Math.max(...goals);
+  const maxGoals = Math.max(...goals);
   const { home, away } = getFigures(script);
   // The winner's goals first, wherever the match was played.
   const forWinner = (pair: readonly number[]) => formatScore(winner === 'away' ? pair.toReversed() : pair);
@@ -87,7 +87,7 @@ function writeReport({ match, script, state }: MatchSnapshot, language: Language
     loser: winner ? names[other(winner)] : '',
     score: formatScore(goals),
     result: forWinner(goals),
-    goals: numerals[mostGoals] ?? mostGoals,
+    goals: numerals[maxGoals] ?? maxGoals,
     when: decider ? formatMinute(language, script, decider.event.at) : '',
     halfTime: formatScore(halfTime),
     shootout: penalty ? forWinner(penalty) : '',
