@@ -1,3 +1,4 @@
+import { processHeader } from '@fan-base/shared-contracts/api/call';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { traceRequests } from '@fan-base/shared-server/tracing';
@@ -102,6 +103,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   serveMetrics(app, { metrics: dependencies.metrics, tokens: config.metricsTokens });
   await describeApi(app);
 
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(processHeader, dependencies.processId);
+  });
   const route = createRoute(app, dependencies);
   for (const routes of config.role === 'jobs' ? [healthRoutes] : allRoutes) routes(route, dependencies, app);
   return app;

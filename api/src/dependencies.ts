@@ -29,6 +29,8 @@ export interface Background {
 /** Shared by resources and jobs; created once when the process starts. */
 export interface Dependencies {
   readonly config: Config;
+  /** Identifies this process. */
+  readonly processId: string;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly engine: OpenDatabase['engine'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Pool } from 'pg';
@@ -56,6 +57,7 @@ export async function openDependencies(
     countAnswers(answers, metrics);
     const dependencies: Dependencies = {
       config,
+      processId: randomUUID(),
       clock,
       logger,
       engine,

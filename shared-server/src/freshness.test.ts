@@ -1,14 +1,16 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { minuteKey, networkKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { momentKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness } from './freshness.ts';
 
-/** A clock that the test moves: five seconds before the minute turns. */
+const forever = Number.POSITIVE_INFINITY;
+
+/** A clock that the test moves. */
 function open(t: TestContext, { sourceLagMs = 0, unprovenMs = 0 } = {}) {
   let time = 10_000;
   let knownUntil = Number.POSITIVE_INFINITY;
   t.mock.method(performance, 'now', () => time);
-  const started = Date.parse('2026-08-15T13:59:55Z') - time;
+  const started = Date.parse('2026-08-15T14:00:00Z') - time;
   const freshness = createFreshness({
     changesKnownUntil: () => knownUntil,
     now: () => started + time,
@@ -19,6 +21,7 @@ function open(t: TestContext, { sourceLagMs = 0, unprovenMs = 0 } = {}) {
   return {
     ...freshness,
     make,
+    now: () => started + time,
     wait: (ms: number) => {
       time += ms;
     },
@@ -39,53 +42,50 @@ test('what is made of data is current until one of its keys changes, or the netw
   deepEqual([isCurrent(news), isCurrent(make('news/site:1'))], [false, true]);
 });
 
-test('what depends on the minute is current until it turns; on the second, for two seconds', (t) => {
-  const { make, isCurrent, wait } = open(t);
-  const [minute, second] = [make(minuteKey), make(secondKey)];
+test('what changes at a moment is current until then, and for two seconds if the moment has passed', (t) => {
+  const { make, now, isCurrent, settledMs, wait } = open(t);
+  const [kickoff, passed] = [make(momentKey(now() + 5_000)), make(momentKey(now() - 5_000))];
+  deepEqual([kickoff, passed].map(settledMs), [5_000, 2_000]);
   wait(1_999);
-  deepEqual([isCurrent(minute), isCurrent(second)], [true, true]);
+  deepEqual([isCurrent(kickoff), isCurrent(passed)], [true, true]);
   wait(1);
-  deepEqual([isCurrent(minute), isCurrent(second)], [true, false]);
+  deepEqual([isCurrent(kickoff), isCurrent(passed)], [true, false]);
   wait(3_000);
-  equal(isCurrent(minute), false);
+  equal(isCurrent(kickoff), false);
 });
 
 test('it is known until when it was current', (t) => {
-  const { make, note, currentUntil, wait } = open(t);
-  const [changed, minute, second] = [make('player'), make(minuteKey), make(secondKey)];
+  const { make, now, note, currentUntil, wait } = open(t);
+  const [changed, kickoff] = [make('player'), make(momentKey(now() + 5_000))];
   wait(1_000);
   note(['player']);
   wait(60_000);
-  deepEqual([changed, minute, second].map(currentUntil), [11_000, 15_000, 12_000]);
+  deepEqual([changed, kickoff].map(currentUntil), [11_000, 15_000]);
 });
 
 test('while changes may be missed, everything is current for the given time only', (t) => {
-  const { make, isCurrent, isSettled, wait, loseFeed } = open(t, { unprovenMs: 2_000 });
+  const { make, isCurrent, settledMs, wait, loseFeed } = open(t, { unprovenMs: 2_000 });
   const old = make('player');
   wait(5_000);
   loseFeed();
   const young = make('player');
-  deepEqual([isCurrent(old), isCurrent(young), isSettled(young)], [false, true, false]);
+  deepEqual([isCurrent(old), isCurrent(young), settledMs(young)], [false, true, 0]);
   wait(2_000);
   equal(isCurrent(young), false);
 });
 
-test('what was made shortly after a change of its data is current for two seconds, because its source may lag', (t) => {
-  const { make, note, isCurrent, isSettled, wait } = open(t, { sourceLagMs: 2_000 });
+test('what a lagging source gave shortly after a change of its data is current for two seconds', (t) => {
+  const { make, note, isCurrent, settledMs, wait } = open(t, { sourceLagMs: 2_000 });
+  const makeElsewhere = (key: string) => ({ ...make(key), mayLag: true });
   note(['player']);
   wait(1_999);
-  const doubtful = make('player');
-  const other = make('news');
-  deepEqual([isCurrent(doubtful), isSettled(doubtful), isSettled(other)], [true, false, true]);
+  const [doubtful, unchanged, known] = [makeElsewhere('player'), makeElsewhere('news'), make('player')];
+  deepEqual([doubtful, unchanged, known].map(isCurrent), [true, true, true]);
+  deepEqual([doubtful, unchanged, known].map(settledMs), [0, forever, forever]);
   wait(1);
-  equal(isSettled(make('player')), true);
+  equal(settledMs(makeElsewhere('player')), forever);
   wait(1_999);
-  deepEqual([isCurrent(doubtful), isCurrent(other)], [false, true]);
-});
-
-test('what depends on the minute is settled, and on the second never', (t) => {
-  const { make, isSettled } = open(t);
-  deepEqual([isSettled(make(minuteKey)), isSettled(make(secondKey))], [true, false]);
+  deepEqual([doubtful, unchanged, known].map(isCurrent), [false, true, true]);
 });
 
 test('a moment tells what has changed since', (t) => {

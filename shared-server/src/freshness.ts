@@ -1,8 +1,7 @@
-import { minuteKey, networkKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
 
-/** How long something stays current that may change without notice, in ms. */
-const secondsMs = 2_000;
-const minuteMs = 60_000;
+/** How long data counts as current that may be outdated already, in ms. */
+const doubtfulMs = 2_000;
 /** Changed keys to remember. Beyond that, everything counts as changed. */
 const maxKeys = 50_000;
 
@@ -10,8 +9,6 @@ const maxKeys = 50_000;
 export interface Moment {
   /** Number of changes received until then. */
   readonly revision: number;
-  /** Minutes since 1970. */
-  readonly minute: number;
   /** By `performance.now()`. */
   readonly time: number;
 }
@@ -22,11 +19,13 @@ export interface Dated {
   readonly keys: readonly string[];
   /** When the first of the data was read. */
   readonly readAt: Moment;
+  /** Its source may not have heard of recent changes. */
+  readonly mayLag?: boolean;
 }
 
 /**
  * The one rule of all caches: what is made of data is current until one of its surrogate keys changes. Time is
- * a key, too: `minuteKey` changes when the minute turns, `secondKey` after two seconds.
+ * a key, too: `momentKey` changes at its moment, or two seconds after the data was read if that is later.
  */
 export interface Freshness {
   /** Must be taken before any data is read. */
@@ -36,8 +35,8 @@ export interface Freshness {
   /** Until when it is or was current, by `performance.now()`. */
   readonly currentUntil: (dated: Dated) => number;
   readonly isCurrent: (dated: Dated) => boolean;
-  /** Whether it is current, and an announced change or the turn of the minute will end that. */
-  readonly isSettled: (dated: Dated) => boolean;
+  /** How long it stays current unless a change is announced, in ms; 0 if that is in doubt. */
+  readonly settledMs: (dated: Dated) => number;
   /** The keys that have changed since. */
   readonly changedSince: (moment: Moment) => readonly string[];
 }
@@ -50,10 +49,10 @@ export interface FreshnessOptions {
   /** How long things stay current while changes may be missed, in ms. */
   readonly unprovenMs: number;
   /**
-   * How far the source of the data may lag behind the changes, in ms. For that long after a change, data may be
-   * from before it, so what is made of it is current for two seconds only.
+   * How far a source that may lag is behind the changes at most, in ms. For that long after a change, its data
+   * may be from before it, and so counts as current for two seconds only.
    */
-  readonly sourceLagMs: number;
+  readonly sourceLagMs?: number;
 }
 
 interface Change {
@@ -62,19 +61,22 @@ interface Change {
 }
 
 export function createFreshness(options: FreshnessOptions): Freshness {
-  const { changesKnownUntil, now, unprovenMs, sourceLagMs } = options;
+  const { changesKnownUntil, now, unprovenMs, sourceLagMs = 0 } = options;
   const changes = new Map<string, Change>();
   let revision = 0;
-  const getMinute = () => Math.floor(now() / minuteMs);
-  const endOf = (minute: number) => performance.now() + (minute + 1) * minuteMs - now();
 
-  function keyUntil(key: string, { revision, minute, time }: Moment): number {
-    if (key === secondKey) return time + secondsMs;
-    if (key === minuteKey) return minute === getMinute() ? Number.POSITIVE_INFINITY : endOf(minute);
+  /** Whether the data may be from before a change that was known when it was read. */
+  const isDoubtful = ({ keys, readAt, mayLag = false }: Dated) =>
+    mayLag &&
+    [networkKey, ...keys].some((key) => {
+      const change = changes.get(key);
+      return change && change.revision <= readAt.revision && readAt.time - change.time < sourceLagMs;
+    });
+  function keyUntil(key: string, readAt: Moment): number {
+    const moment = parseMomentKey(key);
+    if (moment !== null) return Math.max(performance.now() + moment - now(), readAt.time + doubtfulMs);
     const change = changes.get(key);
-    if (!change) return Number.POSITIVE_INFINITY;
-    if (change.revision > revision) return change.time;
-    return time - change.time < sourceLagMs ? time + secondsMs : Number.POSITIVE_INFINITY;
+    return change && change.revision > readAt.revision ? change.time : Number.POSITIVE_INFINITY;
   }
   function dataUntil({ keys, readAt }: Dated): number {
     let until = keyUntil(networkKey, readAt);
@@ -82,10 +84,14 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     return until;
   }
   const currentUntil = (dated: Dated) =>
-    Math.min(dataUntil(dated), Math.max(changesKnownUntil(), dated.readAt.time + unprovenMs));
+    Math.min(
+      dataUntil(dated),
+      isDoubtful(dated) ? dated.readAt.time + doubtfulMs : Number.POSITIVE_INFINITY,
+      Math.max(changesKnownUntil(), dated.readAt.time + unprovenMs),
+    );
 
   return {
-    moment: () => ({ revision, minute: getMinute(), time: performance.now() }),
+    moment: () => ({ revision, time: performance.now() }),
     note(keys) {
       if (keys.length === 0) return;
       revision += 1;
@@ -100,8 +106,10 @@ export function createFreshness(options: FreshnessOptions): Freshness {
       const until = currentUntil(dated);
       return performance.now() < until;
     },
-    isSettled: (dated) =>
-      dataUntil(dated) === Number.POSITIVE_INFINITY && performance.now() < changesKnownUntil(),
+    settledMs: (dated) =>
+      isDoubtful(dated) || performance.now() >= changesKnownUntil()
+        ? 0
+        : Math.max(0, dataUntil(dated) - performance.now()),
     changedSince: (moment) =>
       [...changes].filter(([, change]) => change.revision > moment.revision).map(([key]) => key),
   };

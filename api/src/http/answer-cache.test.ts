@@ -17,10 +17,14 @@ const policy: AnswerPolicy = { madeOf: ['news_item/site', 'standing', 'fixture_e
 const owners = { site: '3', team: '12', fixture: '99' };
 
 /** A cache with injected changes and time, and a request whose computations are counted. */
-function open({ bytes = 1_000_000, until = {} as Pick<AnswerPolicy, 'until'> } = {}) {
+function open({
+  bytes = 1_000_000,
+  until = {} as Pick<AnswerPolicy, 'until'>,
+  changesAt = [] as number[],
+} = {}) {
   let hear: (event: ChangeEvent) => void = () => undefined;
   const feed = { isCurrent: true };
-  const clock = { at: new Date('2026-08-15T13:59:59.900Z') };
+  const clock = { at: new Date('2026-08-15T13:59:50Z') };
   const cache = createAnswerCache({
     bytes,
     clock: { now: () => clock.at },
@@ -43,7 +47,7 @@ function open({ bytes = 1_000_000, until = {} as Pick<AnswerPolicy, 'until'> } =
         async () => {
           computed += 1;
           const number = computed;
-          return `${await compute()}${number}`;
+          return { text: `${await compute()}${number}`, changesAt };
         },
       )
       .then(({ text }) => text);
@@ -121,12 +125,28 @@ test('concurrent requests share one computation, and one failure', async () => {
   equal(await ask({ url: '/other' }), '3');
 });
 
-test('an answer until the minute is reused until the minute is over', async () => {
-  const { ask, clock } = open({ until: { until: 'minute' } });
-  deepEqual([await ask(), await ask()], ['1', '1']);
-  clock.at = new Date('2026-08-15T14:00:00Z');
-  deepEqual([await ask(), await ask()], ['2', '2']);
-});
+for (const [title, policy] of [
+  ['until the hour turns', { until: { until: 'hour' as const } }],
+  [
+    'until the next moment that it names',
+    { changesAt: ['2026-08-15T13:00:00Z', '2026-08-15T14:00:00Z'].map((at) => Date.parse(at)) },
+  ],
+] as const)
+  test(`an answer is reused ${title}`, async (context) => {
+    let passed = 0;
+    context.mock.method(performance, 'now', () => passed);
+    const { ask, clock } = open({
+      ...policy,
+      changesAt: [...('changesAt' in policy ? policy.changesAt : [])],
+    });
+    deepEqual([await ask(), await ask()], ['1', '1']);
+    passed = 9_900;
+    clock.at = new Date('2026-08-15T13:59:59.900Z');
+    equal(await ask(), '1');
+    passed = 10_000;
+    clock.at = new Date('2026-08-15T14:00:00Z');
+    deepEqual([await ask(), await ask()], ['2', '2']);
+  });
 
 test('while changes may be missed, answers are neither reused nor shared', async () => {
   const { ask, cache, feed, hear } = open();

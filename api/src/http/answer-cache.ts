@@ -1,14 +1,12 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
-import { minuteKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { hourKey, momentKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness, type Dated, type Freshness, type Moment } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import type { ChangeEvent, ChangeFeed } from '../database/changes.ts';
-import type { Database } from '../database/types.ts';
+import type { AnnouncedTable, ChangeEvent, ChangeFeed } from '../database/changes.ts';
 import type { SiteRecord } from '../network/network.ts';
 
-type Table = keyof Database;
 type Owner = 'site' | 'team' | 'fixture' | 'thread';
 export type Owners = Readonly<Partial<Record<Owner, string>>>;
 
@@ -27,9 +25,9 @@ export function toOwners(site: SiteRecord | null, id: string | undefined): Owner
 /**
  * A table that an answer depends on: the whole table, or the rows of the requested site, of its team or of
  * the match or thread in the address (`{id}`), e.g. `news_item/site`. Only the combinations that the triggers of
- * migrations 0113 and 0140 announce.
+ * migrations 0113, 0140 and 0161 announce.
  */
-export type AnswerPart = Table | `${Table}/${Owner}`;
+export type AnswerPart = AnnouncedTable | `${AnnouncedTable}/${Owner}`;
 
 /**
  * How long a visitor's answer stays cached: until a row that it depends on changes. The tables of the network
@@ -38,17 +36,17 @@ export type AnswerPart = Table | `${Table}/${Owner}`;
 export interface AnswerPolicy {
   readonly madeOf: readonly AnswerPart[];
   /**
-   * The answer also changes without an announcement: because time passes, e.g. at a kick-off, or because of data
-   * outside of the database's announcements. Such changes appear when the minute turns.
+   * The answer also changes without an announcement: with the day, or because of data that is not announced. Such
+   * changes appear when the hour turns. What changes at a known moment, the handler tells with `changesAt`.
    */
-  readonly until?: 'minute';
+  readonly until?: 'hour';
 }
 
 /** Larger answers are rarely requested. */
 const maxAnswerBytes = 512 * 1024;
 
 /** Tables that every answer depends on: sites, teams and their competitions. */
-export const networkTables: ReadonlySet<Table> = new Set<Table>([
+export const networkTables: ReadonlySet<AnnouncedTable> = new Set<AnnouncedTable>([
   'network',
   'site',
   'former_domain',
@@ -69,6 +67,12 @@ export interface CachedAnswer {
 }
 
 interface Entry extends CachedAnswer, Dated {}
+
+export interface ComputedAnswer {
+  readonly text: string;
+  /** Moments at which it changes without an announcement, in ms since 1970; those in the past are ignored. */
+  readonly changesAt: readonly number[];
+}
 
 /** A cacheable request. */
 export interface AnswerQuestion {
@@ -96,13 +100,13 @@ export interface AnswerCache extends Pick<Freshness, 'moment' | 'isCurrent' | 'c
   /** The cached answer to a visitor's request; undefined: it must be computed. */
   readonly find: (siteId: string | null, url: string) => CachedAnswer | undefined;
   /** The answer to a request, computed once for all concurrent requests. */
-  readonly fetch: (question: AnswerQuestion, compute: () => Promise<string>) => Promise<CachedAnswer>;
+  readonly fetch: (question: AnswerQuestion, compute: () => Promise<ComputedAnswer>) => Promise<CachedAnswer>;
   /**
    * Registers how a call's answers are cached.
    * @throws Error for a call that needs a policy and has none
    */
   readonly declare: (call: Call, policy: AnswerPolicy | 'never' | undefined) => AnswerPolicy | null;
-  /** The registered policies by call ID. */
+  /** The registered policies by call ID, for tests. */
   readonly policies: ReadonlyMap<string, AnswerPolicy | 'never'>;
   readonly counts: () => AnswerCounts;
 }
@@ -123,10 +127,10 @@ function toPartKeys(part: AnswerPart, owners: Owners): string[] {
   return owner === undefined ? [table] : [everyone(table), `${table}/${owner}:${owners[owner] ?? ''}`];
 }
 
-/** The surrogate keys of an answer. */
-export const toAnswerKeys = ({ madeOf, until }: AnswerPolicy, owners: Owners): string[] => [
+/** The surrogate keys of an answer. @param now milliseconds since 1970 */
+const toAnswerKeys = ({ madeOf, until }: AnswerPolicy, owners: Owners, now: number): string[] => [
   ...madeOf.flatMap((part) => toPartKeys(part, owners)),
-  ...(until === 'minute' ? [minuteKey] : []),
+  ...(until === 'hour' ? [hourKey(now)] : []),
 ];
 
 /**
@@ -154,13 +158,12 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
           maxEntrySize: Math.min(bytes, maxAnswerBytes),
           sizeCalculation: ({ text }, key) => text.length + key.length + 500,
         });
-  const computing = new Map<string, Dated & { readonly text: Promise<string> }>();
+  const computing = new Map<string, Dated & { readonly answer: Promise<CachedAnswer> }>();
   const counts = { hits: 0, shared: 0, misses: 0 };
   const freshness = createFreshness({
     changesKnownUntil: () => (changes.isCurrent() ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY),
     now: () => clock.now().getTime(),
     unprovenMs: 0,
-    sourceLagMs: 0,
   });
   changes.subscribe((event) => freshness.note(toChangedKeys(event)));
 
@@ -174,27 +177,27 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
   function compute(
     { siteId, url, readAt }: AnswerQuestion,
     keys: readonly string[],
-    answer: () => Promise<string>,
-  ): Promise<string> {
+    answerNow: () => Promise<CachedAnswer>,
+  ): Promise<CachedAnswer> {
     const key = toKey(siteId, url);
     const underWay = computing.get(key);
     if (underWay && freshness.isCurrent(underWay)) {
       counts.shared += 1;
-      return underWay.text;
+      return underWay.answer;
     }
     counts.misses += 1;
-    const text = answer()
-      .then((json) => {
+    const answer = answerNow()
+      .then((computed) => {
         // A slower computation must not replace an answer that includes a later change.
         if ((entries?.peek(key)?.readAt ?? readAt).revision <= readAt.revision)
-          entries?.set(key, { text: json, keys, readAt });
-        return json;
+          entries?.set(key, { ...computed, readAt });
+        return computed;
       })
       .finally(() => {
-        if (computing.get(key)?.text === text) computing.delete(key);
+        if (computing.get(key)?.answer === answer) computing.delete(key);
       });
-    computing.set(key, { keys, readAt, text });
-    return text;
+    computing.set(key, { keys, readAt, answer });
+    return answer;
   }
 
   return {
@@ -202,12 +205,18 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
     isCurrent: freshness.isCurrent,
     changedSince: freshness.changedSince,
     find,
-    async fetch(question, answer) {
+    async fetch(question, computeText) {
       const { siteId, url, policy, owners } = question;
       const found = entries ? find(siteId, url) : undefined;
       if (found) return found;
-      const keys = toAnswerKeys(policy, owners);
-      return { keys, text: await (entries ? compute(question, keys, answer) : answer()) };
+      const readFrom = clock.now().getTime();
+      const keys = toAnswerKeys(policy, owners, readFrom);
+      const answer = async (): Promise<CachedAnswer> => {
+        const { text, changesAt } = await computeText();
+        const coming = changesAt.filter((at) => at > readFrom);
+        return { text, keys: [...keys, ...coming.map(momentKey)] };
+      };
+      return entries ? compute(question, keys, answer) : answer();
     },
     declare(call, policy) {
       if (isAnswerable(call) && policy === undefined)

@@ -8,7 +8,7 @@ import {
 import { ErrorBody, type ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { assert, is } from '@fan-base/shared-contracts/struct';
-import { networkKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { momentKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Moment } from '@fan-base/shared-server/freshness';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/account.ts';
@@ -30,6 +30,8 @@ export interface CallRequest<Access, Params, Query, Body> {
   readonly site: Access extends 'site' | 'user' | 'admin' ? SiteRecord : SiteRecord | null;
   /** The logged-in user; null for visitors and for open calls. */
   readonly user: Access extends 'user' | 'admin' ? Identity : Identity | null;
+  /** Says that a visitor's answer changes at a moment without an announcement, e.g. at a kick-off. */
+  readonly changesAt: (moment: Date) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -109,7 +111,9 @@ export const createRoute =
       },
       handler: async (request, reply) => {
         const { params, query, body, site, identity } = request;
-        const given = { params, query, body, site, user: identity, request, reply };
+        const moments: number[] = [];
+        const changesAt = (moment: Date) => moments.push(moment.getTime());
+        const given = { params, query, body, site, user: identity, changesAt, request, reply };
         const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
         const read = (act: () => Promise<Answer>) =>
           mayReadReplica(call, options, request)
@@ -119,7 +123,8 @@ export const createRoute =
           const { text, keys } = await answers.fetch(toQuestion(call, request, policy), async () => {
             const answer = await read(perform);
             if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
-            return String(reply.serializeInput(answer as Record<string, unknown>, '200'));
+            const text = String(reply.serializeInput(answer as Record<string, unknown>, '200'));
+            return { text, changesAt: moments };
           });
           reply
             .headers({ ...headers, [surrogateKeyHeader]: keys.join(' ') })
@@ -131,8 +136,9 @@ export const createRoute =
         const isWrite = call.method !== 'GET' && !call.isByReading;
         const answer = await read(act).finally(() => isWrite && reads.noteWrite());
         if (reply.statusCode < 400) reply.headers({ ...headers });
-        // Not cached here, so it has no keys by which a change could be noticed.
-        if (isAnswerable(call)) reply.header(surrogateKeyHeader, secondKey);
+        // Not cached here, so it has no keys by which a change could be noticed: it may be outdated already.
+        if (isAnswerable(call))
+          reply.header(surrogateKeyHeader, momentKey(dependencies.clock.now().getTime()));
         if (isWrite && reply.statusCode < 300) {
           const keys = await getChangedKeys(dependencies, request.readAt);
           if (identity || keys.length > 0) reply.header(changedKeysHeader, keys.join(' '));

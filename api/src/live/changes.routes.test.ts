@@ -74,19 +74,19 @@ async function follow(): Promise<Follower> {
   await follower.until(({ messages }) => messages.length > 0);
   return follower;
 }
-const setElapsed = (id: string) =>
-  sql`update fixture set elapsed = coalesce(elapsed, 0) + 1 where id = ${id}`;
+const changeReferee = (id: string) =>
+  sql`update fixture set referee = coalesce(referee, 'A. Referee') || '.' where id = ${id}`;
 
 test('the keys of a change are streamed when it is committed, and none of a change that is rolled back', async () => {
   const follower = await follow();
   await db
     .transaction()
     .execute(async (trx) => {
-      await setElapsed(other).execute(trx);
+      await changeReferee(other).execute(trx);
       throw new Error('Rolled back');
     })
     .catch(() => undefined);
-  await db.transaction().execute((trx) => setElapsed(match).execute(trx));
+  await db.transaction().execute((trx) => changeReferee(match).execute(trx));
   await follower.until(({ messages }) => messages.flat().includes(`fixture/fixture:${match}`));
   const keys = follower.messages.flat();
   deepEqual([keys.includes('fixture'), keys.includes(`fixture/fixture:${other}`)], [true, false]);
@@ -109,7 +109,7 @@ test('a notification of a kind that this release does not know is ignored', asyn
   await sql`select pg_notify('fan_base_changes', ${JSON.stringify({ kind: 'match', fixture: match })})`.execute(
     db,
   );
-  await setElapsed(match).execute(db);
+  await changeReferee(match).execute(db);
   await follower.until(({ messages }) => messages.flat().includes(`fixture/fixture:${match}`));
   ok(follower.messages.flat().every((key) => key.startsWith('fixture')));
   follower.close();

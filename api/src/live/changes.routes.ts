@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { processHeader } from '@fan-base/shared-contracts/api/call';
 import { changesHeartbeat, getChanges } from '@fan-base/shared-contracts/api/changes';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { toChangedKeys } from '../http/answer-cache.ts';
@@ -11,7 +12,7 @@ const maxStreams = 100;
 const maxWaitingBytes = 1024 * 1024;
 
 /** `GET /changes`: surrogate keys as they change, for the caches of the pages servers. */
-export const changesRoutes: Routes = (route, { changes, logger }, app) => {
+export const changesRoutes: Routes = (route, { changes, logger, processId }, app) => {
   const streams = new Set<ServerResponse>();
   let changed = new Set<string>();
   const send = (keys: readonly string[]) => {
@@ -50,6 +51,7 @@ export const changesRoutes: Routes = (route, { changes, logger }, app) => {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      [processHeader]: processId,
     });
     streams.add(raw);
     raw.on('close', () => streams.delete(raw));

@@ -2,19 +2,8 @@ import type { Call } from '@fan-base/shared-contracts/api/call';
 import { getNextFixture, getStandings } from '@fan-base/shared-contracts/api/fixtures';
 import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
-import { type AnswerCache, toAnswerKeys, toOwners } from '../http/answer-cache.ts';
-import type { SiteRecord } from '../network/network.ts';
 
 const liveCalls: readonly Call[] = [getNextFixture, getMatchLive, getMatch, getStandings, getThreadPulse];
-
-/** A key with subscribers. */
-export interface LiveKey {
-  /** In its canonical form. */
-  readonly key: string;
-  readonly call: Call;
-  /** The match or thread in the address, if any. */
-  readonly id: string | undefined;
-}
 
 const toNamedPattern = ({ path }: Call) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
 const patterns = liveCalls.map((call) => ({ call, pattern: toNamedPattern(call) }));
@@ -44,8 +33,8 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Parses a key of a live call; null for a key without live updates. */
-export function parseLiveKey(key: string): LiveKey | null {
+/** The canonical form of a key of a live call; null for a key without live updates. */
+export function toLiveKey(key: string): string | null {
   const [path = '', query = ''] = key.split('?', 2);
   for (const { call, pattern } of patterns) {
     const match = pattern.exec(path);
@@ -59,21 +48,7 @@ export function parseLiveKey(key: string): LiveKey | null {
     const canonicalPath = call.path.replace(/\{(\w+)\}/g, (_all, name) =>
       encodeURIComponent(params[name] ?? ''),
     );
-    return { key: canonicalPath + canonicalQuery(call, query), call, id: params['id'] };
+    return canonicalPath + canonicalQuery(call, query);
   }
   return null;
-}
-
-/**
- * The surrogate keys of a live key's answer on a site.
- * @throws Error when the call's answers are not cached, and so their changes are not announced
- */
-export function getSurrogateKeys(
-  { policies }: Pick<AnswerCache, 'policies'>,
-  site: SiteRecord,
-  { call, id }: Pick<LiveKey, 'call' | 'id'>,
-): string[] {
-  const policy = policies.get(call.id);
-  if (!policy || policy === 'never') throw new Error(`Changes of ${call.id} are not announced`);
-  return toAnswerKeys(policy, toOwners(site, id));
 }

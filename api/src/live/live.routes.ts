@@ -1,18 +1,17 @@
+import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
-import { minuteKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { logRequest } from '@fan-base/shared-server/request-log';
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
-import { toChangedKeys } from '../http/answer-cache.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { createListeners } from './listeners.ts';
-import { getSurrogateKeys, type LiveKey, parseLiveKey } from './live-key.ts';
+import { toLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 declare module 'fastify' {
@@ -22,8 +21,8 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between checks whether the minute has turned: kick-offs and the like announce no change. */
-const minuteCheckMs = 1_000;
+/** Milliseconds between checks for answers that time has outdated: a kick-off announces no change. */
+const clockCheckMs = 1_000;
 
 /** Retry-After in seconds when no stream is available. */
 const retryAfter = 10;
@@ -37,7 +36,7 @@ const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
-function parseLiveKeys(text: string): LiveKey[] {
+function parseLiveKeys(text: string): string[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -47,12 +46,12 @@ function parseLiveKeys(text: string): LiveKey[] {
   const result = validate(parsed, Keys);
   if (!result.ok) throw new HttpError('invalid_request', `keys: ${result.message}`);
   if (result.value.length === 0) throw new HttpError('invalid_request', 'keys must not be empty');
-  const lives = result.value.map((key) => {
-    const live = parseLiveKey(key);
-    if (!live) throw new HttpError('invalid_request', `${key} has no live updates`);
+  const liveKeys = result.value.map((key) => {
+    const live = toLiveKey(key);
+    if (live === null) throw new HttpError('invalid_request', `${key} has no live updates`);
     return live;
   });
-  return [...new Map(lives.map((live) => [live.key, live])).values()];
+  return [...new Set(liveKeys)];
 }
 
 /** Buffers the first answers until the stream is open. */
@@ -76,7 +75,6 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
   const topics = createTopics({
     logger,
     freshness: answers,
-    getSurrogateKeys: (site, live) => getSurrogateKeys(answers, site, live),
     // Injects the GET request: same handler, validation and serializer.
     async answer(site, key) {
       const answer = await app.inject({
@@ -86,7 +84,8 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
       });
       if (answer.statusCode >= 500 || answer.statusCode === 429)
         throw new Error(`Unexpected status ${answer.statusCode}`);
-      return answer.statusCode === 200 ? answer.body : null;
+      if (answer.statusCode !== 200) return null;
+      return { text: answer.body, keys: String(answer.headers[surrogateKeyHeader]).split(' ') };
     },
   });
   const isTrusted = compileProxies([...config.trustedProxies]);
@@ -108,18 +107,17 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
     help: 'Maximum live streams of this process.',
     registers: [metrics],
   }).set(config.liveListeners);
-  const unsubscribe = changes.subscribe((event) => topics.noteChanged(toChangedKeys(event)));
-  let { minute } = answers.moment();
-  const minuteCheck = setInterval(() => {
-    if (answers.moment().minute === minute) return;
-    minute = answers.moment().minute;
-    topics.noteChanged([minuteKey]);
-  }, minuteCheckMs);
-  minuteCheck.unref();
+  // While changes may be missed, nothing counts as current; when they are known again, everything has changed.
+  const renewOutdated = () => {
+    if (changes.isCurrent()) topics.renewOutdated();
+  };
+  const unsubscribe = changes.subscribe(renewOutdated);
+  const clockCheck = setInterval(renewOutdated, clockCheckMs);
+  clockCheck.unref();
   app.decorate('endStreams', () => listeners.leave());
   app.addHook('preClose', async () => {
     unsubscribe();
-    clearInterval(minuteCheck);
+    clearInterval(clockCheck);
     topics.stop();
     listeners.stop();
   });
@@ -132,8 +130,8 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
    * @returns unsubscribes
    * @throws HttpError when none has an answer, or the limit is reached
    */
-  async function subscribe(site: SiteRecord, lives: readonly LiveKey[], subscriber: Subscriber) {
-    const subscribed = await Promise.all(lives.map((live) => topics.subscribe(site, live, subscriber)));
+  async function subscribe(site: SiteRecord, liveKeys: readonly string[], subscriber: Subscriber) {
+    const subscribed = await Promise.all(liveKeys.map((key) => topics.subscribe(site, key, subscriber)));
     const ends = subscribed.filter((end) => typeof end === 'function');
     if (ends.length === 0 || subscribed.includes('full')) {
       for (const end of ends) end();
@@ -148,7 +146,7 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
   route(
     getLive,
     async ({ site, user, query, request, reply }) => {
-      const lives = parseLiveKeys(query.keys);
+      const liveKeys = parseLiveKeys(query.keys);
       const networks = [
         { name: clientNetwork(request.ip), factor: 1 },
         { name: widerNetwork(request.ip), factor: widerNetworkFactor },
@@ -162,7 +160,7 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
       if (leave === 'full') throw refuse('unavailable', 'Too many live streams are open.');
       if (leave === 'too-many') throw refuse('rate_limited', 'You have too many streams open.');
       const waiting = createPendingSubscriber();
-      const end = await subscribe(site, lives, waiting).catch((error: unknown) => {
+      const end = await subscribe(site, liveKeys, waiting).catch((error: unknown) => {
         leave();
         throw error;
       });

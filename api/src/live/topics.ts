@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
-import type { Freshness, Moment } from '@fan-base/shared-server/freshness';
+import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { Logger } from 'pino';
+import type { CachedAnswer } from '../http/answer-cache.ts';
 import type { SiteRecord } from '../network/network.ts';
-import type { LiveKey } from './live-key.ts';
 
 /** Debounce in milliseconds before answers are computed: a goal causes several changes. */
 const debounceMs = 100;
@@ -25,26 +24,20 @@ export interface Subscriber {
 
 interface Topic {
   readonly site: SiteRecord;
-  readonly live: LiveKey;
-  readonly surrogateKeys: readonly string[];
+  readonly key: string;
   readonly subscribers: Set<Subscriber>;
   latest: Message | null;
   /** GET responds with 404. */
   isMissing: boolean;
-  /** When its data was read; null: never, or it failed. */
-  readAt: Moment | null;
+  /** When its data was read, with its surrogate keys; null: never, or it failed. */
+  dated: Dated | null;
   /** The computation in progress, which concurrent requests share. */
   computing: Promise<void> | null;
 }
 
 export interface TopicsParts {
-  /**
-   * The GET answer for a key on a site, as JSON; null when GET rejects it. Rejects when it is temporarily
-   * unavailable.
-   */
-  readonly answer: (site: SiteRecord, key: string) => Promise<string | null>;
-  /** The surrogate keys of the answer for a key on a site. */
-  readonly getSurrogateKeys: (site: SiteRecord, live: LiveKey) => readonly string[];
+  /** The GET answer for a key on a site; null when GET rejects it. Rejects when it is temporarily unavailable. */
+  readonly answer: (site: SiteRecord, key: string) => Promise<CachedAnswer | null>;
   readonly freshness: Pick<Freshness, 'moment' | 'isCurrent'>;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -61,7 +54,7 @@ function toMessage(key: string, json: string): Message {
  * The keys with subscribers, each with its latest answer: computed once for all subscribers, and sent only if
  * it differs from the previous one.
  */
-export function createTopics({ answer, getSurrogateKeys, freshness, logger }: TopicsParts) {
+export function createTopics({ answer, freshness, logger }: TopicsParts) {
   const topics = new Map<string, Topic>();
   let waiting = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
@@ -77,27 +70,29 @@ export function createTopics({ answer, getSurrogateKeys, freshness, logger }: To
     return topic.computing;
   }
   async function answerTo(topic: Topic): Promise<void> {
-    topic.readAt = freshness.moment();
+    const readAt = freshness.moment();
     try {
-      const json = await answer(topic.site, topic.live.key);
-      topic.isMissing = json === null;
-      if (json === null) return;
-      const message = toMessage(topic.live.key, json);
+      const found = await answer(topic.site, topic.key);
+      topic.isMissing = found === null;
+      topic.dated = found && { keys: found.keys, readAt };
+      if (found === null) return;
+      const message = toMessage(topic.key, found.text);
       if (message.hash === topic.latest?.hash) return;
       topic.latest = message;
-      for (const subscriber of topic.subscribers) subscriber.send(message, topic.live.key);
+      for (const subscriber of topic.subscribers) subscriber.send(message, topic.key);
     } catch (error) {
-      topic.readAt = null;
+      topic.dated = null;
       if (isStopped) return;
-      logger.error({ event: 'live.answer-failed', err: error, key: topic.live.key }, 'live answer failed');
+      logger.error({ event: 'live.answer-failed', err: error, key: topic.key }, 'live answer failed');
       setTimeout(() => renewSoon([topic]), retryAfterMs).unref();
     }
   }
 
-  async function renew(topic: Topic): Promise<void> {
-    // The computation in progress may have read data from before the change.
+  /** Makes sure that the latest answer is current. */
+  async function refresh(topic: Topic): Promise<void> {
+    // The computation in progress may have read data from before a change.
     await topic.computing;
-    if (topic.subscribers.size > 0) await compute(topic);
+    if (!topic.dated || !freshness.isCurrent(topic.dated)) await compute(topic);
   }
 
   function renewSoon(some: Iterable<Topic>): void {
@@ -113,48 +108,38 @@ export function createTopics({ answer, getSurrogateKeys, freshness, logger }: To
     const work = async () => {
       for (const topic of due) {
         due.delete(topic);
-        await renew(topic);
+        if (topic.subscribers.size > 0) await refresh(topic);
       }
     };
     await Promise.all([work(), work(), work(), work()]);
   }
 
-  /** Makes sure that the latest answer is current. */
-  async function refresh(topic: Topic): Promise<void> {
-    const { readAt, surrogateKeys } = topic;
-    if (readAt && freshness.isCurrent({ keys: surrogateKeys, readAt })) return topic.computing ?? undefined;
-    // A change arrived while this answer was being read.
-    await topic.computing;
-    await compute(topic);
-  }
-
   return {
-    /** Sends updated answers after surrogate keys have changed. */
-    noteChanged(changed: readonly string[]): void {
-      const isAffected = ({ surrogateKeys }: Topic) =>
-        changed.some((key) => key === networkKey || surrogateKeys.includes(key));
-      renewSoon([...topics.values()].filter(isAffected));
+    /** Sends new answers for those that are not current any more. */
+    renewOutdated(): void {
+      const isOutdated = ({ dated, computing }: Topic) =>
+        computing !== null || (dated !== null && !freshness.isCurrent(dated));
+      renewSoon([...topics.values()].filter(isOutdated));
     },
     /**
-     * Subscribes to a key; the current answer is sent first.
+     * Subscribes to a live key in its canonical form; the current answer is sent first.
      * @returns unsubscribes; `missing` when GET rejects the key, `full` when there are too many keys
      */
     async subscribe(
       site: SiteRecord,
-      live: LiveKey,
+      key: string,
       subscriber: Subscriber,
     ): Promise<(() => void) | 'missing' | 'full'> {
-      const name = `${site.id} ${live.key}`;
+      const name = `${site.id} ${key}`;
       const existing = topics.get(name);
       if (!existing && topics.size >= maxTopics) return 'full';
       const topic: Topic = existing ?? {
         site,
-        live,
-        surrogateKeys: getSurrogateKeys(site, live),
+        key,
         subscribers: new Set(),
         latest: null,
         isMissing: false,
-        readAt: null,
+        dated: null,
         computing: null,
       };
       if (!existing) topics.set(name, topic);
@@ -168,7 +153,7 @@ export function createTopics({ answer, getSurrogateKeys, freshness, logger }: To
         end();
         return 'missing';
       }
-      if (topic.latest) subscriber.send(topic.latest, live.key);
+      if (topic.latest) subscriber.send(topic.latest, key);
       return end;
     },
     /** Number of keys with subscribers. */

@@ -1,8 +1,8 @@
 import type { Fixture, NextFixture, Standings } from '@fan-base/shared-contracts/api/fixtures';
+import { listenBeforeKickoff } from '@fan-base/shared-contracts/before-kickoff';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import { listenBeforeKickoff } from '@fan-base/shared-contracts/listen-before-kickoff';
 import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
 
 /**

@@ -59,6 +59,12 @@ export const changedKeysHeader = 'x-changed-keys';
 /** Response header with the space-separated surrogate keys of a response or document, by which caches are purged. */
 export const surrogateKeyHeader = 'surrogate-key';
 
+/**
+ * Response header with the API process that answered: one whose changes a cache follows has heard of each of them
+ * before the cache has.
+ */
+export const processHeader = 'x-api-process';
+
 /** A call whose id, method and access are literal types, for type inference in the clients and the server. */
 export interface DeclaredCall<
   Id extends string,

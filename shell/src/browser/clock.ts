@@ -1,26 +1,34 @@
 import { getUtcOffset } from '@fan-base/shared-ui/formats/calendar';
 import { createStore, type StoreApi } from 'zustand';
+import { serverClock } from '../page/view/server-clock.ts';
 
 const tickMs = 30_000;
-/** Accepted difference: a document may be some minutes old if it was cached. */
+/** Accepted difference: a CDN may send a document some minutes after it got it. */
 const toleranceMs = 10 * 60_000;
 
-/** Whether the document came from the network rather than the browser's cache, which may be days old. */
-function isFromNetwork(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && 'transferSize' in navigation && navigation.transferSize !== 0;
+/** When a document was made and sent, by the server's clock, in ms since 1970. */
+export interface ServerTimes {
+  readonly rendered: number;
+  /** Null if unknown, e.g. for a document from the browser's cache, which may be days old. */
+  readonly sent: number | null;
+}
+
+/** When the server sent this document, by its `Server-Timing` header. */
+function readSentTime(): number | null {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const clock = navigation?.serverTiming?.find(({ name }) => name === serverClock);
+  if (!navigation?.transferSize || !clock) return null;
+  return clock.duration + performance.now() - navigation.responseStart;
 }
 
 /**
  * Correction for the device's clock, in ms. Matches go live by the server's time, even if the device's clock
  * is wrong.
- * @param server when the document was rendered: never in the future, and in the past if it was cached
- * @param isFresh whether the document was just received from the server
  */
-export function clockError(server: number, device: number, isFresh: boolean): number {
-  const error = server - device;
-  if (error > 0) return error > tickMs ? error : 0;
-  return isFresh && error < -toleranceMs ? error : 0;
+export function clockError({ rendered, sent }: ServerTimes, device: number): number {
+  const error = (sent ?? rendered) - device;
+  const isCertain = error > 0 ? error > tickMs : sent !== null && error < -toleranceMs;
+  return isCertain ? error : 0;
 }
 
 /**
@@ -29,7 +37,7 @@ export function clockError(server: number, device: number, isFresh: boolean): nu
  */
 export function createClock(
   first: number,
-  isFresh = isFromNetwork(),
+  sent = readSentTime(),
 ): {
   clock: StoreApi<number>;
   start: () => void;
@@ -37,7 +45,7 @@ export function createClock(
   now: () => number;
 } {
   const clock = createStore<number>(() => first);
-  const error = clockError(first, Date.now(), isFresh);
+  const error = clockError({ rendered: first, sent }, Date.now());
   const now = () => Date.now() + error;
   return {
     clock,

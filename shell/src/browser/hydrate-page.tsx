@@ -78,14 +78,14 @@ const canStayDehydrated = ({ view, widgets, devServers, dev }: Boot): boolean =>
 
 /**
  * Hydrates the document: the frame, the page region and the islands, each as a React root.
- * @returns the page region's element, once it is hydrated or waits for an interaction, and a function to
+ * @returns the page region's element, once it is hydrated or waits for an interaction; then with a function to
  * hydrate it
  */
 export async function hydratePage(
   boot: Boot,
   services: PageServices,
   { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
-): Promise<{ element: HTMLElement; hydrateNow: () => void }> {
+): Promise<{ element: HTMLElement; hydrateNow: (() => void) | null }> {
   const { shellApp, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
   const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
@@ -171,5 +171,5 @@ export async function hydratePage(
   // If the page is left dehydrated, the frame must be interactive.
   if (isDehydrated) await frameHydrated;
   await region.begin();
-  return { element, hydrateNow: region.hydration.wake };
+  return { element, hydrateNow: isDehydrated ? region.hydration.wake : null };
 }

@@ -113,18 +113,20 @@ export async function createPageServices(
         isFresh: data.isFresh,
       }),
     /**
-     * Calls back when the server-rendered HTML of an element is outdated: a user is logged in, or it shows
-     * times.
+     * Keeps the relative times in an element that is not hydrated up to date. Calls back when the rest of its HTML is
+     * outdated: a user is logged in, or it shows times in another time zone.
      */
     onOutdated(element: HTMLElement, listener: () => void) {
       session.store.subscribe(({ user }) => {
         if (user) listener();
       });
-      const onTime = () => {
+      timeZone.subscribe(() => {
         if (element.querySelector('time')) listener();
-      };
-      clock.subscribe(onTime);
-      timeZone.subscribe(onTime);
+      });
+      if (element.querySelector('time[data-relative]'))
+        void import(/* webpackChunkName: "relative-times" */ './relative-times.ts').then(({ followClock }) =>
+          followClock(clock),
+        );
     },
     /** Called after hydration: from now on the page shows the visitor's own time. */
     startClock() {

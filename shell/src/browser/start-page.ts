@@ -24,7 +24,7 @@ export async function startPage(
   const { store } = page.navigation;
   const { element: region, hydrateNow } = await hydratePage(boot, services, page);
   services.startClock();
-  services.onOutdated(region, hydrateNow);
+  if (hydrateNow) services.onOutdated(region, hydrateNow);
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
   whenIdle(() => void services.loadFileTable());

@@ -58,6 +58,7 @@ export async function answerPage(
   else delivery = { kind: 'refused' };
   return respond(request, reply, page, delivery, {
     assets: config.assets,
+    now: dependencies.now,
     cdnSeconds: config.cdnSeconds,
     telemetry,
     counts,

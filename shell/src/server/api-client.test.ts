@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { processHeader } from '@fan-base/shared-contracts/api/call';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { Registry } from 'prom-client';
 import { type ApiClient, createApiClient, toBatches } from './api-client.ts';
@@ -25,7 +26,11 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   metrics = new Registry();
-  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, metrics);
+  api = createApiClient(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
+    metrics,
+    () => 'followed',
+  );
 });
 
 afterEach(async () => {
@@ -47,6 +52,17 @@ test('the API is notified of clients that have just written', async () => {
   expect(wrote).toBeUndefined();
   await api.getAll(['/news'], { ...credentials, hasWritten: true });
   expect(wrote).toBe('1');
+});
+
+test.each([
+  ['of the process whose changes are followed', 'followed', false],
+  ['of another process', 'another', true],
+  ['without a process', undefined, true],
+])('an answer %s may lag: %p, %p', async (_title, process, mayLag) => {
+  answer = (_request, response) =>
+    response.writeHead(200, process === undefined ? {} : { [processHeader]: process }).end('{}');
+  expect((await api.getAll(['/news'], credentials)).mayLag).toBe(mayLag);
+  expect((await api.get('/news')).mayLag).toBe(mayLag);
 });
 
 test('several keys are one request, each with its raw response or error', async () => {

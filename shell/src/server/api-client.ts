@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
-import { surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { processHeader, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
@@ -13,6 +13,8 @@ import { parseErrorMessage } from '../page/api-error.ts';
 export interface ApiAnswer {
   readonly value: unknown;
   readonly json: string;
+  /** It is not from the process whose changes this server follows, and so may be from before a known change. */
+  readonly mayLag: boolean;
 }
 
 export interface ManyAnswers {
@@ -20,6 +22,7 @@ export interface ManyAnswers {
   readonly answers: ReadonlyMap<string, string | ApiError>;
   /** Surrogate keys of the responses. The change feed announces changes by these names. */
   readonly surrogateKeys: readonly string[];
+  readonly mayLag: boolean;
 }
 
 export interface Credentials {
@@ -47,15 +50,21 @@ const timeoutMs = 5_000;
 interface WrittenAnswer {
   readonly text: string;
   readonly surrogateKeys: readonly string[];
+  readonly mayLag: boolean;
 }
 
 /** Responses in the order of the requested keys. */
 interface OrderedAnswers {
   readonly answers: readonly (string | ApiError)[];
   readonly surrogateKeys: readonly string[];
+  readonly mayLag: boolean;
 }
 
-const toAnswer = (json: string): ApiAnswer => ({ value: JSON.parse(json), json });
+const toAnswer = ({ text, mayLag }: WrittenAnswer): ApiAnswer => ({
+  value: JSON.parse(text),
+  json: text,
+  mayLag,
+});
 
 /** Splits keys into batches, limited by number and by the URL length that servers accept. */
 export function toBatches(keys: readonly string[], maxLength = 8_000): string[][] {
@@ -81,8 +90,15 @@ const pathLabel = (key: string): string => /^\/[\w-]*/.exec(key)?.[0] ?? '';
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
-/** The pages server's HTTP client for the API: keep-alive, at most 64 concurrent requests. */
-export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
+/**
+ * The pages server's HTTP client for the API: keep-alive, at most 64 concurrent requests.
+ * @param getFollowedProcess the API process whose changes this server follows, if any
+ */
+export function createApiClient(
+  apiUrl: string,
+  metrics: Registry,
+  getFollowedProcess: () => string | null,
+): ApiClient {
   const { origin, pathname } = new URL(apiUrl);
   const prefix = pathname === '/' ? '' : pathname;
   const pool = new Pool(origin, { connections: 64, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
@@ -132,21 +148,23 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       surrogateKeys: String(headers[surrogateKeyHeader] ?? '')
         .split(' ')
         .filter(Boolean),
+      mayLag: headers[processHeader] !== getFollowedProcess(),
     };
   }
 
   const get = async (key: string, credentials?: Credentials): Promise<ApiAnswer> =>
-    toAnswer((await read(key, 'application/json', credentials)).text);
+    toAnswer(await read(key, 'application/json', credentials));
 
   /**
    * Requests several keys together; the responses are in the keys' order.
    * @throws ApiError if the whole request fails
    */
   async function getAnswers(keys: readonly string[], credentials: Credentials): Promise<OrderedAnswers> {
-    const { value } = await get(answers.getAnswers({ key: [...keys] }), credentials);
+    const { value, mayLag } = await get(answers.getAnswers({ key: [...keys] }), credentials);
     if (!is(value, Answers) || value.answers.length !== keys.length)
       throw new ApiError(0, 'Unexpected response of the API');
     return {
+      mayLag,
       surrogateKeys: value.surrogateKeys ?? [],
       answers: value.answers.map(({ status, body }) =>
         status >= 200 && status <= 299
@@ -161,8 +179,9 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
     const [only] = keys;
     try {
       if (keys.length === 1 && only !== undefined) {
-        const { text, surrogateKeys } = await read(only, 'application/json', credentials);
-        return { answers: [toAnswer(text).json], surrogateKeys };
+        const answer = await read(only, 'application/json', credentials);
+        const { json, mayLag } = toAnswer(answer);
+        return { answers: [json], surrogateKeys: answer.surrogateKeys, mayLag };
       }
       return await getAnswers(keys, credentials);
     } catch (error) {
@@ -170,7 +189,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       // A 404 for the batch request does not mean that any of the keys was not found.
       const isOfAll = keys.length > 1 && (failure.status === 404 || failure.status === 400);
       const answer = isOfAll ? new ApiError(0, failure.message) : failure;
-      return { answers: keys.map(() => answer), surrogateKeys: [] };
+      return { answers: keys.map(() => answer), surrogateKeys: [], mayLag: true };
     }
   }
 
@@ -187,6 +206,7 @@ export function createApiClient(apiUrl: string, metrics: Registry): ApiClient {
       return {
         answers: new Map(pairs),
         surrogateKeys: [...new Set(parts.flatMap(({ given }) => given.surrogateKeys))],
+        mayLag: parts.some(({ given }) => given.mayLag),
       };
     },
     close: () => pool.close(),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { minuteKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { RenderAnswer } from '../page/render-protocol.ts';
 import { LateData } from './late-data.ts';
 import { loadAndRender } from './render.ts';
@@ -78,7 +78,11 @@ function stage(code: (made: Made) => RenderAnswer) {
         const answers = new Map(
           keys.map((key) => [key, key === '/gone' ? new ApiError(404, 'gone') : answer(key)]),
         );
-        return { answers, surrogateKeys: keys.map((key) => `key of ${key}`) };
+        return {
+          answers,
+          surrogateKeys: keys.map((key) => `key of ${key}`),
+          mayLag: keys.includes('/lagging'),
+        };
       },
     },
     lateData,
@@ -86,7 +90,7 @@ function stage(code: (made: Made) => RenderAnswer) {
     config: { assets: '/assets' },
     now: () => now,
     counts: { rendered() {}, renderTook() {} },
-    freshness: { moment: () => ({ revision: 0, minute: 0, time: 0 }) },
+    freshness: { moment: () => ({ revision: 0, time: 0 }) },
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
   return {
@@ -123,18 +127,29 @@ test('keys that depend on data are fetched in another round', async () => {
 test.each([
   ['the data that it was rendered from', rendered(['/a']), ['key of /a']],
   [
-    'the minute, if it has read the clock',
+    'the hour, if it has read the clock',
     { ...rendered(['/a']), hasReadClock: true },
-    ['key of /a', minuteKey],
+    ['key of /a', momentKey(Date.parse('2026-11-18T13:00:00Z'))],
   ],
 ])('the surrogate keys of a document name %s', async (_what, answer, keys) => {
   const { render } = stage(({ data }) => (data ? answer : requires(['/a'])));
   expect((await render()).surrogateKeys).toEqual(keys);
 });
 
+test('a document of which any data may lag may lag itself', async () => {
+  const { render } = stage((made) =>
+    made.data?.answers.has('/a') ? wanting('/a', '/lagging')(made) : requires(['/a']),
+  );
+  expect((await render()).mayLag).toBe(true);
+  expect((await stage(wanting('/a')).render()).mayLag).toBe(false);
+});
+
 test('a document with failed data may change at any second', async () => {
   const { render } = stage(wanting('/gone'));
-  expect((await render()).surrogateKeys).toEqual(['key of /gone', secondKey]);
+  expect((await render()).surrogateKeys).toEqual([
+    'key of /gone',
+    momentKey(Date.parse('2026-11-18T12:00:00Z')),
+  ]);
 });
 
 test('a list page beyond the last is not found', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { minuteKey, secondKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { hourKey, momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
 import type { PageData, PageFailure, RenderedPage } from '../page/render-protocol.ts';
@@ -21,9 +21,10 @@ type Dependencies = Pick<
 /** The API responses for a page, with their surrogate keys. */
 interface LoadedData extends PageData {
   readonly surrogateKeys: readonly string[];
+  readonly mayLag: boolean;
 }
 
-const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [] };
+const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [], mayLag: false };
 
 /** Whether the API returned a page beyond the end of a list, so that the site's page does not exist. */
 function isBeyondLast(key: string, answer: string): boolean {
@@ -49,16 +50,21 @@ async function addPageData(
     else if (isBeyondLast(key, answer)) failures.set(key, 404);
     else answers.set(key, answer);
   }
-  return { answers, failures, surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys] };
+  return {
+    answers,
+    failures,
+    surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys],
+    mayLag: data.mayLag || given.mayLag,
+  };
 }
 
 /** The part of the data that a page used. */
-function pickData({ answers, failures, surrogateKeys }: LoadedData, keys: readonly string[]): LoadedData {
+function pickData({ answers, failures, ...rest }: LoadedData, keys: readonly string[]): LoadedData {
   const isUsed = ([key]: readonly [string, unknown]) => keys.includes(key);
   return {
     answers: new Map([...answers].filter(isUsed)),
     failures: new Map([...failures].filter(isUsed)),
-    surrogateKeys,
+    ...rest,
   };
 }
 
@@ -134,10 +140,12 @@ function toDocument(
     isApiFailing: [...data.failures.values()].some(isApiFailure),
     surrogateKeys: [
       ...new Set(data.surrogateKeys),
-      ...(rendered.hasReadClock ? [minuteKey] : []),
+      // Browsers keep relative times and countdowns up to date by themselves.
+      ...(rendered.hasReadClock ? [hourKey(now)] : []),
       // A failed request may succeed at any time, without notice.
-      ...(data.failures.size > 0 ? [secondKey] : []),
+      ...(data.failures.size > 0 ? [momentKey(now)] : []),
     ],
+    mayLag: data.mayLag,
     latePaths: [files, ...(late ? [late.path] : [])],
   };
 }
@@ -208,6 +216,7 @@ export function loadAndRender(
         failures,
         isApiFailing: false,
         surrogateKeys: [],
+        mayLag: false,
         latePaths: [],
       };
     }

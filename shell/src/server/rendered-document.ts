@@ -15,6 +15,8 @@ export interface Document {
   readonly isApiFailing: boolean;
   /** Surrogate keys of everything that it was rendered from, time included. */
   readonly surrogateKeys: readonly string[];
+  /** Some of the data may be from before a change that was known when the rendering began. */
+  readonly mayLag: boolean;
   /** Paths of its late data; without it, browsers would have to ask the API. */
   readonly latePaths: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
+import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness, type Freshness } from '@fan-base/shared-server/freshness';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -48,6 +49,7 @@ const page =
     failures: [],
     isApiFailing: false,
     surrogateKeys: ['news_item/*'],
+    mayLag: false,
     latePaths: [],
     ...over,
   });
@@ -128,6 +130,7 @@ beforeEach(async () => {
     });
     return respond(request, reply, asked, delivery, {
       assets: '/assets',
+      now: () => time,
       cdnSeconds,
       telemetry,
       counts,
@@ -329,11 +332,26 @@ test('a CDN may cache settled documents, by their surrogate keys', async () => {
   expect(ofCdn(first)).toEqual(held);
   time = 3_600_000;
   expect(ofCdn(await ask())).toEqual(held);
-  // May predate the change, for which the CDN has already been purged.
+  change();
+  expect([ofCdn(await ask()), ofCdn(await ask())]).toEqual([held, held]);
+});
+
+test('a CDN does not cache what may predate a change for which it has already been purged', async () => {
+  cdnSeconds = 10;
+  render = page('news', { mayLag: true });
   change();
   expect([ofCdn(await ask()), ofCdn(await ask())]).toEqual([notHeld, notHeld]);
   time += 2_000;
   expect([ofCdn(await ask()), ofCdn(await ask())]).toEqual([held, held]);
+});
+
+test('a CDN keeps a document no longer than it is current', async () => {
+  cdnSeconds = 10;
+  render = page('news', { surrogateKeys: ['news_item/*', momentKey(4_500)] });
+  expect(ofCdn(await ask())).toEqual([
+    'max-age=4, stale-while-revalidate=5, stale-if-error=300',
+    'documents site:liverpool-fans.dk network news_item/*',
+  ]);
 });
 
 test('a CDN does not cache personal or incomplete documents', async () => {

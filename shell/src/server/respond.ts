@@ -2,9 +2,10 @@ import { pipeline, Readable } from 'node:stream';
 import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { localeTag } from '@fan-base/shared-contracts/language';
-import { documentsKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
-import type { Freshness } from '@fan-base/shared-server/freshness';
+import { documentsKey, networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverClock } from '../page/view/server-clock.ts';
 import type { DocumentCounts, DocumentSource } from './cache/document-counts.ts';
 import type { CacheEntry, Delivery } from './cache/page-cache.ts';
 import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
@@ -20,6 +21,8 @@ export interface RespondDependencies {
   readonly assets: string;
   /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly telemetry: Telemetry;
   readonly counts: DocumentCounts;
   readonly freshness: Freshness;
@@ -37,8 +40,13 @@ function getVary({ settings, isPreview }: PageRequest, { headers }: Visit): stri
  * Headers of a document, except its encoding. They may be specific to the visitor even if the document is
  * shared.
  */
-const documentHeaders = (page: PageRequest, visit: Visit, assets: string): Record<string, string> => ({
+const documentHeaders = (
+  page: PageRequest,
+  visit: Visit,
+  { assets, now }: RespondDependencies,
+): Record<string, string> => ({
   'content-type': htmlType,
+  'server-timing': `${serverClock};dur=${now()}`,
   'cache-control': 'no-cache',
   'content-security-policy': contentSecurityPolicy(page.settings.images.base, {
     assets,
@@ -57,14 +65,19 @@ const cdnErrorSeconds = 300;
 const isForAll = ({ settings, isPreview }: PageRequest, { headers }: Visit): boolean =>
   settings.kind === 'club' && !isPreview && headers['cache-control'] === undefined && !headers['set-cookie'];
 
-/** Allows a CDN to cache a document until it is purged by one of its surrogate keys. */
+/** Allows a CDN to cache a document for some seconds, unless it is purged by one of its surrogate keys. */
 const cdnHeaders = (
   seconds: number,
   { settings }: PageRequest,
   surrogateKeys: readonly string[],
 ): Record<string, string> => ({
   'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnErrorSeconds}`,
-  [surrogateKeyHeader]: [documentsKey, `site:${settings.domain}`, networkKey, ...surrogateKeys].join(' '),
+  [surrogateKeyHeader]: [
+    documentsKey,
+    `site:${settings.domain}`,
+    networkKey,
+    ...surrogateKeys.filter((key) => parseMomentKey(key) === null),
+  ].join(' '),
 });
 
 /** Parameters of the `Cache-Status` header ([RFC 9211](https://www.rfc-editor.org/rfc/rfc9211)). */
@@ -137,7 +150,7 @@ async function sendRendered(
   { tag, head, document }: PendingDocument,
   isShared: boolean,
   encoding: Encoding | null,
-  getCdnHeaders: ((keys: readonly string[]) => Record<string, string>) | null,
+  getCdnHeaders: ((document: Document) => Record<string, string>) | null,
 ): Promise<Document | null> {
   // The CDN headers are only known once the document is rendered.
   const early = getCdnHeaders ? null : await head;
@@ -145,7 +158,7 @@ async function sendRendered(
   if (encoding) reply.header('content-encoding', encoding);
   const mayBeCached = rendered === null || isComplete(rendered);
   if (isShared && mayBeCached) reply.header('etag', toEtag(tag));
-  if (rendered && mayBeCached && getCdnHeaders) reply.headers(getCdnHeaders(rendered.surrogateKeys));
+  if (rendered && mayBeCached && getCdnHeaders) reply.headers(getCdnHeaders(rendered));
   if (early !== null) return stream(reply, early, document, encoding);
   if (rendered) await sendWhole(reply, rendered, encoding);
   return rendered;
@@ -160,8 +173,9 @@ export async function respond(
   reply: FastifyReply,
   page: PageRequest,
   delivery: Delivery,
-  { assets, cdnSeconds, telemetry, counts, freshness, retryAfterSeconds }: RespondDependencies,
+  dependencies: RespondDependencies,
 ): Promise<FastifyReply> {
+  const { cdnSeconds, telemetry, counts, freshness, retryAfterSeconds } = dependencies;
   if (delivery.kind === 'refused') {
     counts.sent('refused');
     return reply
@@ -179,22 +193,24 @@ export async function respond(
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   counts.sent(delivery.source);
   reply.header('cache-status', `fan-base; ${cacheStatus[delivery.source]}`);
-  reply.headers(documentHeaders(page, request.visit, assets));
+  reply.headers(documentHeaders(page, request.visit, dependencies));
   const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
-  const toCdnHeaders = (keys: readonly string[]) => cdnHeaders(cdnSeconds, page, keys);
+  // With doubts, a document may predate a change for which the CDN has already been purged.
+  const toCdnHeaders = (dated: Dated) => {
+    const seconds = Math.min(cdnSeconds, Math.floor(freshness.settledMs(dated) / 1_000));
+    return seconds > 0 ? cdnHeaders(seconds, page, dated.keys) : {};
+  };
   // The default, overridden below.
   if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
   if (delivery.kind === 'cached') {
     const { entry } = delivery;
-    // Any other document may predate a change for which the CDN has already been purged.
-    if (isHeld && freshness.isSettled(entry)) reply.headers(toCdnHeaders(entry.keys));
+    if (isHeld) reply.headers(toCdnHeaders(entry));
     countView({ remotes: entry.remotes, failures: [] });
     return sendCached(reply, entry, encoding);
   }
   const isShared = delivery.source === 'miss';
   const { readAt } = delivery.pending;
-  const getCdnHeaders = (keys: readonly string[]) =>
-    freshness.isSettled({ keys, readAt }) ? toCdnHeaders(keys) : {};
+  const getCdnHeaders = ({ surrogateKeys: keys, mayLag }: Document) => toCdnHeaders({ keys, mayLag, readAt });
   const sent = await sendRendered(
     reply,
     delivery.pending,

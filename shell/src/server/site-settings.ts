@@ -4,7 +4,7 @@ import { settings } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { assert } from '@fan-base/shared-contracts/struct';
-import { minuteKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { hourKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from './api-client.ts';
@@ -27,21 +27,24 @@ interface Entry {
   failedAt: number;
 }
 
-/** Settings depend on the network, and on the season, which time changes. */
-const keys = [minuteKey];
-
-/** Caches `GET /settings` by domain and language. Sites stay up with old settings when the API is down. */
-export function createSettingsCache(api: ApiClient, freshness: Freshness) {
+/**
+ * Caches `GET /settings` by domain and language. Sites stay up with old settings when the API is down.
+ * @param now milliseconds since 1970
+ */
+export function createSettingsCache(api: ApiClient, freshness: Freshness, now: () => number) {
   const entries = new LRUCache<string, Entry>({ max: maxDomains });
 
   async function fetchSettings(domain: string, language: Language): Promise<Answer> {
     const readAt = freshness.moment();
+    // Settings depend on the network, and on the season, which time changes.
+    const keys = [hourKey(now())];
     try {
-      const { value } = await api.get(settings.getSettings({ domain, language }));
+      const { value, mayLag } = await api.get(settings.getSettings({ domain, language }));
       assert(value, Settings);
-      return { settings: value, keys, readAt };
+      return { settings: value, keys, mayLag, readAt };
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { settings: null, keys, readAt };
+      if (error instanceof ApiError && error.status === 404)
+        return { settings: null, keys, mayLag: true, readAt };
       throw error;
     }
   }

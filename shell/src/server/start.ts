@@ -52,7 +52,7 @@ const backlog = 4_096;
 
 /** How long documents live while the stream of changes is lost, in ms. */
 const unprovenMs = 2_000;
-/** An API process serves no cached answer older than this unless it knows of all changes, in ms. */
+/** An API process serves no answer from its cache unless it has known all changes until this time ago, in ms. */
 const sourceLagMs = 2_000;
 
 /** Writes a log line in fastify's format; level 30 is info, 40 warning, 50 error. */
@@ -104,7 +104,6 @@ async function start() {
   const config = readConfig(process.env);
   const stopTracing = await startTracing({ service: 'fan-base-pages', ...config.tracing });
   const metrics = new Registry();
-  const api = createApiClient(config.apiUrl, metrics);
   const onProblem = (problem: string, error: unknown) => log(50, problem, { error: String(error) });
   const purge =
     config.cdnPurge &&
@@ -120,6 +119,7 @@ async function start() {
     },
     onProblem,
   });
+  const api = createApiClient(config.apiUrl, metrics, changes.source);
   const freshness = createFreshness({
     changesKnownUntil: changes.knownUntil,
     now: config.now,
@@ -191,7 +191,7 @@ async function start() {
     config,
     api,
     files,
-    getSettings: createSettingsCache(api, freshness),
+    getSettings: createSettingsCache(api, freshness, config.now),
     releases,
     shell,
     pool,

@@ -75,7 +75,7 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     {
       cached: {
         madeOf: ['fixture/team', 'squad_member/team', 'player', 'player_extra', 'injury/team', 'sidelined'],
-        until: 'minute',
+        until: 'hour',
       },
     },
   );
@@ -90,7 +90,7 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     {
       cached: {
         madeOf: ['fixture', 'squad_member', 'player', 'player_extra', 'injury', 'sidelined'],
-        until: 'minute',
+        until: 'hour',
       },
     },
   );

@@ -292,10 +292,10 @@ test('triggers announce every part that an answer depends on', async () => {
     group by relname`.execute(db);
   const announced = new Map(rows.map((row) => [row.table, row]));
   // Their functions look up the owners.
-  const ownFunctions = ['thread', 'comment'];
+  const ownFunctions = ['thread', 'comment', 'fixture'];
   const parts = [...answers.policies.values()].flatMap((policy) => (policy === 'never' ? [] : policy.madeOf));
   for (const part of new Set([...parts, ...networkTables])) {
-    const [table = '', owner] = part.split('/');
+    const [table = '', owner] = part.replace('fixture_clock', 'fixture').split('/');
     const there = announced.get(table);
     const events = table === 'account' ? ['delete', 'update'] : ['delete', 'insert', 'update'];
     deepEqual(there?.events.toSorted(), events, table);
@@ -306,6 +306,28 @@ test('triggers announce every part that an answer depends on', async () => {
 test('only sitemaps and what a server asks for itself are never cached', () => {
   const never = [...answers.policies].flatMap(([call, policy]) => (policy === 'never' ? [call] : []));
   deepEqual(never.sort(), ['getHealth', 'getReadiness', 'getSettings', 'getSitemap', 'getSitemapPart']);
+});
+
+test('the minute of a match is announced to the answers that show it', async () => {
+  const [minute, others] = [
+    ['/fixtures/next', `/matches/${match}/live`],
+    ['/fixtures/2026', `/matches/${match}`, '/standings/2026', '/squad', '/streaming'],
+  ];
+  await sql`update fixture set status = '1H', elapsed = 40, details_at = now() where id = ${match}`.execute(
+    db,
+  );
+  await api.dependencies.changes.catchUp();
+  const first = await ask([...minute, ...others]);
+  const { misses } = answers.counts();
+  await sql`update fixture set elapsed = 41, updated_at = now() where id = ${match}`.execute(db);
+  await api.dependencies.changes.catchUp();
+  const second = await ask([...minute, ...others]);
+  equal(answers.counts().misses, misses + minute.length);
+  for (const [at] of minute.entries()) notEqual(second[at]?.body, first[at]?.body);
+  await sql`update fixture set details_at = now() + interval '1 minute' where id = ${match}`.execute(db);
+  await api.dependencies.changes.catchUp();
+  await ask([...minute, ...others]);
+  equal(answers.counts().misses, misses + minute.length);
 });
 
 test('counting a view announces nothing', async () => {

@@ -51,11 +51,22 @@ export const selectArticles = (
     .offset((page - 1) * size)
     .execute();
 
-export async function countArticles(db: Db, siteId: string, now: Date): Promise<number> {
-  const { total } = await shown(db, siteId, now)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
+/** The number of a site's articles, and when the next one will be visible; null if none is scheduled. */
+export async function countArticles(
+  db: Db,
+  siteId: string,
+  now: Date,
+): Promise<{ total: number; next: Date | null }> {
+  const { total, next } = await db
+    .selectFrom('article')
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'published')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('published_at', '<=', now).as('total'),
+      fn.min('published_at').filterWhere('published_at', '>', now).as('next'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return { total: Number(total), next };
 }
 
 export const selectArticle = (db: Db, siteId: string, slug: string, now: Date) =>

@@ -217,8 +217,11 @@ test('[API-2] a member may not edit', async () => {
   equal((await member.send('POST', '/editing/articles', body)).statusCode, 403);
 });
 
-test('[NEWS-3] a future publication of a cached list appears when the minute of its time has turned', async (context) => {
+test('[NEWS-3] a future publication of a cached list appears at its time', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  let passed = 0;
+  const sinceStart = performance.now.bind(performance);
+  context.mock.method(performance, 'now', () => sinceStart() + passed);
   const running = await openTestApi({
     clock: '2026-11-21T12:00:10Z',
     clockSince: Date.now(),
@@ -235,8 +238,9 @@ test('[NEWS-3] a future publication of a cached list appears when the minute of 
   await running.dependencies.changes.catchUp();
   const total = async () => (await running.getAs(home, '/articles')).json<ArticlesPage>().total;
   const totals = [await total()];
-  for (const seconds of [49, 1]) {
+  for (const seconds of [19, 1]) {
     context.mock.timers.tick(seconds * 1000);
+    passed += seconds * 1000;
     totals.push(await total());
   }
   deepEqual(totals, [0, 0, 1]);

@@ -22,12 +22,13 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
 
   route(
     getArticles,
-    async ({ site, query: { page = 1, rows: size = articlesPageSize } }) => {
+    async ({ site, query: { page = 1, rows: size = articlesPageSize }, changesAt }) => {
       const now = clock.now();
-      const [rows, total] = await Promise.all([
+      const [rows, { total, next }] = await Promise.all([
         selectArticles(db, { siteId: site.id, now, page, size }),
         countArticles(db, site.id, now),
       ]);
+      if (next) changesAt(next);
       return {
         items: rows.map((row) => withPublicPicture(row, getOrigin(site))),
         page,
@@ -35,16 +36,20 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
         total,
       };
     },
-    { cached: { madeOf: ['article/site'], until: 'minute' } },
+    { cached: { madeOf: ['article/site'] } },
   );
 
   route(
     getArticle,
-    async ({ site, params: { slug } }) => {
+    async ({ site, params: { slug }, changesAt }) => {
       const now = clock.now();
       const article = await selectArticle(db, site.id, slug, now);
       if (!article) throw new HttpError('not_found', 'No article at this address');
-      const related = await selectRelated(db, article, now, relatedLimit);
+      const [related, { next }] = await Promise.all([
+        selectRelated(db, article, now, relatedLimit),
+        countArticles(db, site.id, now),
+      ]);
+      if (next) changesAt(next);
       const origin = getOrigin(site);
       return {
         ...withPublicPicture(article, origin),
@@ -52,6 +57,6 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
         related: related.map((row) => withPublicPicture(row, origin)),
       };
     },
-    { cached: { madeOf: ['article/site'], until: 'minute' } },
+    { cached: { madeOf: ['article/site'] } },
   );
 };

@@ -42,7 +42,7 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
     {
       cached: {
         madeOf: ['club_content/team', 'coach', 'coach_spell/team', 'fixture', 'standing'],
-        until: 'minute',
+        until: 'hour',
       },
     },
   );

@@ -61,7 +61,7 @@ export const readingRoutes: Routes = (route, { db }) => {
       const threads = await selectThreads(db, forum.id, page, total);
       return { forum: { slug, title, description }, threads, page, pages, total };
     },
-    { cached: { madeOf: ['thread/site', 'forum/site', 'account', 'site_administrator'], until: 'minute' } },
+    { cached: { madeOf: ['thread/site', 'forum/site', 'account', 'site_administrator'], until: 'hour' } },
   );
 
   route(
@@ -86,7 +86,7 @@ export const readingRoutes: Routes = (route, { db }) => {
       cached: {
         madeOf: ['thread/thread', 'comment/thread', 'forum/site', 'account', 'site_administrator'],
         // Views are counted without an announcement.
-        until: 'minute',
+        until: 'hour',
       },
     },
   );

@@ -37,6 +37,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
       cached: {
         madeOf: [
           'fixture/team',
+          'fixture_clock/fixture',
           'fixture_event/fixture',
           'fixture_statistic/fixture',
           'fixture_report/fixture',
@@ -80,6 +81,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
     },
     {
       cached: {
+        // Without the minute, which is in the answer of `getMatchLive`.
         madeOf: [
           'fixture/team',
           'fixture_lineup/fixture',

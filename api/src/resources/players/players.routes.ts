@@ -51,7 +51,7 @@ export const playersRoutes: Routes = (route, { clock, db }) => {
           'sidelined',
           'fixture/team',
         ],
-        until: 'minute',
+        until: 'hour',
       },
     },
   );

@@ -28,6 +28,6 @@ export const rumoursRoutes: Routes = (route, { clock, db }) => {
         total: all.length,
       };
     },
-    { cached: { madeOf: ['rumour_report/team', ...playerPageParts], until: 'minute' } },
+    { cached: { madeOf: ['rumour_report/team', ...playerPageParts], until: 'hour' } },
   );
 };

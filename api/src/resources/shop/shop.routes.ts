@@ -23,7 +23,7 @@ export const shopRoutes: Routes = (route, dependencies) => {
       const total = kind === null ? kinds.shirt + kinds.gear : kinds[kind];
       return { items, page, pages: Math.ceil(total / productPageSize), total, kinds };
     },
-    { cached: { madeOf: ['offer', 'partner_feed'], until: 'minute' } },
+    { cached: { madeOf: ['offer', 'partner_feed'], until: 'hour' } },
   );
 
   route(
@@ -31,6 +31,6 @@ export const shopRoutes: Routes = (route, dependencies) => {
     async ({ site }) => {
       return { shirt: await selectHomeShirt(db, await toShopReader(site)) };
     },
-    { cached: { madeOf: ['offer', 'partner_feed'], until: 'minute' } },
+    { cached: { madeOf: ['offer', 'partner_feed'], until: 'hour' } },
   );
 };

@@ -44,7 +44,7 @@ export const squadRoutes: Routes = (route, dependencies) => {
           'sidelined',
           'fixture/team',
         ],
-        until: 'minute',
+        until: 'hour',
       },
     },
   );

@@ -64,6 +64,6 @@ export const standingsRoutes: Routes = (route, dependencies) => {
         rows,
       };
     },
-    { cached: { madeOf: ['fixture', 'standing'], until: 'minute' } },
+    { cached: { madeOf: ['fixture', 'standing'], until: 'hour' } },
   );
 };

@@ -44,7 +44,7 @@ export const streamingRoutes: Routes = (route, dependencies) => {
         services: listServices(rights, language),
       };
     },
-    { cached: { madeOf: ['fixture/team', 'fixture_broadcast', 'tv_right'], until: 'minute' } },
+    { cached: { madeOf: ['fixture/team', 'fixture_broadcast', 'tv_right'], until: 'hour' } },
   );
 
   route(

@@ -39,7 +39,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
         filled: seasons.filter((one) => filled.has(one)),
       };
     },
-    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'minute' } },
+    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'hour' } },
   );
 
   route(
@@ -53,7 +53,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
         rows,
       );
     },
-    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'minute' } },
+    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'hour' } },
   );
 
   route(
@@ -63,6 +63,6 @@ export const transfersRoutes: Routes = (route, dependencies) => {
       const since = getTransferDays(firstTransferSeason, newest).from;
       return toNetSpend(await fetchTeamTransfers(team.id, since), newest, firstTransferSeason);
     },
-    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'minute' } },
+    { cached: { madeOf: ['transfer/team', 'player', 'player_extra', 'team_alias'], until: 'hour' } },
   );
 };

@@ -41,7 +41,7 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
         },
       };
     },
-    { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'minute' } },
+    { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'hour' } },
   );
 
   route(
@@ -50,7 +50,7 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
       const row = await selectNextTrip(db, toTripReader(site), query.match ?? null);
       return { trip: row ? toTrip(row) : null, trips: row?.trips ?? 0 };
     },
-    { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'minute' } },
+    { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'hour' } },
   );
 };
 

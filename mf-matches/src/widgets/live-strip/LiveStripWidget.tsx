@@ -1,4 +1,5 @@
 import type { Fixture, NextFixture } from '@fan-base/shared-contracts/api/fixtures';
+import { announceBeforeKickoff } from '@fan-base/shared-contracts/before-kickoff';
 import * as api from '@fan-base/shared-contracts/client';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useNow } from '@fan-base/shared-contracts/shell';
@@ -7,16 +8,16 @@ import { useState } from 'react';
 import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
 import { StripLine } from './StripLine.tsx';
 
-/** The strip appears this many ms before kick-off. */
-const showBeforeMs = 15 * 60_000;
-
 /** The strip's match: in progress, or starting within a quarter of an hour. */
 export function selectStripMatch({ next }: NextFixture, now: number): Fixture | null {
   if (!next) return null;
   const phase = fixturePhase(next.status);
   if (phase === 'live') return next;
   const left = Date.parse(next.kickoff) - now;
-  return phase === 'scheduled' && next.timeKnown && left <= showBeforeMs && left > -showBeforeMs
+  return phase === 'scheduled' &&
+    next.timeKnown &&
+    left <= announceBeforeKickoff &&
+    left > -announceBeforeKickoff
     ? next
     : null;
 }

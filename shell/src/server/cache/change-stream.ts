@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { processHeader } from '@fan-base/shared-contracts/api/call';
 import { ChangedKeys, changesHeartbeat } from '@fan-base/shared-contracts/api/changes';
 import { changes } from '@fan-base/shared-contracts/client';
 import { is } from '@fan-base/shared-contracts/struct';
@@ -23,6 +24,8 @@ export interface ChangeStreamOptions {
 
 /** The API's stream of changes. */
 export interface ChangeStream {
+  /** The API process that streams the changes; null: none at the moment. */
+  readonly source: () => string | null;
   /** Until when all changes are known, by `performance.now()`. */
   readonly knownUntil: () => number;
   readonly close: () => void;
@@ -33,9 +36,10 @@ export function followChanges({ apiUrl, onChange, onProblem }: ChangeStreamOptio
   const ending = new AbortController();
   let heardAt = Number.NEGATIVE_INFINITY;
   let isLost = false;
+  let source: string | null = null;
 
   async function follow(): Promise<void> {
-    const { statusCode, body } = await request(apiUrl + changes.getChanges(), {
+    const { statusCode, headers, body } = await request(apiUrl + changes.getChanges(), {
       headers: { accept: 'text/event-stream' },
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
@@ -46,6 +50,7 @@ export function followChanges({ apiUrl, onChange, onProblem }: ChangeStreamOptio
       throw new Error(`The API answered with status ${statusCode}`);
     }
     isLost = false;
+    source = headers[processHeader]?.toString() ?? null;
     onChange([networkKey]);
     const parser = createParser({
       onEvent({ data }) {
@@ -68,9 +73,10 @@ export function followChanges({ apiUrl, onChange, onProblem }: ChangeStreamOptio
         isLost = true;
       }
       heardAt = Number.NEGATIVE_INFINITY;
+      source = null;
       await delay(retryEveryMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
   void run();
-  return { knownUntil: () => heardAt + heartbeatValidMs, close: () => ending.abort() };
+  return { source: () => source, knownUntil: () => heardAt + heartbeatValidMs, close: () => ending.abort() };
 }

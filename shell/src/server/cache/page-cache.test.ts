@@ -19,7 +19,6 @@ function open(bytes = 1_000_000) {
     changesKnownUntil: () => knownUntil,
     now: () => time,
     unprovenMs: 2_000,
-    sourceLagMs: 0,
   });
   const cache = createPageCache({ bytes, freshness, hasLateData: (path) => lateData.has(path) });
   /** Puts a render into the cache, and waits until it settles. */
@@ -38,6 +37,7 @@ const whole = (body: string, latePaths: readonly string[] = []): Document => ({
   failures: [],
   isApiFailing: false,
   surrogateKeys: ['news'],
+  mayLag: false,
   latePaths,
 });
 const apiFailed: Document = { ...whole('errors'), isApiFailing: true };

@@ -65,12 +65,12 @@ export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOpti
     document: Document | null,
   ): Promise<void> {
     if (document && isComplete(document)) {
-      const { remotes, latePaths, surrogateKeys: keys, head, body } = document;
+      const { remotes, latePaths, surrogateKeys: keys, mayLag, head, body } = document;
       const html = new CompressedText(head + body);
       await html.ready;
       // A slower render that started earlier must not replace a newer document.
       if ((entries.peek(key)?.readAt.time ?? 0) <= readAt.time)
-        entries.set(key, { tag, remotes, latePaths, keys, readAt, html });
+        entries.set(key, { tag, remotes, latePaths, keys, mayLag, readAt, html });
     } else if (document?.isApiFailing === false) entries.delete(key);
     else {
       const entry = entries.peek(key);

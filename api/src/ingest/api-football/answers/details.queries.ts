@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/types.ts';
 import { byTeam, type Details, noDetails, type Sides } from './details.ts';
@@ -73,19 +74,26 @@ const parts = [
   ['fixture_statistic', 'statistics'],
 ] as const;
 
-/** Replaces the details of matches. At most eight statements. */
-export async function writeDetails(db: Trx, details: ReadonlyMap<string, Details>): Promise<void> {
-  if (details.size === 0) return;
+/** Replaces the details of matches, as far as they differ from the stored ones. At most eight statements. */
+export async function writeDetails(
+  db: Trx,
+  details: ReadonlyMap<string, Details>,
+  stored: ReadonlyMap<string, Details>,
+): Promise<void> {
   for (const [table, part] of parts) {
-    const rows = [...details].flatMap(([fixture_id, match]) =>
+    // Deleting a line-up cascades to its players.
+    const compared = part === 'players' ? (['lineups', 'players'] as const) : [part];
+    const changed = [...details].filter(([id, match]) =>
+      compared.some((one) => !isDeepStrictEqual(match[one], stored.get(id)?.[one])),
+    );
+    if (changed.length === 0) continue;
+    const rows = changed.flatMap(([fixture_id, match]) =>
       match[part].map((row, position) => ({ fixture_id, position, ...row })),
     );
-    // Deleting a line-up cascades to its players.
-    if (part !== 'players')
-      await db
-        .deleteFrom(table)
-        .where(isOfFixtures([...details.keys()]))
-        .execute();
+    await db
+      .deleteFrom(table)
+      .where(isOfFixtures(changed.map(([id]) => id)))
+      .execute();
     await sql`insert into ${sql.table(table)}
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
       db,

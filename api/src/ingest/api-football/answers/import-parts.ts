@@ -56,7 +56,7 @@ export async function importParts(db: Trx, matches: readonly MatchParts[], now: 
     const after = mergeDetails(before, match.parts, fixture.sides);
     if (!isDeepStrictEqual(before, after)) changed.set(fixture.id, after);
   }
-  await writeDetails(db, changed);
+  await writeDetails(db, changed, stored);
   const isUpdated = ({ id, detailsAt }: DetailedFixture) => detailsAt === null || changed.has(id);
   const updated = found.map(({ fixture }) => fixture).filter(isUpdated);
   await updateDetailsTime(
