@@ -40,8 +40,65 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/** What page code may know about the request: nothing about the visitor. */
-export interface PageToRender {
+/** The API responses for a page. */
+export interface PageData {
+  /** Raw JSON by key. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** The status of each failed request by key. */
+  readonly failures: ReadonlyMap<string, number>;
+  /** Surrogate keys of everything that they depend on, time included. */
+  readonly surrogateKeys: readonly string[];
+  /** Some of them may be from before a change that was known when they were requested. */
+  readonly mayLag: boolean;
+}
+
+/** A region that failed to render, with the error for the log. */
+export interface PageFailure extends FailureReport {
+  readonly error: string;
+}
+
+export type RenderResult =
+  /** A page's HTML, with everything its document is assembled from. */
+  | {
+      readonly kind: 'rendered';
+      readonly status: number;
+      readonly view: PlainView;
+      readonly head: Head;
+      /** The `<style>` element for the whole page. */
+      readonly styles: string;
+      /** The frame, including the page region. */
+      readonly html: string;
+      /** Keys of the API responses that the page shows. */
+      readonly keys: readonly string[];
+      readonly widgets: readonly WidgetUse[];
+      /** Ids of the widgets that could not be rendered. */
+      readonly missing: readonly string[];
+      /** Keys that only late-hydrating widgets depend on, by island id. */
+      readonly late: Readonly<Record<string, readonly string[]>>;
+      readonly failures: readonly PageFailure[];
+      /** Whether it depends on the current time. */
+      readonly hasReadClock: boolean;
+    }
+  /** What a page needs before it can be rendered. */
+  | {
+      readonly kind: 'requirements';
+      readonly keys: readonly string[];
+      /** Widgets that the page uses whatever the API responds. */
+      readonly widgets: readonly WidgetUse[];
+      /** The head, if no API response can change the page's status. */
+      readonly head: Head | null;
+      readonly failures: readonly PageFailure[];
+    }
+  /** The page's canonical path is another one. */
+  | { readonly kind: 'redirect'; readonly location: string; readonly failures: readonly PageFailure[] };
+
+export interface LoadTask {
+  readonly kind: 'load';
+  readonly key: string;
+}
+/** A page to render, with what its code may know about the request: nothing about the visitor. */
+export interface RenderTask {
+  readonly kind: 'render';
   readonly site: Site;
   readonly pathname: string;
   /** Includes the question mark; may be empty. */
@@ -58,67 +115,8 @@ export interface PageToRender {
    * The page's current time, in ms since 1970, rounded down to the minute so that documents can be shared.
    */
   readonly now: number;
-}
-
-/** The API responses for a page: raw JSON, and the status of each failed request. */
-export interface PageData {
-  readonly answers: ReadonlyMap<string, string>;
-  readonly failures: ReadonlyMap<string, number>;
-}
-
-/** A region that failed to render, with the error for the log. */
-export interface PageFailure extends FailureReport {
-  readonly error: string;
-}
-
-/** A page's HTML, with everything its document is assembled from. */
-export interface RenderedPage {
-  readonly kind: 'rendered';
-  readonly status: number;
-  readonly view: PlainView;
-  readonly head: Head;
-  /** The `<style>` element for the whole page. */
-  readonly styles: string;
-  /** The frame, including the page region. */
-  readonly html: string;
-  /** Keys of the API responses that the page shows. */
-  readonly keys: readonly string[];
-  readonly widgets: readonly WidgetUse[];
-  /** Ids of the widgets that could not be rendered. */
-  readonly missing: readonly string[];
-  /** Keys that only late-hydrating widgets depend on, by island id. */
-  readonly late: Readonly<Record<string, readonly string[]>>;
-  readonly failures: readonly PageFailure[];
-  /** Whether it depends on the current minute. */
-  readonly hasReadClock: boolean;
-}
-
-/** What a page needs before it can be rendered. */
-export interface PageRequirements {
-  readonly kind: 'requirements';
-  readonly keys: readonly string[];
-  /** Widgets that the page uses whatever the API responds. */
-  readonly widgets: readonly WidgetUse[];
-  /** The head, if no API response can change the page's status. */
-  readonly head: Head | null;
-  readonly failures: readonly PageFailure[];
-}
-
-export type RenderAnswer =
-  | RenderedPage
-  | PageRequirements
-  /** The page's canonical path is another one. */
-  | { readonly kind: 'redirect'; readonly location: string; readonly failures: readonly PageFailure[] };
-
-export interface LoadTask {
-  readonly kind: 'load';
-  readonly key: string;
-}
-export interface RenderTask {
-  readonly kind: 'render';
-  readonly page: PageToRender;
   /** Null: the page only reports its requirements. */
-  readonly data: PageData | null;
+  readonly data: Pick<PageData, 'answers' | 'failures'> | null;
   /** Whether the page may still request more data. */
   readonly mayRequestMore: boolean;
 }
@@ -192,8 +190,7 @@ const failures: Struct<PageFailure[]> = array(
   }),
 );
 
-/** The answer to a render task. */
-export const RenderAnswer: Struct<RenderAnswer> = union([
+export const RenderResult: Struct<RenderResult> = union([
   object({
     kind: literal('rendered'),
     status: integer(),

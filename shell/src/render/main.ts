@@ -27,7 +27,7 @@ function getRemoteAtFault(): RemoteAtFault | null {
 }
 
 async function perform(task: Task): Promise<unknown> {
-  if (task.kind === 'render') return renderPage(task, await getRemoteCode(task.page, modules));
+  if (task.kind === 'render') return renderPage(task, await getRemoteCode(task, modules));
   // The page that needs this module reports the error.
   try {
     modules.load(task.key);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataReader } from '@fan-base/shared-contracts/remote';
-import type { PageData } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-protocol.ts';
 
 /** Gives a React root access to the page's data, and records what it reads. */
 export interface PageReader {
@@ -13,9 +13,9 @@ export interface PageReader {
 
 /** The API responses available to a page, parsed on first read. */
 export class PageSource {
-  private readonly data: PageData | null;
+  private readonly data: RenderTask['data'];
 
-  constructor(data: PageData | null) {
+  constructor(data: RenderTask['data']) {
     this.data = data;
   }
 

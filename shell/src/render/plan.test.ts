@@ -2,7 +2,7 @@
 import type { PageEntry, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
 import type { LoadedRemote } from '../page/remotes/loaded-remote.ts';
-import type { PageToRender } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-protocol.ts';
 import { FailureList, planPage } from './plan.ts';
 import type { RemoteCode } from './remote-code.ts';
 
@@ -12,7 +12,7 @@ const page = {
   search: '',
   match: { route: routeByKey('front'), params: {} },
   versions: { 'mf-news': '1.0.0' },
-} as unknown as PageToRender;
+} as unknown as RenderTask;
 
 /** Plans the front page of a remote with arbitrary code. */
 async function plan(entry: object, widget: object = {}) {

@@ -3,7 +3,7 @@ import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/rem
 import { assert, is } from '@fan-base/shared-contracts/struct';
 import { islandId } from '../page/island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import { HeadText, Keys, type PageFailure, type PageToRender, WidgetUses } from '../page/render-protocol.ts';
+import { HeadText, Keys, type PageFailure, type RenderTask, WidgetUses } from '../page/render-protocol.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import {
   isView,
@@ -40,10 +40,10 @@ const toPlain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)
 /** Collects failures during planning and rendering, of the page or of an island by its id. */
 export class FailureList {
   readonly all: PageFailure[] = [];
-  private readonly versions: PageToRender['versions'];
+  private readonly versions: RenderTask['versions'];
   private readonly since = performance.now();
 
-  constructor({ versions }: PageToRender) {
+  constructor({ versions }: RenderTask) {
     this.versions = versions;
   }
 
@@ -97,7 +97,7 @@ export function getCheckedHead(
 }
 
 /** The view of an opened page, or a not-found view if the API says that its subject does not exist. */
-async function openView(opened: OpenedPage, { pathname }: PageToRender, { failures }: PageAnswers) {
+async function openView(opened: OpenedPage, { pathname }: RenderTask, { failures }: PageAnswers) {
   const view = await opened.view();
   const isMissing = opened.keys.some((key) => meansNotFound(failures.get(key)));
   return isMissing ? toNotFoundView(view, pathname, opened.entry.ownNotFound === true) : view;
@@ -118,16 +118,16 @@ const toWidgetInput = ({ props }: WidgetUse, code: RemoteCode) => ({
  * load affects only its own place.
  */
 export async function planPage(
-  page: PageToRender,
+  task: RenderTask,
   answers: PageAnswers,
   code: RemoteCode,
   failures: FailureList,
 ): Promise<PagePlan> {
-  const { match, pathname, search } = page;
+  const { match, pathname, search } = task;
   const opened: OpenedPage | View = match
     ? requireKeys(await openPage(match, new URLSearchParams(search), code))
     : { kind: 'not-found', path: pathname };
-  const view = isView(opened) ? opened : await openView(opened, page, answers);
+  const view = isView(opened) ? opened : await openView(opened, task, answers);
   // Missing pages have no widgets.
   const uses = isView(opened) || view.kind === 'not-found' ? [] : getWidgets(opened, answers, failures);
   const keys = new Set<ApiKey>(isView(opened) ? [] : opened.keys);

@@ -4,7 +4,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from '../page/remotes/loaded-remote.ts';
 import { withTimeout } from '../page/remotes/with-timeout.ts';
-import type { PageToRender } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-protocol.ts';
 import type { OpenPageDependencies } from '../page/view/open-page.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
 import { enter } from './attribution.ts';
@@ -43,7 +43,7 @@ export interface RemoteCode extends OpenPageDependencies {
 
 /** Gets the code for the versions that a page uses. */
 export async function getRemoteCode(
-  { site, now, versions, refusals }: PageToRender,
+  { site, now, versions, refusals }: RenderTask,
   modules: RemoteModules,
 ): Promise<RemoteCode> {
   const { language } = site;

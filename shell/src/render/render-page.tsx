@@ -2,7 +2,7 @@ import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
 import { islandId } from '../page/island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import type { PageToRender, RenderAnswer, RenderTask } from '../page/render-protocol.ts';
+import type { RenderResult, RenderTask } from '../page/render-protocol.ts';
 import { getViewStatus, toPlainView } from '../page/view/view.ts';
 import { settle } from './attribution.ts';
 import { freezeAll } from './freeze.ts';
@@ -38,7 +38,7 @@ function getLateKeys(
 }
 
 /** The canonical path of a page that was requested under another one; null otherwise. */
-function getCanonicalPath({ match, pathname, search, site }: PageToRender, head: Head): string | null {
+function getCanonicalPath({ match, pathname, search, site }: RenderTask, head: Head): string | null {
   if (!match || !head.redirects || !head.params) return null;
   const path = pathFor(match.route, site.language, head.params);
   return path === pathname ? null : path + search;
@@ -48,25 +48,23 @@ function getCanonicalPath({ match, pathname, search, site }: PageToRender, head:
  * Renders a page: its islands, its region, and the frame around them. Returns the page's requirements instead
  * if it needs more data from the API than was provided.
  */
-export async function renderPage(
-  { page, data, mayRequestMore }: RenderTask,
-  code: RemoteCode,
-): Promise<RenderAnswer> {
+export async function renderPage(task: RenderTask, code: RemoteCode): Promise<RenderResult> {
   // All regions share these objects.
-  freezeAll([page]);
-  const owner = page.match?.route.remote ?? 'shell';
+  freezeAll([task]);
+  const { data, mayRequestMore } = task;
+  const owner = task.match?.route.remote ?? 'shell';
   const source = new PageSource(data);
-  const createInput = (): RootInput => ({ page, code, reader: source.createReader() });
-  const failures = new FailureList(page);
+  const createInput = (): RootInput => ({ task, code, reader: source.createReader() });
+  const failures = new FailureList(task);
   const input = createInput();
   const answers = { read: input.reader.read, failures: source.failures };
-  const plan = await planPage(page, answers, code, failures);
+  const plan = await planPage(task, answers, code, failures);
   const { keys } = plan;
   let { view } = plan;
   if (!data || (mayRequestMore && !keys.every(source.has))) {
     // With parameters or a query, the page may turn out not to exist, which its head would then say.
     const isCertain =
-      view.kind === 'page' && Object.keys(view.match.params).length === 0 && page.search === '';
+      view.kind === 'page' && Object.keys(view.match.params).length === 0 && task.search === '';
     // If it throws, it throws again during the full render, and is reported there.
     const head = isCertain ? getCheckedHead(view, answers, code, () => {}) : null;
     await settle();
@@ -84,7 +82,7 @@ export async function renderPage(
       failures.add(toRemoteFailure(error, owner, 'threw-on-render'), 'page'),
     );
   let head = getHead();
-  const location = getCanonicalPath(page, head);
+  const location = getCanonicalPath(task, head);
   if (location !== null) return { kind: 'redirect', location, failures: failures.all };
 
   // A failed widget does not affect the others.
@@ -105,7 +103,7 @@ export async function renderPage(
     await settle();
   }
   for (const { region: id, code: failureCode } of failures.all)
-    if (!page.isBot && missing.has(id)) placed.set(id, renderNotice(createInput(), id, failureCode));
+    if (!task.isBot && missing.has(id)) placed.set(id, renderNotice(createInput(), id, failureCode));
 
   const places: PlacedIslands = {
     serverHtml: (id) => (placed.has(id) ? placeholder(id) : undefined),
@@ -126,7 +124,7 @@ export async function renderPage(
   const status = getViewStatus(view);
   code.enter('shell');
   const frame = renderFrame(createInput());
-  const isEmpty = page.isBot && status >= 400;
+  const isEmpty = task.isBot && status >= 400;
   const getIsland = (id: string) => placed.get(id)?.pieces.join('') ?? '';
   return {
     kind: 'rendered',

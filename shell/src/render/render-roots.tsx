@@ -12,7 +12,7 @@ import { createNavigator } from '../page/navigation/RouterBridge.tsx';
 import { noRecovery } from '../page/region/page-recovery.ts';
 import { RegionNotice } from '../page/region/RegionNotice.tsx';
 import type { FailureCode } from '../page/remotes/failure.ts';
-import type { PageToRender } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-protocol.ts';
 import { createShell } from '../page/view/create-shell.ts';
 import type { ReadyWidget } from '../page/view/open-page.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
@@ -57,7 +57,7 @@ type Navigation = ReadonlyStore<NavigationState>;
 
 /** The contexts of a root. */
 function createContexts(
-  { page: { site, extraRoutes }, code: { now }, reader: { fallback } }: RootInput,
+  { task: { site, extraRoutes }, code: { now }, reader: { fallback } }: RootInput,
   navigation: Navigation,
 ): PageContexts {
   const styles = createStyles();
@@ -88,7 +88,7 @@ function createContexts(
 export type PlacedIslands = Pick<IslandEnvironment, 'serverHtml' | 'isMissing'>;
 
 export interface RootInput {
-  readonly page: PageToRender;
+  readonly task: RenderTask;
   readonly code: RemoteCode;
   readonly reader: PageReader;
 }
@@ -99,8 +99,8 @@ function renderRoot(
   getContent: (environment: IslandEnvironment, contexts: PageContexts, navigation: Navigation) => ReactNode,
   { view = null, islands }: { view?: View | null; islands?: PlacedIslands } = {},
 ): RenderedRoot {
-  const { page, code, reader } = input;
-  const { pathname, search, match } = page;
+  const { task, code, reader } = input;
+  const { pathname, search, match } = task;
   const location = parseLocation(pathname + search, 'first');
   const navigation = createStore<NavigationState>(() => ({ location, match, view }));
   const contexts = createContexts(input, navigation);

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Delivery, selectDocument } from './cache/page-cache.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
+import { pageKey } from './page-request.ts';
+import type { DocumentResponse } from './page-response.ts';
 import { compose } from './releases/compose.ts';
 import { loadAndRender } from './render.ts';
-import { pageKey, resolve } from './resolve.ts';
+import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
+import { selectDocument } from './select-document.ts';
 import { unknownHostDocument } from './unknown-host.ts';
 import { isForTester } from './visit.ts';
 
@@ -27,16 +29,15 @@ export async function answerPage(
   const { config, releases, telemetry, cache, renders, wroteCookie, counts } = dependencies;
   const { visit, log } = request;
   const versions = await compose(releases, visit, telemetry.isTrusted);
-  const resolution = await resolve(visit, versions, config, dependencies.getSettings);
-  if (resolution.kind === 'redirect') {
-    if (resolution.setCookie) reply.header('set-cookie', resolution.setCookie);
-    return reply.redirect(resolution.to, resolution.status);
+  const page = await resolve(visit, versions, config, dependencies.getSettings);
+  if (page.kind === 'redirect') {
+    if (page.setCookie) reply.header('set-cookie', page.setCookie);
+    return reply.redirect(page.to, page.status);
   }
-  if (resolution.kind === 'unknown-host') {
+  if (page.kind === 'unknown-host') {
     const main = mainAddress(request.headers.host, config.mainDomain);
     return reply.code(404).type(htmlType).send(unknownHostDocument(visit.language, main));
   }
-  const { page } = resolution;
   const mayRender = () => renders.take(request.ip, Date.now());
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
   const renderNow = () =>
@@ -45,18 +46,18 @@ export async function answerPage(
       dependencies,
       (failure) => log.error({ ...failure, side: 'server' }, 'remote failed'),
     );
-  let delivery: Delivery;
+  let response: DocumentResponse;
   if (cache && !isForTester(visit)) {
-    delivery = await selectDocument(cache, {
+    response = await selectDocument(cache, {
       key: pageKey(page),
       render: renderNow,
       mayRender,
       msSinceWrite,
       onError: (err) => log.error({ err }, 'render failed; a cached document was sent'),
     });
-  } else if (mayRender()) delivery = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
-  else delivery = { kind: 'refused' };
-  return respond(request, reply, page, delivery, {
+  } else if (mayRender()) response = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
+  else response = { kind: 'refused' };
+  return respond(request, reply, page, response, {
     assets: config.assets,
     now: dependencies.now,
     cdnSeconds: config.cdnSeconds,

@@ -19,8 +19,8 @@ import {
 } from '../page/remotes/remote-release.ts';
 import type { FileTable } from '../page/view/boot.ts';
 import type { HeadAssets, Preloads, ScriptFile } from './document.ts';
+import type { PageRequest } from './page-request.ts';
 import { getReleases } from './releases/compose.ts';
-import type { PageRequest } from './resolve.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
 

@@ -4,9 +4,10 @@ import { routeByKey } from '@fan-base/shared-contracts/routes';
 import type { Boot } from '../page/view/boot.ts';
 import { getHeadAssets } from './assets.ts';
 import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
-import type { PageRequest } from './resolve.ts';
+import type { PageRequest } from './page-request.ts';
 
 const pageAt = (origin: string): PageRequest => ({
+  kind: 'page',
   settings: {
     kind: 'club',
     domain: 'liverpool-fans.dk',

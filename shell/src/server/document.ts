@@ -9,7 +9,7 @@ import { getPageAddresses } from '../page/site/addresses.ts';
 import { type Boot, elementIds } from '../page/view/boot.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
-import type { PageRequest } from './resolve.ts';
+import type { PageRequest } from './page-request.ts';
 import { getSharePicture } from './search/share-picture.ts';
 import { createStructuredData } from './search/structured-data.ts';
 

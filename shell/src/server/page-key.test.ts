@@ -2,7 +2,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Composition, Why } from '../page/remotes/composition.ts';
-import { type PageRequest, pageKey } from './resolve.ts';
+import { type PageRequest, pageKey } from './page-request.ts';
 import { isForTester } from './visit.ts';
 
 const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } as unknown as Settings;
@@ -10,6 +10,7 @@ const versionsOf = (version: string, why: Why = 'stable'): Composition =>
   new Map([['mf-news', { release: { name: 'mf-news', version } as Release, why }]]);
 
 const page: PageRequest = {
+  kind: 'page',
   settings,
   origin: 'https://liverpool-fans.dk',
   pathname: '/kampe',

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Site } from '@fan-base/shared-contracts/shell';
 import { Registry } from 'prom-client';
 import type { Composition, Why } from '../page/remotes/composition.ts';
+import type { PageRequest } from './page-request.ts';
 import { type BackgroundFault, type RenderPool, startRenderPool } from './render-pool.ts';
 
 /**
@@ -36,7 +36,7 @@ process.on('message', (order) => {
     run(order.key);
     return process.send({ kind: 'answer', value: null, heapBytes: 0, residentBytes: 0 });
   }
-  const { versions, refusals } = order.page;
+  const { versions, refusals } = order;
   try {
     let value = { kind: 'redirect', location: '', failures: [] };
     for (const name of Object.keys(versions).slice(1))
@@ -100,16 +100,15 @@ async function render(...releases: string[]): Promise<{ pid: string; ran: string
   );
   const answer = await pool.render(
     {
-      composition,
-      site: {} as Site,
+      settings: {},
       pathname: '/',
       search: '',
       match: null,
       extraRoutes: [],
       isBot: false,
-      now: 0,
-    },
-    { data: null, mayRequestMore: true },
+      versions: composition,
+    } as unknown as PageRequest,
+    { now: 0, data: null, mayRequestMore: true },
   );
   if (answer.kind !== 'redirect') throw new Error(`It is ${answer.kind}`);
   const [, pid = '', ran = ''] = answer.location.split('/');

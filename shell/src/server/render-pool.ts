@@ -1,27 +1,20 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { Counter, type Registry } from 'prom-client';
-import type { Composition, Why } from '../page/remotes/composition.ts';
+import type { Why } from '../page/remotes/composition.ts';
 import { type FailureCode, toRemoteFailure } from '../page/remotes/failure.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
-import {
-  type PageToRender,
-  type Refusal,
-  type RemoteAtFault,
-  RenderAnswer,
-  type RenderTask,
-} from '../page/render-protocol.ts';
+import { type Refusal, type RemoteAtFault, RenderResult, type RenderTask } from '../page/render-protocol.ts';
+import { toSite } from '../page/view/create-shell.ts';
 import type { ModuleSources } from './module-sources.ts';
+import type { PageRequest } from './page-request.ts';
 import { createQuarantine } from './quarantine.ts';
 import { getReleases } from './releases/compose.ts';
 import { CrashedWorker, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } from './render-workers.ts';
 
-/** A page to render, without the parts that the pool decides. */
-export interface PageForPool extends Omit<PageToRender, 'versions' | 'refusals'> {
-  /** All remotes that the page may use, with the reason for each version. */
-  readonly composition: Composition;
-}
+/** The parts of a task that differ between the renderings of one page. */
+type RenderInput = Pick<RenderTask, 'now' | 'data' | 'mayRequestMore'>;
 
 export interface RenderPool {
   /**
@@ -29,10 +22,7 @@ export interface RenderPool {
    * @param input.mayRequestMore whether the page may request more data
    * @throws PoolBusy, CrashedWorker if rendering fails even without canary and pinned releases
    */
-  readonly render: (
-    page: PageForPool,
-    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
-  ) => Promise<RenderAnswer>;
+  readonly render: (page: PageRequest, input: RenderInput) => Promise<RenderResult>;
   /** Sets the releases that all visitors get, and loads them into the processes in advance. */
   readonly setStable: (releases: readonly Release[]) => void;
   /** Whether a process is available for rendering. */
@@ -74,7 +64,7 @@ const toRefusal = ({ kind, message }: CrashedWorker): Refusal => ({
   detail: message,
 });
 
-const isRenderAnswer = (value: unknown): value is RenderAnswer => is(value, RenderAnswer);
+const isRenderResult = (value: unknown): value is RenderResult => is(value, RenderResult);
 const isAnything = (_value: unknown): _value is unknown => true;
 
 type Refusals = Readonly<Record<string, Refusal>>;
@@ -172,22 +162,24 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
 
   /** Renders a page once, in a process that never had the code of refused remotes. @throws PoolBusy, CrashedWorker */
   async function attempt(
-    { composition, ...page }: PageForPool,
+    { settings, pathname, search, match, extraRoutes, isBot, versions: composition }: PageRequest,
     refused: Refusals,
-    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
+    input: RenderInput,
     isRetry: boolean,
-  ): Promise<RenderAnswer> {
+  ): Promise<RenderResult> {
     const releases = getReleases(composition);
     const versions: Record<string, string> = { shell: shellVersion };
     for (const [name, { version }] of releases) versions[name] = version;
     const group = getWorkerGroup(composition, refused);
     const worker = await workers.take(group, isRetry);
     worker.rendering = releases;
-    let answer: RenderAnswer;
+    let answer: RenderResult;
     try {
       const refusals = { ...(await provide(worker, releases.values(), refused)), ...refused };
-      const task = { kind: 'render', page: { ...page, versions, refusals }, ...input } as const;
-      answer = await worker.process.perform(task, deadlineMs, isRenderAnswer);
+      const site = toSite(settings);
+      const page = { site, pathname, search, match, extraRoutes, isBot, versions, refusals };
+      const task = { kind: 'render', ...page, ...input } as const;
+      answer = await worker.process.perform(task, deadlineMs, isRenderResult);
     } finally {
       workers.release(worker);
     }
@@ -200,11 +192,11 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
 
   /** Renders a page, retrying without each stable remote that crashes its process. */
   async function renderStable(
-    page: PageForPool,
+    page: PageRequest,
     refused: Refusals,
-    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
+    input: RenderInput,
     isRetry: boolean,
-  ): Promise<RenderAnswer> {
+  ): Promise<RenderResult> {
     const left: Record<string, Refusal> = { ...refused };
     for (let tries = 0; ; tries += 1) {
       try {
@@ -212,7 +204,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       } catch (error) {
         if (!(error instanceof CrashedWorker)) throw error;
         // With no suspect, blame the OOM killer once; a second crash is an error.
-        if (tries > (error.remoteAtFault ? page.composition.size : 0)) throw error;
+        if (tries > (error.remoteAtFault ? page.versions.size : 0)) throw error;
         if (error.remoteAtFault) left[error.remoteAtFault.remote] = toRefusal(error);
       }
     }
@@ -223,11 +215,11 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
    * in turn: the release without which it succeeds is at fault, whatever the process reported.
    */
   async function renderGuest(
-    page: PageForPool,
+    page: PageRequest,
     refused: Refusals,
-    input: Pick<RenderTask, 'data' | 'mayRequestMore'>,
-  ): Promise<RenderAnswer> {
-    const { composition } = page;
+    input: RenderInput,
+  ): Promise<RenderResult> {
+    const { versions: composition } = page;
     const suspects = [...getWorkerGroup(composition, refused).suspects.values()];
     let crash: CrashedWorker | null = null;
     for (let tries = 0; crash === null; tries += 1) {
@@ -267,11 +259,11 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   return {
     async render(page, input) {
       const refused: Record<string, Refusal> = {};
-      for (const [name, { release }] of page.composition) {
+      for (const [name, { release }] of page.versions) {
         const refusal = quarantine.refuse(releaseKey(release), Date.now());
         if (refusal) refused[name] = refusal;
       }
-      const { suspects } = getWorkerGroup(page.composition, refused);
+      const { suspects } = getWorkerGroup(page.versions, refused);
       if (suspects.size === 0) return renderStable(page, refused, input, false);
       return renderGuest(page, refused, input);
     },

@@ -2,11 +2,11 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
-import type { RenderAnswer } from '../page/render-protocol.ts';
+import type { RenderResult } from '../page/render-protocol.ts';
 import { LateData } from './late-data.ts';
+import type { PageRequest } from './page-request.ts';
 import { loadAndRender } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { PageRequest } from './resolve.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
 
 const page = {
@@ -31,14 +31,14 @@ const page = {
 
 type Made = Parameters<RenderPool['render']>[1];
 
-const requires = (keys: readonly string[]): RenderAnswer => ({
+const requires = (keys: readonly string[]): RenderResult => ({
   kind: 'requirements',
   keys,
   widgets: [],
   head: null,
   failures: [],
 });
-const rendered = (keys: readonly string[]): RenderAnswer => ({
+const rendered = (keys: readonly string[]): RenderResult => ({
   kind: 'rendered',
   status: 200,
   view: { kind: 'not-found', path: '/trup' },
@@ -54,7 +54,7 @@ const rendered = (keys: readonly string[]): RenderAnswer => ({
 });
 
 /** The stage with a scripted pool, and an API that has everything but `/gone`. */
-function stage(code: (made: Made) => RenderAnswer) {
+function stage(code: (made: Made) => RenderResult) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
   const now = Date.parse('2026-11-18T12:00:10Z');
@@ -104,7 +104,7 @@ function stage(code: (made: Made) => RenderAnswer) {
 /** A page that is rendered once it has these keys. */
 const wanting =
   (...keys: string[]) =>
-  ({ data, mayRequestMore }: Made): RenderAnswer =>
+  ({ data, mayRequestMore }: Made): RenderResult =>
     data && (!mayRequestMore || keys.every((key) => data.answers.has(key) || data.failures.has(key)))
       ? rendered(keys)
       : requires(keys);

@@ -3,28 +3,20 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { hourKey, momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
-import type { PageData, PageFailure, RenderedPage } from '../page/render-protocol.ts';
+import type { PageData, PageFailure, RenderResult, RenderTask } from '../page/render-protocol.ts';
 import type { Boot, LateAnswers } from '../page/view/boot.ts';
-import { toSite } from '../page/view/create-shell.ts';
 import { getHeadAssets, getPreloads, splitReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
-import type { PageForPool } from './render-pool.ts';
+import type { PageRequest } from './page-request.ts';
 import type { Document, PendingDocument } from './rendered-document.ts';
-import type { PageRequest } from './resolve.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
   'api' | 'pool' | 'shell' | 'config' | 'now' | 'counts' | 'freshness' | 'lateData' | 'views'
 >;
 
-/** The API responses for a page, with their surrogate keys. */
-interface LoadedData extends PageData {
-  readonly surrogateKeys: readonly string[];
-  readonly mayLag: boolean;
-}
-
-const noData: LoadedData = { answers: new Map(), failures: new Map(), surrogateKeys: [], mayLag: false };
+const noData: PageData = { answers: new Map(), failures: new Map(), surrogateKeys: [], mayLag: false };
 
 /** Whether the API returned a page beyond the end of a list, so that the site's page does not exist. */
 function isBeyondLast(key: string, answer: string): boolean {
@@ -35,11 +27,11 @@ function isBeyondLast(key: string, answer: string): boolean {
 
 /** Requests the missing keys in one batch. Failures are left to the page's own error states. */
 async function addPageData(
-  data: LoadedData,
+  data: PageData,
   keys: Iterable<string>,
   { settings: { token, domain }, hasWritten = false, requestId }: PageRequest,
   { api }: Dependencies,
-): Promise<LoadedData> {
+): Promise<PageData> {
   const missing = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
   if (missing.length === 0) return data;
   const answers = new Map(data.answers);
@@ -59,7 +51,7 @@ async function addPageData(
 }
 
 /** The part of the data that a page used. */
-function pickData({ answers, failures, ...rest }: LoadedData, keys: readonly string[]): LoadedData {
+function pickData({ answers, failures, ...rest }: PageData, keys: readonly string[]): PageData {
   const isUsed = ([key]: readonly [string, unknown]) => keys.includes(key);
   return {
     answers: new Map([...answers].filter(isUsed)),
@@ -77,7 +69,7 @@ const shortCharacters = 1_000;
 /** Splits a page's data into the part in the document and the part at a separate URL. */
 function splitAnswers(
   { answers }: PageData,
-  { late: keys }: RenderedPage,
+  { late: keys }: Extract<RenderResult, { kind: 'rendered' }>,
   { lateData }: Dependencies,
 ): { answers: Iterable<readonly [string, string]>; late?: LateAnswers } {
   const lateKeys = new Set(Object.values(keys).flat());
@@ -93,8 +85,8 @@ function splitAnswers(
 /** Assembles the document of a rendered page: head, HTML, and the browser's boot data. */
 function toDocument(
   page: PageRequest,
-  rendered: RenderedPage,
-  { now, data, head: earlyHead }: { now: number; data: LoadedData; head: string | null },
+  rendered: Extract<RenderResult, { kind: 'rendered' }>,
+  { now, data, head: earlyHead }: { now: number; data: PageData; head: string | null },
   dependencies: Dependencies,
 ): Document {
   const {
@@ -166,22 +158,11 @@ export function loadAndRender(
 ): PendingDocument {
   const { pool, shell, config, counts, freshness } = dependencies;
   const readAt = freshness.moment();
-  const { settings, pathname, search, match, extraRoutes, isBot, versions } = page;
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
-  const toRender: PageForPool = {
-    site: toSite(settings),
-    pathname,
-    search,
-    match,
-    extraRoutes,
-    isBot,
-    now,
-    composition: versions,
-  };
-  const renderWith = (data: PageData | null, mayRequestMore: boolean) =>
+  const renderWith = (data: RenderTask['data'], mayRequestMore: boolean) =>
     withSpan('render', {}, async () => {
       const since = performance.now();
-      const answer = await pool.render(toRender, { data, mayRequestMore });
+      const answer = await pool.render(page, { now, data, mayRequestMore });
       counts.renderTook(performance.now() - since);
       return answer;
     });

@@ -6,10 +6,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { FailureReport } from '../page/remotes/failure-report.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
-import { createPageCache, selectDocument } from './cache/page-cache.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import type { PageRequest } from './page-request.ts';
 import type { Document, PendingDocument } from './rendered-document.ts';
-import type { PageRequest } from './resolve.ts';
 import { respond } from './respond.ts';
+import { selectDocument } from './select-document.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import type { Visit } from './visit.ts';
 

@@ -7,11 +7,12 @@ import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverClock } from '../page/view/server-clock.ts';
 import type { DocumentCounts, DocumentSource } from './cache/document-counts.ts';
-import type { CacheEntry, Delivery } from './cache/page-cache.ts';
+import type { CacheEntry } from './cache/page-cache.ts';
 import { createCompression, type Encoding, encodingFor, toCompressed } from './compression.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
+import type { PageRequest } from './page-request.ts';
+import type { DocumentResponse } from './page-response.ts';
 import { type Document, isComplete, type PendingDocument } from './rendered-document.ts';
-import type { PageRequest } from './resolve.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { unavailableDocument } from './unavailable.ts';
 import type { Visit } from './visit.ts';
@@ -172,11 +173,11 @@ export async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageRequest,
-  delivery: Delivery,
+  response: DocumentResponse,
   dependencies: RespondDependencies,
 ): Promise<FastifyReply> {
   const { cdnSeconds, telemetry, counts, freshness, retryAfterSeconds } = dependencies;
-  if (delivery.kind === 'refused') {
+  if (response.kind === 'refused') {
     counts.sent('refused');
     return reply
       .code(429)
@@ -191,8 +192,8 @@ export async function respond(
     telemetry.viewed(used, failures, widerNetwork(request.ip));
   }
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  counts.sent(delivery.source);
-  reply.header('cache-status', `fan-base; ${cacheStatus[delivery.source]}`);
+  counts.sent(response.source);
+  reply.header('cache-status', `fan-base; ${cacheStatus[response.source]}`);
   reply.headers(documentHeaders(page, request.visit, dependencies));
   const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
   // With doubts, a document may predate a change for which the CDN has already been purged.
@@ -202,18 +203,18 @@ export async function respond(
   };
   // The default, overridden below.
   if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
-  if (delivery.kind === 'cached') {
-    const { entry } = delivery;
+  if (response.kind === 'cached') {
+    const { entry } = response;
     if (isHeld) reply.headers(toCdnHeaders(entry));
     countView({ remotes: entry.remotes, failures: [] });
     return sendCached(reply, entry, encoding);
   }
-  const isShared = delivery.source === 'miss';
-  const { readAt } = delivery.pending;
+  const isShared = response.source === 'miss';
+  const { readAt } = response.pending;
   const getCdnHeaders = ({ surrogateKeys: keys, mayLag }: Document) => toCdnHeaders({ keys, mayLag, readAt });
   const sent = await sendRendered(
     reply,
-    delivery.pending,
+    response.pending,
     isShared,
     encoding,
     isHeld && isShared ? getCdnHeaders : null,

@@ -2,7 +2,6 @@ import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { type Document, isComplete, type PendingDocument } from '../rendered-document.ts';
 import { CompressedText } from './compressed-text.ts';
-import type { DocumentSource } from './document-counts.ts';
 
 /** How long an outdated document may still be sent while the API is failing, in ms. */
 const outdatedMs = 5 * 60_000;
@@ -18,14 +17,6 @@ export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'latePaths
   readonly html: CompressedText;
 }
 
-export interface CacheHit {
-  readonly entry: CacheEntry;
-  /** Nothing that it was rendered from has changed. */
-  readonly isCurrent: boolean;
-  /** The API has just failed, so no new document can be rendered right now. */
-  readonly isApiPaused: boolean;
-}
-
 interface Rendering extends PendingDocument {
   /** Resolves when the document is in the cache, or never will be. */
   readonly settled: Promise<void>;
@@ -33,8 +24,15 @@ interface Rendering extends PendingDocument {
 
 /** In-memory cache of documents. */
 export interface PageCache {
-  /** @param msSinceWrite time since the visitor wrote something; documents rendered before that are outdated */
-  get(key: string, msSinceWrite?: number): CacheHit | null;
+  /** A document that may be sent, though perhaps only while the API is failing. */
+  get(key: string): CacheEntry | null;
+  /**
+   * Whether nothing that it was rendered from has changed.
+   * @param msSinceWrite time since the visitor wrote something; documents rendered before that are outdated
+   */
+  isCurrent(entry: CacheEntry, msSinceWrite?: number): boolean;
+  /** Whether the API has just failed, so that the document cannot be renewed right now. */
+  isApiPaused(entry: CacheEntry): boolean;
   /** The render in progress, which concurrent requests share. */
   getPending(key: string, msSinceWrite?: number): Rendering | undefined;
   /** Registers a render that has just started, and caches its document if it is complete. */
@@ -79,16 +77,15 @@ export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOpti
   }
 
   return {
-    get(key, msSinceWrite = Number.POSITIVE_INFINITY) {
+    get(key) {
       const entry = entries.get(key);
-      if (!entry || now() - freshness.currentUntil(entry) >= outdatedMs) return null;
-      const isCurrent =
-        freshness.isCurrent(entry) &&
-        now() - entry.readAt.time < msSinceWrite &&
-        entry.latePaths.every((path) => hasLateData(path));
-      const msSinceFailure = now() - (failedAt.get(entry) ?? Number.NEGATIVE_INFINITY);
-      return { entry, isCurrent, isApiPaused: !isCurrent && msSinceFailure < pauseMs };
+      return entry && now() - freshness.currentUntil(entry) < outdatedMs ? entry : null;
     },
+    isCurrent: (entry, msSinceWrite = Number.POSITIVE_INFINITY) =>
+      freshness.isCurrent(entry) &&
+      now() - entry.readAt.time < msSinceWrite &&
+      entry.latePaths.every((path) => hasLateData(path)),
+    isApiPaused: (entry) => now() - (failedAt.get(entry) ?? Number.NEGATIVE_INFINITY) < pauseMs,
     getPending(key, msSinceWrite = Number.POSITIVE_INFINITY) {
       const rendering = pending.get(key);
       return rendering && now() - rendering.readAt.time < msSinceWrite ? rendering : undefined;
@@ -103,61 +100,4 @@ export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOpti
       pending.set(key, { ...rendering, settled });
     },
   };
-}
-
-/** What to send: a cached document, one being rendered, or nothing to a rate-limited client. */
-export type Delivery =
-  | { readonly kind: 'cached'; readonly entry: CacheEntry; readonly source: DocumentSource }
-  | { readonly kind: 'rendered'; readonly pending: PendingDocument; readonly source: DocumentSource }
-  | { readonly kind: 'refused' };
-
-/** A request for a page that can be shared between visitors. */
-export interface SharedRequest {
-  /** Cache key: everything the document depends on besides data. */
-  readonly key: string;
-  readonly render: () => PendingDocument;
-  /** Called before each render: whether the client may cause another one. */
-  readonly mayRender: () => boolean;
-  /** Time since the visitor wrote something, which the document has to include; undefined: not recently. */
-  readonly msSinceWrite?: number | undefined;
-  /** Receives the error of a render for which a cached document was sent instead. */
-  readonly onError: (error: unknown) => void;
-}
-
-/**
- * Selects the document for a shareable page. A rate-limited client gets the cached document, even outdated.
- * @param isSecondTry whether to accept the document of a render in progress even if its data has changed since
- */
-export async function selectDocument(
-  cache: PageCache,
-  request: SharedRequest,
-  isSecondTry = false,
-): Promise<Delivery> {
-  const { key, render, mayRender, msSinceWrite, onError } = request;
-  const hit = cache.get(key, msSinceWrite);
-  if (hit?.isCurrent) return { kind: 'cached', entry: hit.entry, source: 'hit' };
-  const outdated: Delivery = hit
-    ? { kind: 'cached', entry: hit.entry, source: 'outdated' }
-    : { kind: 'refused' };
-  if (hit?.isApiPaused) return outdated;
-  const rendering = cache.getPending(key, msSinceWrite);
-  if (rendering) {
-    await rendering.settled;
-    const shared = cache.get(key, msSinceWrite);
-    if (shared && (shared.isCurrent || isSecondTry))
-      return { kind: 'cached', entry: shared.entry, source: 'shared' };
-    const document = await rendering.document.catch(() => null);
-    // This visitor may already have seen the change elsewhere.
-    if (document && isComplete(document) && !isSecondTry) return selectDocument(cache, request, true);
-    if (hit && document?.isApiFailing !== false) return outdated;
-    return mayRender() ? { kind: 'rendered', pending: render(), source: 'alone' } : { kind: 'refused' };
-  }
-  if (!mayRender()) return outdated;
-  const pending = render();
-  cache.put(key, pending);
-  if (!hit) return { kind: 'rendered', pending, source: 'miss' };
-  // A cached page is better than one full of errors, so wait for the result instead of streaming.
-  const document = await pending.document.catch(onError);
-  if (!document || (document.isApiFailing && !isComplete(document))) return outdated;
-  return { kind: 'rendered', pending: { ...pending, head: Promise.resolve(null) }, source: 'miss' };
 }
