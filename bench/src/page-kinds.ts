@@ -1,4 +1,3 @@
-import { allSites, fillForums } from '@fan-base/demo-providers/forum';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
@@ -51,14 +50,6 @@ export async function findMatchPage(apiUrl: string, kind: string): Promise<PageK
   return onClub(kind, pathFor(routeByKey('fixture'), 'da', { slug: next.slug, id: next.id }));
 }
 
-/** Fills the forum of the site whose pages are listed. @param secret seed of the members' passwords */
-export const fillListedForum = (apiUrl: string, secret: string): Promise<void> =>
-  fillForums(
-    apiUrl,
-    secret,
-    allSites.filter((site) => site.domain === domain),
-  );
-
 /** One page of every kind but the match, on the Danish site of the demonstration; a player, a thread and an article by the API. */
 export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
   const get = await openApi(apiUrl);
@@ -66,7 +57,7 @@ export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
   const { activity } = await get<ForumOverview>('/forums');
   const { items } = await get<ArticlesPage>('/articles');
   const { slug: player } = getFirst(players, 'player');
-  // Match threads have no author and no posts.
+  // Match threads have no author.
   const written = activity.filter(({ author }) => author !== null);
   const { thread } = getFirst(written, 'thread');
   const { slug: article } = getFirst(items, 'article');

@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import { goalClock } from './goal.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { median } from './load.ts';
-import { fillListedForum, findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
+import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
 import { clock, operatorToken, startPages, startWhole } from './servers.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -110,7 +110,6 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
         stops.unshift(stop);
       }
       await untilFilled(product.apiUrl, operatorToken);
-      await fillListedForum(product.apiUrl, operatorToken);
       const fronts = [];
       for (const { name, url } of servers) {
         const front = await startHttp2Front(folder, url);

@@ -6,6 +6,7 @@ import { writeGuide, writeRightsFile } from './editors/broadcasts.ts';
 import { writeMatchesFile } from './editors/matches-file.ts';
 import { writePlayersFile } from './editors/players-file.ts';
 import { createRumourPage, writeRumoursJson, writeRumoursRss } from './editors/rumours.ts';
+import { writeForumFile } from './forum/forum-file.ts';
 import { createStoryPage, writeFeed } from './news/feeds.ts';
 import { type Answer, createPartnerPage } from './pages.ts';
 import { partners } from './partners/partners.ts';
@@ -44,6 +45,12 @@ function respondForPartner(key: string, file: string, view: View): Answer | null
   return writeProductFeed(partner, listProducts(partner, view));
 }
 
+/** A site's forum, by its domain. */
+function respondWithForum(file: string, view: View): Answer | null {
+  const body = writeForumFile(file.replace(/\.json$/, ''), view);
+  return body === null ? null : json(body);
+}
+
 /** The response for a path of this server; null for an unknown path. */
 export async function respond(
   path: string,
@@ -70,6 +77,8 @@ export async function respond(
     case 'pictures':
     case 'products':
       return createPicture(section, one);
+    case 'forums':
+      return respondWithForum(one, view);
     case 'rumours':
       return language ? createRumourPage(view, language, two) : null;
     case 'partners':

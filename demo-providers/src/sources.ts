@@ -1,6 +1,7 @@
 import { clubs } from '@fan-base/shared-contracts/football';
 import { languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import { forumSites } from './forum/forum-file.ts';
 import { selectPapers } from './news/papers.ts';
 import { currencies, partners } from './partners/partners.ts';
 import { getFeedFile, getFeedSettings } from './partners/product-feeds.ts';
@@ -31,6 +32,7 @@ export const listSources = (url: string) => ({
     record: 'programme',
     columns: { home: 'home', away: 'away', matchDay: '@start', channel: 'channel', kind: 'channel@type' },
   })),
+  forums: forumSites.map(({ domain }) => `${url}/forums/${domain}.json`),
   feeds: clubs.flatMap((club) =>
     languages.flatMap((language) =>
       selectPapers(club.name, language).map(({ key, name }) => ({

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@fan-base/shared-contracts/language';
 import articles from './editors/articles.json' with { type: 'json' };
-import forums from './forum.json' with { type: 'json' };
+import { factNames } from './forum/club-facts.ts';
+import { matchTexts } from './forum/match-threads.ts';
+import { threadTexts } from './forum/threads.ts';
 import trips from './partners/trips.json' with { type: 'json' };
 import { fillParts, fillTemplate, formatPlace, texts } from './texts.ts';
 
@@ -72,7 +74,13 @@ const groups: readonly (readonly [name: string, facts: string, templates: unknow
         texts[language].match,
       ],
       ['articles', 'club young arrivals next', articles.articles.map((article) => article[language])],
-      ['threads', 'club', forums[language].threads],
+      ['threads', factNames.join(' '), threadTexts[language]],
+      ['match threads', 'home away competition', matchTexts[language].title],
+      [
+        'match posts',
+        'club opponent ground coach formation captain keeper theirKeeper striker benched minute minutes score player assist shots opponentShots corners opponentCorners possession',
+        matchTexts[language].posts,
+      ],
       ['trips', 'ground', trips.map((trip) => trip[language])],
     ] as const;
   },

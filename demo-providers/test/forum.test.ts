@@ -1,56 +1,48 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import type { ForumOverview, Thread, ThreadList } from '@fan-base/shared-contracts/api/forum';
 import { openTestApi } from '../../api/test/api.ts';
-import { registered } from '../../api/test/member.ts';
-import forums from '../src/forum.json' with { type: 'json' };
-import { allSites, fillForums } from '../src/forum.ts';
+import { importContent } from '../../api/test/imports.ts';
+import { forumSites, listForum } from '../src/forum/forum-file.ts';
+import members from '../src/forum/texts/members.json' with { type: 'json' };
+import { respond } from '../src/routes.ts';
+import { answerAt, viewAt } from '../src/testing/world.ts';
 
-const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
-const { app, getAs } = api;
-await app.listen({ host: '127.0.0.1', port: 0 });
-const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const clock = '2026-11-25T12:00:00Z';
+const api = await openTestApi({ clock });
+const { getAs } = api;
+const bytesOf = async (path: string) => (await answerAt(path, clock)).bytes;
 
-const threadsOf = async (domain: string) =>
-  (await getAs(domain, '/forums'))
-    .json<ForumOverview>()
-    .forums.reduce((sum, { threads }) => sum + threads, 0);
-
-test('[FORUM-1] the forum of every site is filled once, with threads marked as simulated', async () => {
-  await fillForums(address, 'secret');
-  await fillForums(address, 'secret');
-  for (const { domain, language } of allSites) {
-    const { threads: wanted, members, note, prefix } = forums[language];
-    equal(await threadsOf(domain), wanted.length, domain);
-    for (const { forum, title, posts } of wanted) {
-      const { threads } = (await getAs(domain, `/forums/${forum}`)).json<ThreadList>();
-      const listed = threads.find((thread) => thread.title === title);
-      equal(listed?.replies, posts.length - 1);
-      const thread = (await getAs(domain, `/threads/${listed?.place.id}`)).json<Thread>();
-      ok(JSON.stringify(thread).includes(note), title);
-      ok(members.some((name) => thread.author?.username === `${prefix}-${name}`));
+for (const domain of ['liverpool-fans.dk', 'arsenal.fan-base.com'])
+  test(`[FORUM-1] the forum of ${domain} is read without a problem, and says that it is simulated`, async () => {
+    const site = forumSites.find((one) => one.domain === domain);
+    ok(site);
+    const expected = listForum(site, viewAt(clock));
+    const fixtures = expected.flatMap(({ fixture }) => fixture ?? []);
+    for (const id of fixtures) {
+      const query = new URLSearchParams({ ids: String(id) });
+      const answer = await respond('/api-football/fixtures', viewAt(clock), { query, key: 'demonstration' });
+      await importContent(api, 'api-football', `fixture-${id}`, Buffer.from(answer?.body ?? ''));
     }
-  }
-});
-
-test('a site with posts is not seeded', async () => {
-  const other = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
-  await other.app.listen({ host: '127.0.0.1', port: 0 });
-  const member = await registered(other, 'Somebody', 'arsenal-fans.dk');
-  const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'Hello' }] }] };
-  const written = await member.send('POST', '/forums/kampe/threads', {
-    title: 'Mine',
-    content,
-    key: 'a-key-of-somebody',
+    const file = await bytesOf(`/forums/${domain}.json`);
+    const run = await importContent(api, 'forum', `${domain}.json`, file);
+    deepEqual([run.error, run.problems], [null, []]);
+    const { forums } = (await getAs(domain, '/forums')).json<ForumOverview>();
+    const sum = (count: (of: (typeof forums)[number]) => number) =>
+      forums.reduce((all, one) => all + count(one), 0);
+    equal(
+      sum(({ threads }) => threads),
+      expected.length,
+    );
+    equal(
+      sum(({ posts }) => posts),
+      expected.reduce((all, { posts }) => all + posts.length + 1, 0),
+    );
+    for (const { slug } of forums) {
+      const { threads } = (await getAs(domain, `/forums/${slug}`)).json<ThreadList>();
+      ok(threads.length >= 5, slug);
+      const thread = (await getAs(domain, `/threads/${threads[0]?.place.id}`)).json<Thread>();
+      ok(JSON.stringify(thread).includes(members[site.language].note));
+    }
+    equal((await importContent(api, 'forum', `${domain}.json`, file)).outcome, 'unchanged');
   });
-  equal(written.statusCode, 200, written.body);
-  const port = (other.app.server.address() as AddressInfo).port;
-  const arsenal = allSites.filter(({ domain }) => domain === 'arsenal-fans.dk');
-  await fillForums(`http://127.0.0.1:${port}`, 'secret', arsenal);
-  const { forums } = (await other.getAs('arsenal-fans.dk', '/forums')).json<ForumOverview>();
-  deepEqual(
-    forums.filter(({ threads }) => threads > 0).map(({ slug, threads }) => [slug, threads]),
-    [['kampe', 1]],
-  );
-});

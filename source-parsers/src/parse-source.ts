@@ -15,6 +15,7 @@ import { parseSeasonsFile } from './editorial/seasons-file.ts';
 import { parseTextsFile } from './editorial/texts-file.ts';
 import { feedParts } from './feeds/feed-parts.ts';
 import { parseFeed } from './feeds/parse.ts';
+import { parseForumFile } from './forum/forum-file.ts';
 import type { Filed } from './openfootball/competitions.ts';
 import { parseOpenfootball } from './openfootball/parse.ts';
 import { parseBroadcasts } from './partner-feeds/broadcasts.ts';
@@ -62,6 +63,7 @@ const parsers = {
   seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],
   texts: (bytes) => [parseTextsFile(bytes)],
   network: (bytes) => [parseNetworkFile(bytes)],
+  forum: (bytes) => [parseForumFile(bytes)],
 } satisfies Record<ImportKind, Parse>;
 
 type PartOf<Parts> = Parts extends Iterable<infer Part> | AsyncIterable<infer Part> ? Part : never;

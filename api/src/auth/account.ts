@@ -20,10 +20,6 @@ export interface Identity {
 /** Normalizes an email address: case does not matter. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();
 
-/** Normalizes a username: case, accents and letter width do not matter. */
-export const usernameKey = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Whether the account is suspended from writing. */
 export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
   suspended_until !== null && suspended_until > now;

@@ -3,8 +3,8 @@ import { clubs } from '@fan-base/shared-contracts/football';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import stolen from 'fxa-common-password-list';
+import { usernameKey } from '../domain/username-key.ts';
 import { HttpError } from '../http/errors.ts';
-import { usernameKey } from './account.ts';
 import { hashPassword } from './password.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { clubs } from '@fan-base/shared-contracts/football';
 import { supernormalize } from 'supernormalize';
 import { parse } from 'tldts';
-import { usernameKey } from './account.ts';
+import { usernameKey } from '../domain/username-key.ts';
 
 /** Such a name would let its owner pose as the network's staff. */
 const staffNames = [

@@ -33,6 +33,7 @@ const dependsOnProvider: ReadonlySet<ImportJob['kind']> = new Set([
   'rights',
   'broadcasts',
   'offers',
+  'forum',
 ]);
 
 interface ImportPlan {

@@ -20,6 +20,7 @@ import { lockImports } from '../domain/imports.queries.ts';
 import { writeNetwork } from '../network/write-network.ts';
 import { importAnswer } from './api-football/answers/import.ts';
 import { importFeed } from './feeds/news.queries.ts';
+import { writeForum } from './forum/forum.queries.ts';
 import { importSeason } from './openfootball/import.ts';
 import { PartlyWritten } from './partly-written.ts';
 import { checkOffers, writeOffers } from './partner-feeds/offers/replacement.ts';
@@ -99,6 +100,7 @@ const importers: Importers = {
   seasons: { write: bySource(writeSeasons), isSettled: isWhole },
   texts: { write: bySource(writeTexts), isSettled: isWhole },
   network: { write: (db, file, _source, now) => writeNetwork(db, file, now) },
+  forum: { write: (db, file) => writeForum(db, file), isSettled: isWhole },
 };
 
 export const getImporter = (kind: ImportKind): Importer<unknown> => importers[kind];

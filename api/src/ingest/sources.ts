@@ -59,6 +59,8 @@ export const Sources = object({
   clubs: Addresses,
   seasonSettings: Addresses,
   texts: Addresses,
+  /** Addresses of former forums, one per site. */
+  forums: Addresses,
   /** Import intervals in minutes. */
   minutes: optional(object({ seasons: Minutes, feeds: Minutes, files: Minutes, partners: Minutes })),
 });
@@ -78,6 +80,8 @@ const lists = {
   texts: ['texts', 'files'],
   broadcasts: ['broadcasts', 'partners'],
   offers: ['offers', 'partners'],
+  // Last, because their posts are about what the others bring.
+  forums: ['forum', 'files'],
 } as const satisfies Record<
   Exclude<keyof Sources, 'minutes'>,
   readonly [ImportKind, keyof NonNullable<Sources['minutes']>]

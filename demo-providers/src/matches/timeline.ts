@@ -109,6 +109,12 @@ function toPlay({ phases, played }: Timeline, time: number): number {
   return phase.isPlay ? phase.play + Math.max(time - phase.from, 0) : phase.play;
 }
 
+/** Converts play to the time at which it is reached. */
+export function toTime({ phases, end }: Timeline, play: number): number {
+  const phase = phases.findLast((one) => one.isPlay && one.play <= play);
+  return phase ? Math.min(phase.from + play - phase.play, phase.to) : end;
+}
+
 const findHalf = ({ halves }: Timeline, play: number): Half | undefined =>
   halves.findLast((half) => half.play <= play) ?? halves[0];
 

@@ -1,7 +1,6 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fillForums } from '@fan-base/demo-providers/forum';
 import { getProductSettings } from '@fan-base/demo-providers/sources';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publishTogether } from '@fan-base/shared-releases/publish';
@@ -19,7 +18,7 @@ import { type Member, runOnce, startMember } from './roles.ts';
 const operator = 'operator-of-the-fleet-on-trial';
 const secret = 'a secret of the fleet on trial and of nothing else';
 /** The last things that the demonstration's world fills in. */
-const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
+const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights', 'forum'];
 
 /** A mail server that takes everything. */
 async function startMail() {
@@ -141,7 +140,6 @@ export async function openFleet(folder: string, proxyName: ProxyName, say: (line
     say('the fleet stands; its world is being imported');
     const api = `http://127.0.0.1:${proxy.apiPort}`;
     await untilFilled(api);
-    await fillForums(api, operator);
     return {
       port: proxy.port,
       api,

@@ -20,7 +20,7 @@ import { Day } from './fields.ts';
  * product feed of trips, shirts and gear; `broadcasts`: a provider's TV listings; `rights`: an editors' file
  * of TV rights; `clubs`: an editors' file of club histories; `seasons`: a file of the newest seasons;
  * `texts`: a file of texts by site and area; `network`: an operator's file of clubs and the domains of their
- * sites.
+ * sites; `forum`: members, threads and posts of a site's former forum.
  */
 export const importKinds = [
   'openfootball',
@@ -37,6 +37,7 @@ export const importKinds = [
   'seasons',
   'texts',
   'network',
+  'forum',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 

@@ -15,6 +15,7 @@ const records: Record<IngestRun['kind'], readonly [one: string, many: string]> =
   seasons: ['setting', 'settings'],
   texts: ['text', 'texts'],
   network: ['club', 'clubs'],
+  forum: ['thread', 'threads'],
 };
 
 /** Formats the result of an import as lines. */

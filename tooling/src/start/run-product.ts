@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { fillForums } from '@fan-base/demo-providers/forum';
 import { readEnvironment } from '@fan-base/shared-server/environment';
-import { operatorToken } from '../import/post.ts';
 import { dataFolder, isDemo } from './data-folder.ts';
 import { ignoreFolder } from './ignore-folder.ts';
 import { hasMailPage, startMailPage } from './mail/mail-page.ts';
@@ -65,12 +63,6 @@ Fan-Base is running. Stop it with Ctrl+C.
   the network's main host   http://fan-base.com.localhost:${pages}
   the API's description     http://127.0.0.1:${api}/docs
 ${mailPage ? `  sent mail                 http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and people are simulated. DEMO=off starts without them.\n' : ''}`);
-
-  if (withDemo)
-    fillForums(product.apiUrl, await operatorToken(readEnvironment('import', process.env))).catch(
-      (error: unknown) =>
-        console.log(`[demo] some forums were not seeded: ${error instanceof Error ? error.message : error}`),
-    );
 
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -32,7 +32,10 @@ const broadcastTable: EditorialTable<BroadcastRow> = {
 };
 
 /** Finds matches by their names in a file: the provider's id, or `fan-base:` and ours. */
-async function findNamedFixtures(db: Trx, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findNamedFixtures(
+  db: Trx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const ownIds = names.flatMap((name) => /^fan-base:(\d+)$/.exec(name)?.[1] ?? []);
   const numbers = names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
   const rows = await db

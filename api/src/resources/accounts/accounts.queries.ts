@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
-import { type AccountRecord, emailKey, usernameKey } from '../../auth/account.ts';
+import { type AccountRecord, emailKey } from '../../auth/account.ts';
 import type { AccountTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
+import { usernameKey } from '../../domain/username-key.ts';
 
 export interface NewAccount {
   readonly username: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clientNetwork, widerNetwork } from '@fan-base/shared-contracts/client-network';
 import type { FastifyRequest } from 'fastify';
-import { type AccountRecord, usernameKey } from '../../auth/account.ts';
+import type { AccountRecord } from '../../auth/account.ts';
 import {
   countAttempt,
   countClientAttempt,
@@ -14,6 +14,7 @@ import { hasLoginFrom } from '../../auth/logins.queries.ts';
 import { isPassword } from '../../auth/password.ts';
 import type { Db } from '../../database/types.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { usernameKey } from '../../domain/username-key.ts';
 import { HttpError } from '../../http/errors.ts';
 import { limits } from './limits.ts';
 

@@ -1,10 +1,10 @@
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { sql } from 'kysely';
-import { usernameKey } from '../../auth/account.ts';
 import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
+import { usernameKey } from '../../domain/username-key.ts';
 import { authorColumn, placeColumn } from '../forum/columns.queries.ts';
 
 /** A thread (number 0) or comment with its full text. */

@@ -1,10 +1,11 @@
 import type { ForumSearch } from '@fan-base/shared-contracts/api/forum';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
+import { getDictionary } from '../../domain/forum/search-vector.queries.ts';
 import { authorColumn, placeColumn } from './columns.queries.ts';
 
 export const hitsPerPage = 20;
@@ -52,18 +53,3 @@ export async function countHits(db: Db, siteId: string, language: Language, word
     select count(*)::integer as count from (select 1 from hit limit ${hitsLimit}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** PostgreSQL's dictionaries, which stem words. */
-const dictionaries: Readonly<Record<Language, string>> = { da: 'danish', en: 'english' };
-
-const getDictionary = (language: Language): RawBuilder<unknown> =>
-  sql`${sql.lit(dictionaries[language])}::regconfig`;
-
-/** The search index of a post: its title has a higher weight. */
-export const searchVector = (
-  language: Language,
-  title: string,
-  text: string,
-): RawBuilder<never> => sql<never>`
-  setweight(to_tsvector(${getDictionary(language)}, ${title}), 'A')
-  || to_tsvector(${getDictionary(language)}, ${text})`;

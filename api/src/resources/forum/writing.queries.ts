@@ -2,8 +2,8 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/types.ts';
+import { searchVector } from '../../domain/forum/search-vector.queries.ts';
 import { placeColumn } from './columns.queries.ts';
-import { searchVector } from './search.queries.ts';
 
 export interface NewThread {
   readonly siteId: string;

@@ -7,9 +7,8 @@ import {
   editComment,
   editThread,
 } from '@fan-base/shared-contracts/api/forum';
-import { toSlug } from '@fan-base/shared-contracts/slug';
-import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { isUniqueViolation } from '../../database/unavailable.ts';
+import { toThreadSlug } from '../../domain/forum/thread-slug.ts';
 import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
@@ -30,9 +29,6 @@ import {
   writeComment,
   writeThread,
 } from './writing.queries.ts';
-
-const slugOfTitle = (title: string) =>
-  trimEnd(toSlug(title).slice(0, 80).replaceAll('_', '-'), /-/) || 'thread';
 
 const titled = (title: string): string => {
   const tidy = inlineText(title).replace(/\s+/g, ' ').trim();
@@ -63,7 +59,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       const forum = await selectForum(db, site.id, params.forum);
       if (!forum) throw noForum();
       const title = titled(body.title);
-      const slug = slugOfTitle(title);
+      const slug = toThreadSlug(title);
       const id = await db.transaction().execute(async (trx) => {
         await admitPost(trx, account, { kind: 'thread' }, body.content, clock.now());
         return insertThread(
@@ -139,7 +135,7 @@ export const writingRoutes: Routes = (route, { db, clock }) => {
       if (thread.locked) throw lockedThread();
       const title = body.title === undefined ? thread.title : titled(body.title);
       const content = body.content ? toStoredText(body.content) : thread.content;
-      const slug = slugOfTitle(title);
+      const slug = toThreadSlug(title);
       await db.transaction().execute(async (trx) => {
         await admitPost(trx, account, { kind: 'thread', isEdit: true }, body.content ?? null, clock.now());
         await writeThread(trx, id, { title, slug, content, language: site.language }, clock.now());
