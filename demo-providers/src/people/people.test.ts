@@ -133,9 +133,53 @@ test('a fee is near the market value, and no expensive player leaves for free', 
     }
 });
 
-test('forwards of the first eleven have the numbers of forwards', () => {
-  for (const day of days)
-    for (const { name: team } of teams)
-      for (const { slot, number } of selectSquad(people, team, day))
-        if (slot.position === 'F') assert.ok(number >= 7 && ![8, 10].includes(number), `${team} ${number}`);
+test('a season later, a player is worth at least half of the fee, unless of an age at which values fall', () => {
+  for (const [index, world] of worlds.entries())
+    for (const { player, date, terms } of world.transfers) {
+      const [, amount, unit] = /^€ ([\d.]+)([MK])$/.exec(terms ?? '') ?? [];
+      if (amount === undefined) continue;
+      const fee = Number(amount) / (unit === 'K' ? 1000 : 1);
+      const next = Number(date.slice(0, 4)) - Number(date.slice(5) < '07') + 1;
+      const value = marketValue(seeds[index] ?? seed, player, next);
+      const share = seasonAge(player, next) < 29 ? 0.5 : 0.3;
+      assert.ok(value > fee * share - 0.05, `${formatFullName(player)} ${date} ${terms}, worth ${value}`);
+    }
+});
+
+/** Positions of the players who wear the numbers of a first eleven. */
+const firstNumbers = {
+  1: 'G',
+  2: 'D',
+  3: 'D',
+  4: 'D',
+  5: 'D',
+  6: 'M',
+  7: 'F',
+  8: 'M',
+  9: 'F',
+  10: 'M',
+  11: 'F',
+};
+
+test('numbers up to eleven are worn in their positions', () => {
+  for (const world of worlds)
+    for (const day of days)
+      for (const { name: team } of teams)
+        for (const { slot, number } of selectSquad(world, team, day)) {
+          const position: string = firstNumbers[number as keyof typeof firstNumbers] ?? slot.position;
+          assert.equal(slot.position, position, `${team} ${day}: ${number}`);
+        }
+});
+
+test('a player has one position for life, and an age of a professional', () => {
+  for (const world of worlds)
+    for (const stints of world.stints.values())
+      for (const { player, slot, from, to } of stints) {
+        assert.equal(slot.position, player.position, formatFullName(player));
+        const [first, last] = [from, to ?? '2027-12-01'].map((day) => Number(day.slice(0, 4)));
+        for (const season of seasons.filter((year) => year >= (first ?? 0) && year < (last ?? 0))) {
+          const age = seasonAge(player, season);
+          assert.ok(age >= 17 && age <= 36, `${formatFullName(player)} is ${age} in ${season}`);
+        }
+      }
 });
