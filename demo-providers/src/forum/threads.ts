@@ -52,9 +52,11 @@ function toWakingHours(language: Language, at: Date): Date {
   return hour < 7 ? shift(at, (7 - hour) * hourMs) : at;
 }
 
-/** Gaps between replies: most within hours, the later the longer. */
+/** The time until the next reply: mostly minutes or hours, but threads come back after days. */
 const drawGap = (index: number, random: Random): number =>
-  Math.floor((3 + random() ** 3 * 90 * (index + 1)) * minuteMs);
+  random() < 0.7
+    ? Math.floor((3 + random() ** 3 * 90 * (index + 1)) * minuteMs)
+    : Math.floor((0.3 + random() * 3) * dayMs);
 
 /** Fills in a text; null if it uses a fact that there is not. */
 function fillKnown(template: string, { get }: ClubFacts): string | null {
