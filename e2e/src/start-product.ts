@@ -42,6 +42,7 @@ export default async function start(): Promise<() => Promise<void>> {
     dataDir: join(folder, 'data'),
     releases,
     withDemo: true,
+    withForums: false,
     env: { ...settings, ...database.env, OPERATOR_TOKEN: operator },
     onLine: (name, line) => log.push(`[${name}] ${line}`),
   });
@@ -57,7 +58,7 @@ export default async function start(): Promise<() => Promise<void>> {
     if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };
   try {
-    await untilFilled(product.apiUrl, operator);
+    await untilFilled(product.apiUrl, operator, 0);
   } catch (error) {
     await stop();
     throw error;

@@ -16,6 +16,8 @@ export interface ProductOptions {
   readonly releases: string;
   /** Whether to use the demo providers as sources; otherwise those of the settings, or none. */
   readonly withDemo: boolean;
+  /** Whether the demo fills the forums, too; by default true. Tests write their own posts. */
+  readonly withForums?: boolean;
   /** Additional settings for all processes. */
   readonly env?: Readonly<Record<string, string>>;
   readonly onLine: (process: string, line: string) => void;
@@ -49,10 +51,11 @@ function demoSettings(demoUrl: string, dataDir: string, env: Settings<'start'>):
 }
 
 /** Writes the sources file served by the demo server. */
-async function writeSources(demoUrl: string, dataDir: string): Promise<void> {
+async function writeSources(demoUrl: string, { dataDir, withForums = true }: ProductOptions): Promise<void> {
   const answer = await fetch(`${demoUrl}/sources.json`);
+  const { forums, ...sources } = (await answer.json()) as Readonly<Record<string, unknown>>;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(sourcesFile(dataDir), await answer.text());
+  await writeFile(sourcesFile(dataDir), JSON.stringify(withForums ? { ...sources, forums } : sources));
 }
 
 /**
@@ -122,7 +125,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (withDemo) {
       await waitForPort(ports.demo, 'DEMO_PORT');
       await start('demo');
-      await writeSources(demoUrl, dataDir);
+      await writeSources(demoUrl, options);
     }
     await startApi(isTakingOver ? 5 : 1);
     await start('pages');
