@@ -140,9 +140,8 @@ function planPosts(
     comments.set(String(id), comment);
     newest += 1;
     const text = plainText(content);
-    const stored_content = toStoredQuotes(content, comments);
     const place = { id: comment, thread_id: stored.id, number: newest };
-    return [{ ...place, account_id, content: stored_content, text, idempotency_key, at }];
+    return [{ ...place, account_id, content: toStoredQuotes(content, comments), text, idempotency_key, at }];
   });
 }
 
@@ -192,6 +191,58 @@ const takeIds = async (trx: Trx, count: number): Promise<Iterator<string>> => {
   return rows.map(({ id }) => id).values();
 };
 
+/** Finds what the threads refer to. Threads that refer to something unknown become problems. */
+async function resolveThreads(
+  trx: Trx,
+  site: ForumSite,
+  threads: readonly ForumThread[],
+  accounts: ReadonlyMap<string, string>,
+): Promise<{ readonly resolved: readonly ResolvedThread[]; readonly problems: readonly Problem[] }> {
+  const forums = await trx
+    .selectFrom('forum')
+    .select(['id', 'slug'])
+    .where('site_id', '=', site.id)
+    .execute();
+  const fixtures = await findNamedFixtures(
+    trx,
+    threads.flatMap(({ fixture }) => fixture ?? []),
+  );
+  const resolved: ResolvedThread[] = [];
+  const problems: Problem[] = [];
+  for (const thread of threads) {
+    const forum = forums.find(({ slug }) => slug === thread.forum);
+    const fixtureId = thread.fixture === null ? null : fixtures.get(thread.fixture);
+    const stranger = [thread, ...thread.posts].find(({ member }) => member !== null && !accounts.has(member));
+    const refuse = (reason: string) => problems.push({ place: thread.place, reason });
+    if (!forum) refuse(`there is no forum '${thread.forum}'`);
+    else if (fixtureId === undefined) refuse(`there is no match ${thread.fixture}`);
+    else if (stranger) refuse(`'${stranger.member}' is not a member of this file, or the name is taken`);
+    else resolved.push({ thread, key: `${site.domain}/${thread.id}`, forumId: forum.id, fixtureId });
+  }
+  return { resolved, problems };
+}
+
+/** Adds the posts that threads lack. @returns their threads */
+async function writePosts(
+  trx: Trx,
+  site: ForumSite,
+  threads: readonly { readonly thread: ResolvedThread; readonly row: StoredThread }[],
+  accounts: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const comments = await selectRows<{ id: string; idempotency_key: string }>(trx)`
+    select id, idempotency_key from comment where thread_id = any(${threads.map(({ row }) => row.id)}::bigint[])`;
+  const known = new Map(comments.map(({ id, idempotency_key }) => [idempotency_key, id]));
+  const missing = threads.flatMap(({ thread: { thread, key } }) =>
+    thread.posts.filter(({ id }) => !known.has(`${key}/${id}`)),
+  );
+  const ids = await takeIds(trx, missing.length);
+  const posts = threads.flatMap(({ thread, row }) =>
+    planPosts(thread, row, known, accounts, () => ids.next().value),
+  );
+  if (posts.length > 0) await insertPosts(trx, site, posts);
+  return posts.map(({ thread_id }) => thread_id);
+}
+
 /**
  * Adds what a site lacks of a former forum: members, threads and posts. What is there already stays as it is, even if
  * it was edited or deleted since. The number of statements is constant.
@@ -199,68 +250,36 @@ const takeIds = async (trx: Trx, count: number): Promise<Iterator<string>> => {
  */
 export async function writeForum(trx: Trx, file: ForumFile): Promise<Counts> {
   const site = await selectSite(trx, file.site);
-  const problems: Problem[] = [...file.members.problems, ...file.threads.problems];
   const accounts = await writeMembers(trx, file.members.records);
-  const forums = await trx
-    .selectFrom('forum')
-    .select(['id', 'slug'])
-    .where('site_id', '=', site.id)
-    .execute();
-  const named = await findNamedFixtures(
-    trx,
-    file.threads.records.flatMap(({ fixture }) => fixture ?? []),
-  );
-  const threads = file.threads.records.flatMap((thread): ResolvedThread[] => {
-    const forum = forums.find(({ slug }) => slug === thread.forum);
-    const fixtureId = thread.fixture === null ? null : named.get(thread.fixture);
-    const strangers = [thread, ...thread.posts].flatMap(({ member }) =>
-      member === null || accounts.has(member) ? [] : member,
-    );
-    const reason = !forum
-      ? `there is no forum '${thread.forum}'`
-      : fixtureId === undefined
-        ? `there is no match ${thread.fixture}`
-        : strangers.length > 0
-          ? `'${strangers[0]}' is not a member of this file, or the name is taken`
-          : null;
-    if (reason !== null) problems.push({ place: thread.place, reason });
-    if (!forum || fixtureId === undefined || strangers.length > 0) return [];
-    return [{ thread, key: `${site.domain}/${thread.id}`, forumId: forum.id, fixtureId }];
-  });
+  const { resolved, problems } = await resolveThreads(trx, site, file.threads.records, accounts);
   const before = await selectThreads(
     trx,
     site.id,
-    threads.map(({ key }) => key),
-    threads.flatMap(({ fixtureId }) => fixtureId ?? []),
+    resolved.map(({ key }) => key),
+    resolved.flatMap(({ fixtureId }) => fixtureId ?? []),
   );
-  const missing = threads.filter((thread) => !findStored(before, thread));
+  const missing = resolved.filter((thread) => !findStored(before, thread));
   const added = missing.length > 0 ? await insertThreads(trx, site, missing, accounts) : [];
   const stored = [...before, ...added];
-  const comments = await selectRows<{ id: string; idempotency_key: string }>(trx)`
-    select id, idempotency_key from comment where thread_id = any(${stored.map(({ id }) => id)}::bigint[])`;
-  const known = new Map(comments.map(({ id, idempotency_key }) => [idempotency_key, id]));
-  const found = threads.flatMap((thread) => {
+  const found = resolved.flatMap((thread) => {
     const row = findStored(stored, thread);
     return row && !row.is_deleted ? [{ thread, row }] : [];
   });
-  const lacking = found.reduce(
-    (sum, { thread: { thread, key } }) =>
-      sum + thread.posts.filter(({ id }) => !known.has(`${key}/${id}`)).length,
-    0,
-  );
-  const ids = await takeIds(trx, lacking);
-  const posts = found.flatMap(({ thread, row }) =>
-    planPosts(thread, row, known, accounts, () => ids.next().value),
-  );
-  if (posts.length > 0) await insertPosts(trx, site, posts);
+  const posts = await writePosts(trx, site, found, accounts);
   await raiseViews(
     trx,
     found.map(({ thread: { thread }, row: { id } }) => ({ id, views: thread.views })),
   );
-  const forumOf = new Map(stored.map(({ id, forum_id }) => [id, forum_id]));
+  const forums = new Map(stored.map(({ id, forum_id }) => [id, forum_id]));
   await countInForums(trx, [
     ...added.map(({ forum_id }) => ({ forum_id, threads: 1 })),
-    ...posts.map(({ thread_id }) => ({ forum_id: forumOf.get(thread_id) ?? '', threads: 0 })),
+    ...posts.map((id) => ({ forum_id: forums.get(id) ?? '', threads: 0 })),
   ]);
-  return { added: added.length + posts.length, updated: 0, removed: 0, seen: file.threads.seen, problems };
+  return {
+    added: added.length + posts.length,
+    updated: 0,
+    removed: 0,
+    seen: file.threads.seen,
+    problems: [...file.members.problems, ...file.threads.problems, ...problems],
+  };
 }
