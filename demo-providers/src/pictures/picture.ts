@@ -1,0 +1,117 @@
+import type { Language } from '@fan-base/shared-contracts/language';
+import { toSlug } from '@fan-base/shared-contracts/slug';
+import { fillTemplate } from '../texts.ts';
+import { getShortName } from '../world/teams.ts';
+import descriptions from './descriptions.json' with { type: 'json' };
+import { chooseLight } from './light.ts';
+
+/** What a picture shows. The last seven are typographic cards, made from the subject's data. */
+export const sceneNames = [
+  'goal',
+  'net',
+  'save',
+  'duel',
+  'penalty',
+  'referee',
+  'corner',
+  'substitution',
+  'line-up',
+  'huddle',
+  'stadium',
+  'aerial',
+  'floodlights',
+  'crowd',
+  'scarves',
+  'walk',
+  'tunnel',
+  'coach',
+  'bench',
+  'press',
+  'training',
+  'injury',
+  'youth',
+  'boots',
+  'dressing-room',
+  'groundstaff',
+  'trophy',
+  'away-trip',
+  'train',
+  'archive',
+  'tactics',
+  'quiz',
+  'signing',
+  'score',
+  'preview',
+  'player',
+  'transfer',
+  'table',
+  'statistics',
+  'countdown',
+] as const;
+export type SceneName = (typeof sceneNames)[number];
+
+/** A row of the extract that the scene `table` shows. */
+export interface PictureTableRow {
+  readonly place: number;
+  /** Name of the team, as in the world. */
+  readonly team: string;
+  readonly points: number;
+}
+
+/** Everything that a picture depends on: equal subjects give equal pictures. */
+export interface PictureSubject {
+  readonly scene: SceneName;
+  /** Chooses composition, light, weather and people. */
+  readonly seed: string;
+  /** Name of the club, as in the world. */
+  readonly club: string;
+  /** Name of the other team: in `score`, `preview`, `transfer` and matches. */
+  readonly opponent?: string;
+  /** Goals of home and away team, for `score`. */
+  readonly score?: readonly [home: number, away: number];
+  /** Whether the club is the away team in `score` and `preview`. */
+  readonly away?: boolean;
+  /** For `player`, `transfer` and `signing`. */
+  readonly player?: { readonly name: string; readonly number: number };
+  /** Up to six rows, for `table`. */
+  readonly table?: readonly PictureTableRow[];
+  /** Of a transfer, as readers see it: `€24m`. */
+  readonly fee?: string;
+  /** For `statistics`: up to three pairs of figures, of the club and its opponent. */
+  readonly figures?: readonly (readonly [club: number, opponent: number])[];
+  /** For `countdown` and `quiz`: the number shown. */
+  readonly count?: number;
+}
+
+/** Path of a picture on this server; prefix the origin. */
+export function pictureUrl({ club, scene, ...details }: PictureSubject): string {
+  const code = Buffer.from(JSON.stringify(details)).toString('base64url');
+  return `/pictures/${toSlug(club)}/${scene}/${code}.jpg`;
+}
+
+type Descriptions = Readonly<Record<SceneName, string>> & {
+  readonly light: Readonly<Record<string, string>>;
+};
+const texts: Readonly<Record<Language, Descriptions>> = descriptions;
+
+/** Text alternative: what the picture shows, as one sentence without a full stop. */
+export function describePicture(subject: PictureSubject, language: Language): string {
+  const { scene, club, opponent, score, away, player, table = [], fee, count } = subject;
+  const sides = [getShortName(club), opponent === undefined ? '' : getShortName(opponent)];
+  const [home = '', visitors = ''] = away ? sides.toReversed() : sides;
+  const rows = table.map(({ place, team, points }) => `${place} ${getShortName(team)} ${points}`);
+  const text = fillTemplate(texts[language][scene], {
+    club: getShortName(club),
+    home,
+    visitors,
+    opponent: sides[1] ?? '',
+    score: score?.join('–') ?? '',
+    player: player?.name ?? '',
+    number: player?.number ?? '',
+    rows: rows.join(', '),
+    fee: fee ?? '',
+    count: count ?? '',
+    light: texts[language].light[chooseLight(subject) ?? ''] ?? '',
+  });
+  return text.replace(/[\s,:·]+$/, '');
+}
