@@ -1,9 +1,10 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { fillTemplate } from '../texts.ts';
+import { createRandom, pick } from '../world/random.ts';
 import { getShortName } from '../world/teams.ts';
 import descriptions from './descriptions.json' with { type: 'json' };
-import { chooseLight } from './light.ts';
+import lightData from './lights.json' with { type: 'json' };
 
 /** What a picture shows. The last seven are typographic cards, made from the subject's data. */
 export const sceneNames = [
@@ -81,6 +82,18 @@ export interface PictureSubject {
   readonly figures?: readonly (readonly [club: number, opponent: number])[];
   /** For `countdown` and `quiz`: the number shown. */
   readonly count?: number;
+}
+
+/** Time of day and weather of an outdoor scene. */
+export type Light = 'day' | 'dusk' | 'night' | 'rain' | 'snow';
+
+/** The lights in which a scene may be drawn; scenes that are missing are indoors, or cards. */
+const lights = lightData as unknown as Partial<Record<SceneName, readonly Light[]>>;
+
+/** The light of a picture; null where there is none to speak of. */
+export function chooseLight({ scene, seed, club }: PictureSubject): Light | null {
+  const choices = lights[scene];
+  return choices ? pick(choices, createRandom('light', scene, club, seed)) : null;
 }
 
 /** Path of a picture on this server; prefix the origin. */

@@ -1,0 +1,60 @@
+/** A point, in pixels of the drawing. */
+export type Point = readonly [x: number, y: number];
+
+/** Template of an SVG fragment: numbers are rounded to a tenth, lists are joined. */
+export function draw(parts: TemplateStringsArray, ...values: (string | number | readonly string[])[]): string {
+  return parts.reduce((text, part, index) => {
+    const value = values[index - 1] ?? '';
+    if (typeof value === 'number') return `${text}${Math.round(value * 10) / 10}${part}`;
+    return `${text}${typeof value === 'string' ? value : value.join('')}${part}`;
+  });
+}
+
+export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+/** The point at a share of the way. */
+export const along = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [
+  lerp(x, toX, share),
+  lerp(y, toY, share),
+];
+
+/** The point at a distance, at an angle in degrees: 0 points down, 90 to the right. */
+export function swing([x, y]: Point, length: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [x + Math.sin(angle) * length, y + Math.cos(angle) * length];
+}
+
+/** Repeats a fragment. */
+export const repeat = (count: number, fragment: (index: number) => string): string =>
+  Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => fragment(index)).join('');
+
+export const polygon = (fill: string, points: readonly Point[], more = ''): string =>
+  `<path d="M${points.map(([x, y]) => draw`${x} ${y}`).join('L')}Z" fill="${fill}"${more && ` ${more}`}/>`;
+
+/** A limb: a straight shape between two round ends of different radius. */
+export function limb(fill: string, [ax, ay]: Point, [bx, by]: Point, a: number, b: number): string {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
+  return draw`<path d="M${ax + nx * a} ${ay + ny * a}L${bx + nx * b} ${by + ny * b}A${b} ${b} 0 0 0 ${bx - nx * b} ${by - ny * b}L${ax - nx * a} ${ay - ny * a}A${a} ${a} 0 0 0 ${ax + nx * a} ${ay + ny * a}Z" fill="${fill}"/>`;
+}
+
+/** A piece of cloth around a limb, cut straight at its end. */
+export function sleeve(fill: string, from: Point, to: Point, a: number, b: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [nx, ny] = [-dy / length, dx / length];
+  return draw`<path d="M${from[0] + nx * a} ${from[1] + ny * a}L${to[0] + nx * b} ${to[1] + ny * b}L${to[0] - nx * b} ${to[1] - ny * b}L${from[0] - nx * a} ${from[1] - ny * a}A${a} ${a} 0 0 0 ${from[0] + nx * a} ${from[1] + ny * a}Z" fill="${fill}"/>`;
+}
+
+/** Definition of a linear gradient from top to bottom, or along a direction. */
+export const gradient = (
+  id: string,
+  stops: readonly (readonly [share: number, color: string, opacity?: number])[],
+  direction = 'x1="0" y1="0" x2="0" y2="1"',
+): string =>
+  `<linearGradient id="${id}" ${direction}>${stops
+    .map(([share, color, opacity = 1]) => `<stop offset="${share}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+    .join('')}</linearGradient>`;
+
+export const glow = (id: string, color: string, strength: number): string =>
+  `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset=".35" stop-color="${color}" stop-opacity="${strength * 0.5}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
