@@ -70,7 +70,7 @@ export function drawTier(stage: Stage, quad: Quad, density: number): string {
   const wide = Math.max(bottomRight[0] - bottomLeft[0], topRight[0] - quad[0][0]);
   const size = Math.max(7, Math.min(22, tall / density));
   const rows = Math.max(3, Math.round(tall / size));
-  const seats = Math.min(110, Math.round(wide / (size * 0.82)));
+  const seats = Math.min(84, Math.round(wide / (size * 0.82)));
   const colors = [palette.main, kit.shirt, palette.second, '#e9e9e4', '#2a3040', '#4a5262', palette.tone(0.5, 0.6), palette.main];
   const groups = new Map<string, Point[]>();
   const put = (color: string, point: Point) => groups.set(color, [...(groups.get(color) ?? []), point]);

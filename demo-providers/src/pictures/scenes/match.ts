@@ -95,9 +95,9 @@ export function drawReferee(stage: Stage): string {
   const { back } = drawGround(stage, 200, 280);
   const color = choose(['#e6e04a', '#1d2026', '#36b8a8', '#f08a24']);
   const x = within(250, 420);
-  const tall = within(370, 450);
+  const tall = within(330, 390);
   const card = choose(['#f2c81e', '#d8222c']);
-  const y = within(450, 500);
+  const y = within(455, 480);
   const hand: Point = [x + tall * 0.085, y - tall * 1.14];
   return back + figure({ x: x + within(190, 280), y: y - 10, height: tall * 0.96, pose: choose(['plead', 'handsOnHips', 'shout'] as const), outfit: dress(stage, chance(0.5) ? kit : rivals, numberOf(stage)), flipped: true }) + (chance(0.5) ? figure({ x: x + within(330, 420), y: y - 40, height: tall * 0.86, pose: 'handsOnHips', outfit: dress(stage, kit) }) : '') + draw`<rect x="${hand[0] - 11}" y="${hand[1] - 30}" width="26" height="36" rx="3" fill="${card}" transform="rotate(${within(-8, 12)} ${hand[0]} ${hand[1]})"/>` + figure({ x, y, height: tall, pose: 'cardUp', outfit: { top: color, sleeves: color, trim: '#16181d', bottoms: '#16181d', socks: '#16181d', boots: '#0d0f12' } });
 }
@@ -119,8 +119,8 @@ export function drawSubstitution(stage: Stage): string {
   const { within, figure, kit, write, choose, chance } = stage;
   const { back } = drawGround(stage, 190, 260);
   const x = within(300, 480);
-  const y = within(470, 540);
-  const tall = within(380, 430);
+  const y = within(490, 540);
+  const tall = within(340, 380);
   const top = y - tall * 1.24;
   const [out, into] = [numberOf(stage), numberOf(stage) + 1];
   const board = draw`<rect x="${x - 92}" y="${top - 26}" width="184" height="104" rx="12" fill="#15181f"/><rect x="${x - 82}" y="${top - 17}" width="164" height="86" rx="6" fill="#07090d"/>` + write(String(out), { x: x - 40, y: top + 52, size: 76, fill: '#ff5147' }) + write(String(into), { x: x + 42, y: top + 52, size: 76, fill: '#4fe07f' });
