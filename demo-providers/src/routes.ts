@@ -12,7 +12,7 @@ import { type Answer, createPartnerPage } from './pages.ts';
 import { partners } from './partners/partners.ts';
 import { getFeedFile, writeProductFeed } from './partners/product-feeds.ts';
 import { listProducts } from './partners/products.ts';
-import { createPicture } from './pictures.ts';
+import { createPicture } from './pictures/answer.ts';
 import { listSources } from './sources.ts';
 import { findClub } from './world/teams.ts';
 
@@ -73,10 +73,9 @@ export async function respond(
     case 'stories':
       return language && club ? createStoryPage(club, language, three, view) : null;
     case 'media':
-      return createPicture(one, two);
     case 'pictures':
     case 'products':
-      return createPicture(section, one);
+      return createPicture(section, rest);
     case 'forums':
       return respondWithForum(one, view);
     case 'rumours':

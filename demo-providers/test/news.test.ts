@@ -4,10 +4,8 @@ import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { parseFeed } from '@fan-base/source-parsers/feeds/parse';
-import sharp from 'sharp';
 import { papers, selectPapers } from '../src/news/papers.ts';
 import { listStories, type Story } from '../src/news/stories.ts';
-import { drawStory } from '../src/pictures.ts';
 import { respond } from '../src/routes.ts';
 import { answerAt, seed, viewAt } from '../src/testing/world.ts';
 
@@ -100,23 +98,16 @@ test('feeds and stories say that they are simulated', async () => {
   assert.match(await textAt(`/feeds/en/liverpool_fc/${paper?.key}`), /Simulated content/);
 });
 
-test('a picture is drawn in the colors of the club, without text, and sent as a JPEG', async () => {
-  const drawing = drawStory(['#c8102e', '#f6eb61'], 'liverpool_fc.1');
-  assert.match(drawing, /^<svg [^>]*viewBox="0 0 800 450"/);
-  assert.match(drawing, /#c8102e/);
-  assert.doesNotMatch(drawing, /<text/);
-  const { bytes } = await answerAt('/pictures/liverpool_fc.1.jpg', saturday);
-  const { format, width } = await sharp(bytes).metadata();
-  assert.deepEqual([format, width], ['jpeg', 800]);
-});
-
 for (const path of [
   '/openfootball/2026-27/en.1.json',
   '/editors/x.csv',
   '/media/players/a.b.jpg',
   '/feeds/da/liverpool_fc/x',
   '/stories/da/liverpool_fc/x',
-  '/pictures/no_club.1.jpg',
+  '/pictures/no_club/goal/e30.jpg',
+  '/pictures/liverpool_fc/nothing/eyJzZWVkIjoiIn0.jpg',
+  '/pictures/liverpool_fc/goal/e30.jpg',
+  '/media/players/100203.jpg',
   '/products/liverpool_fc.constructor.jpg',
   '/products/no_club.home.jpg',
   '/partners/nobody/feed.csv',

@@ -2,7 +2,7 @@ import type { Selected } from '../matches/lineups.ts';
 import { formatInitials } from '../people/persons.ts';
 import { sides } from '../world/match.ts';
 import { getTeam } from '../world/teams.ts';
-import { media, toTeam } from './names.ts';
+import { getCoachPhoto, toTeam } from './names.ts';
 import type { MatchSnapshot, View } from './view.ts';
 
 /** How long before the kick-off the line-ups are there. */
@@ -34,7 +34,7 @@ export function toLineups(view: View, { match, script, state }: MatchSnapshot) {
     const coach = script.coaches[side];
     return {
       team: { ...toTeam(view, match[side]), colors: getColors(match[side], side === 'away') },
-      coach: { id: coach.id, name: formatInitials(coach), photo: media(view, 'coachs', coach.id) },
+      coach: { id: coach.id, name: formatInitials(coach), photo: getCoachPhoto(view, coach, match[side]) },
       formation,
       startXI: starters.map(written),
       substitutes: bench.map(written),

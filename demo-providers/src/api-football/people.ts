@@ -8,7 +8,7 @@ import { selectSquad } from '../people/squads.ts';
 import { firstSeason } from '../world/leagues.ts';
 import { findTeam } from '../world/teams.ts';
 import { toIsoDay } from '../world/time.ts';
-import { formatTimestamp, media, toLeague, toProfile, toTeam } from './names.ts';
+import { formatTimestamp, getCoachPhoto, getPlayerPhoto, toLeague, toProfile, toTeam } from './names.ts';
 import { getCurrentPeople, getSnapshot, listSeasons, type View } from './view.ts';
 
 /** `/players/squads?team=`. */
@@ -22,7 +22,7 @@ export function toSquad(view: View, teamId: number): unknown[] {
     age: getAge(player.birthDate, view.now),
     number,
     position: positionNames[slot.position],
-    photo: media(view, 'players', player.id),
+    photo: getPlayerPhoto(view, player),
   }));
   return [{ team: toTeam(view, team), players }];
 }
@@ -33,7 +33,7 @@ export function toCoaches(view: View, teamId: number): unknown[] {
   if (team === undefined) return [];
   return listCoaches(view.seed, team, toIsoDay(view.now)).map(({ person, career }) => ({
     ...toProfile(person, view.now),
-    photo: media(view, 'coachs', person.id),
+    photo: getCoachPhoto(view, person, team),
     team: career[0]?.end === null ? toTeam(view, team) : null,
     career: career.map((tenure) => ({ ...tenure, team: toTeam(view, tenure.team) })),
   }));
@@ -100,7 +100,7 @@ export function toInjuries(
         player: {
           id: player.id,
           name: formatInitials(player),
-          photo: media(view, 'players', player.id),
+          photo: getPlayerPhoto(view, player),
           type,
           reason,
         },

@@ -8,7 +8,7 @@ import { selectSquad } from '../people/squads.ts';
 import type { Competition } from '../world/competitions.ts';
 import { toIsoDay } from '../world/time.ts';
 import { toSharedStatistics } from './match-players.ts';
-import { media, orNull, toLeague, toProfile, toTeam } from './names.ts';
+import { getPlayerPhoto, orNull, toLeague, toProfile, toTeam } from './names.ts';
 import { getSnapshot, type View } from './view.ts';
 
 /** A player's matches for a team in a competition. */
@@ -129,7 +129,7 @@ export function toPlayerSeasons(
     player: {
       ...toProfile(player, view.now),
       injured: isInjured(player.id),
-      photo: media(view, 'players', player.id),
+      photo: getPlayerPhoto(view, player),
     },
     statistics: own.map((record) => toSeasonStatistics(view, season.season, record)),
   });

@@ -4,6 +4,7 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { getCurrentPeople, listSeasons, type View } from '../api-football/view.ts';
 import { formatFullName, getAge } from '../people/persons.ts';
 import { selectSquad } from '../people/squads.ts';
+import { describePicture, pictureUrl } from '../pictures/picture.ts';
 import { type Facts, fillTemplate, texts } from '../texts.ts';
 import { leagues } from '../world/leagues.ts';
 import { createRandom, pick } from '../world/random.ts';
@@ -38,6 +39,8 @@ function getFacts(view: View, club: Club, day: string, language: Language): Fact
   };
 }
 
+const articleScenes = ['youth', 'dressing-room', 'tactics', 'walk'] as const;
+
 /** The articles for a club's site up to now. They appear every season, with the season in their title. */
 const listArticles = (view: View, club: Club, language: Language) =>
   data.articles.flatMap((article, index) =>
@@ -48,9 +51,11 @@ const listArticles = (view: View, club: Club, language: Language) =>
         const day = published.slice(0, 10);
         if (day > toIsoDay(view.now)) return [];
         const facts = getFacts(view, club, day, language);
-        const { title: titleTemplate, lead, alt, text } = article[language];
+        const { title: titleTemplate, lead, text } = article[language];
         const title = fillTemplate(titleTemplate, facts);
         const random = createRandom(view.seed, 'author', club.name, language, day);
+        const scene = articleScenes[index % articleScenes.length] ?? 'stadium';
+        const picture = { scene, seed: `article ${season} ${index}`, club: club.name };
         return [
           {
             title: `${title} (${season}/${String(season + 1).slice(-2)})`,
@@ -58,8 +63,8 @@ const listArticles = (view: View, club: Club, language: Language) =>
             text: fillTemplate(text.join('\n\n'), facts),
             author: pick(texts[language].authors, random),
             published,
-            picture: `${view.origin}/pictures/${toSlug(club.name)}.article-${season}-${index}.jpg`,
-            picture_alt: alt,
+            picture: `${view.origin}${pictureUrl(picture)}`,
+            picture_alt: describePicture(picture, language),
             clubs: [toSlug(club.name)],
             language,
             slug: `${toSlug(title).slice(0, 90)}_${season}`.replace(/_-|-_/g, '_').replace(/_{2,}/g, '_'),

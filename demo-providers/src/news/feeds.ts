@@ -5,6 +5,7 @@ import { escape as escapeHtml } from 'html-escaper';
 import iconv from 'iconv-lite';
 import type { View } from '../api-football/view.ts';
 import { type Answer, createPage } from '../pages.ts';
+import { describePicture, pictureUrl } from '../pictures/picture.ts';
 import { type Format, readTemplate } from '../templates.ts';
 import { texts } from '../texts.ts';
 import data from './feeds/formats.json' with { type: 'json' };
@@ -41,7 +42,8 @@ export function writeFeed(club: Club, language: Language, key: string, view: Vie
     title,
     lead: body[0],
     html: body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
-    picture: `${origin}/pictures/${picture}.jpg`,
+    picture: `${origin}${pictureUrl(picture)}`,
+    description: describePicture(picture, language),
     date: publishedAt.toISOString(),
     utcDate: publishedAt.toUTCString(),
     isLast: index === stories.length - 1,
@@ -64,6 +66,6 @@ export function createStoryPage(club: Club, language: Language, id: string, view
   const story = listStories(club, language, view.now, view.seed).find((candidate) => candidate.id === id);
   if (!story) return null;
   const { paper, title, body, picture } = story;
-  const image = `/pictures/${picture}.jpg`;
+  const image = pictureUrl(picture);
   return createPage(language, { title, source: paper.name, image, paragraphs: body });
 }

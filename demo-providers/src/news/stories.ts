@@ -1,6 +1,6 @@
 import { type Club, leagues as contractLeagues } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { toSlug } from '@fan-base/shared-contracts/slug';
+import type { PictureSubject } from '../pictures/picture.ts';
 import { pickVariant } from '../texts.ts';
 import { firstSeason, getSeasonYear, leagues } from '../world/leagues.ts';
 import { createRandom } from '../world/random.ts';
@@ -9,12 +9,12 @@ import { minuteMs, shift, weekMs } from '../world/time.ts';
 import type { Audience, Copy, Draft } from './drafts.ts';
 import { createMatchDrafts } from './match-stories.ts';
 import { type Paper, selectPapers } from './papers.ts';
+import { choosePicture } from './story-pictures.ts';
 import { createWeeklyDrafts } from './weekly-stories.ts';
 
 export interface Story extends Copy, Pick<Draft, 'id' | 'publishedAt'> {
   readonly paper: Paper;
-  /** Seed of its picture. */
-  readonly picture: string;
+  readonly picture: PictureSubject;
 }
 
 /** How far back the archives of the papers go. */
@@ -52,7 +52,7 @@ export function listStories(club: Club, language: Language, now: Date, worldSeed
     .filter(({ publishedAt }) => publishedAt <= now && publishedAt > since)
     .flatMap(({ id, publishedAt, write }) => {
       const paper = pickVariant(papers, club.name, language, id, 'paper');
-      const story = { id, publishedAt, paper, picture: `${toSlug(club.name)}.${id}`, ...write() };
+      const story = { id, publishedAt, paper, picture: choosePicture(club.name, language, id), ...write() };
       return [story, ...copyFromAgency(story, papers, club.name, now)];
     })
     .sort(

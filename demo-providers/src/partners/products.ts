@@ -2,9 +2,10 @@ import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { listNewestMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
+import { pictureUrl } from '../pictures/picture.ts';
 import { fillTemplate, texts } from '../texts.ts';
 import { getSeasonYear } from '../world/leagues.ts';
-import { between, createRandom } from '../world/random.ts';
+import { between, createRandom, pick } from '../world/random.ts';
 import { findClub, getShortName, hasClub } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
 import type { Partner } from './partners.ts';
@@ -44,6 +45,17 @@ interface ProductLine extends Readonly<Record<Language, string>> {
 
 const productLines: readonly ProductLine[] = productData;
 
+const tripScenes = [
+  'stadium',
+  'aerial',
+  'floodlights',
+  'away-trip',
+  'train',
+  'walk',
+  'scarves',
+  'crowd',
+] as const;
+
 /** What the trips to a match include, with a description in each language. */
 const packages = tripData;
 
@@ -82,7 +94,7 @@ function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view:
   const { origin, seed } = view;
   const random = createRandom(seed, 'trips', key, match.id);
   const [home, away] = [getShortName(match.home), getShortName(match.away)];
-  const club = [match.home, match.away].map(toSlug).find((slug) => findClub(slug)) ?? '';
+  const club = [match.home, match.away].find((name) => findClub(toSlug(name))) ?? match.home;
   return packages.flatMap(({ nights, withFlight, ...included }): Product[] => {
     const kroner =
       between(random, 900, 2200) +
@@ -92,6 +104,7 @@ function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view:
     const isReduced = random() < 0.2;
     if (random() > 0.35) return [];
     const id = `${match.id}-${included.key}`;
+    const picture = { scene: pick(tripScenes, random), seed: id, club };
     return [
       {
         id,
@@ -101,7 +114,7 @@ function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view:
         price,
         oldPrice: isReduced ? Math.round(price * 1.15) : null,
         url: `${origin}/partners/${key}/products/${id}?partnerid=fan-base&match=${match.id}`,
-        image: `${origin}/pictures/${club}.trip-${match.id % 12}.jpg`,
+        image: `${origin}${pictureUrl(picture)}`,
         sizes: [],
         trip: { day: toIsoDay(match.kickoff), nights, withFlight },
       },

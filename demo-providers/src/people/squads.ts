@@ -14,6 +14,8 @@ export interface People {
   readonly stints: ReadonlyMap<string, readonly Stint[]>;
   readonly transfers: readonly Transfer[];
   readonly byId: ReadonlyMap<number, Player>;
+  /** Each player's stints, oldest first. */
+  readonly stintsById: ReadonlyMap<number, readonly Stint[]>;
 }
 
 const teamNames = teams.map(({ name }) => name);
@@ -60,6 +62,7 @@ function build(seed: string, until: number): People {
   return {
     stints: Map.groupBy(rosters.stints, ({ team }) => team),
     transfers: rosters.transfers.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date)),
+    stintsById: Map.groupBy(rosters.stints, ({ player }) => player.id),
     byId: new Map(rosters.stints.map(({ player }) => [player.id, player])),
   };
 }

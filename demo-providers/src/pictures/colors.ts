@@ -6,7 +6,8 @@ interface Tone {
 }
 
 const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
-const fromLinear = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
+const fromLinear = (share: number) =>
+  share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
 
 const readChannels = (hex: string): [number, number, number] => {
   const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex;
@@ -109,7 +110,10 @@ export function createPalette([main, second]: readonly [main: string, second: st
     tone: (lightness, strength = 0.6) => {
       // Neither end of the scale has room for much chroma.
       const room = Math.min(1, 4 * lightness * (1 - lightness) + 0.15);
-      return fromTone({ lightness, chroma: chroma * strength * room, hue: colorful.hue });
+      // Dark yellow is olive: such clubs get charcoal.
+      const isOlive = colorful.hue > 75 && colorful.hue < 125 && lightness < 0.75;
+      const share = strength * room * (isOlive ? 0.16 : 1);
+      return fromTone({ lightness, chroma: chroma * share, hue: isOlive ? 60 : colorful.hue });
     },
   };
 }

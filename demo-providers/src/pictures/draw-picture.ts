@@ -49,8 +49,8 @@ const scenes: Readonly<Record<SceneName, (stage: Stage) => string>> = {
   countdown: cards.drawCountdown,
 };
 
-/** Cards and boards are not cropped, so that their texts stay whole. */
-const whole: ReadonlySet<SceneName> = new Set([
+/** Typographic cards are neither mirrored nor cropped, so that their texts stay whole and in order. */
+const cardNames: ReadonlySet<SceneName> = new Set([
   'score',
   'preview',
   'player',
@@ -58,14 +58,13 @@ const whole: ReadonlySet<SceneName> = new Set([
   'table',
   'statistics',
   'countdown',
-  'substitution',
-  'referee',
 ]);
 
 /** Draws a picture as SVG of 800 by 450, always the same for a subject. */
 export function drawPicture(subject: PictureSubject): string {
-  const stage = createStage(subject);
+  const isCard = cardNames.has(subject.scene);
+  const stage = createStage(subject, !isCard);
   const contents = scenes[subject.scene](stage);
-  const picture = finish(stage, contents, whole.has(subject.scene) ? { zoom: [1, 1] } : {});
+  const picture = finish(stage, contents, isCard ? { zoom: [1, 1] } : {});
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450" width="800" height="450">${picture}</svg>`;
 }

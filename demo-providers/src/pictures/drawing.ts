@@ -2,7 +2,10 @@
 export type Point = readonly [x: number, y: number];
 
 /** Template of an SVG fragment: numbers are rounded to a tenth, lists are joined. */
-export function draw(parts: TemplateStringsArray, ...values: (string | number | readonly string[])[]): string {
+export function draw(
+  parts: TemplateStringsArray,
+  ...values: (string | number | readonly string[])[]
+): string {
   return parts.reduce((text, part, index) => {
     const value = values[index - 1] ?? '';
     if (typeof value === 'number') return `${text}${Math.round(value * 10) / 10}${part}`;
@@ -46,6 +49,19 @@ export function sleeve(fill: string, from: Point, to: Point, a: number, b: numbe
   return draw`<path d="M${from[0] + nx * a} ${from[1] + ny * a}L${to[0] + nx * b} ${to[1] + ny * b}L${to[0] - nx * b} ${to[1] - ny * b}L${from[0] - nx * a} ${from[1] - ny * a}A${a} ${a} 0 0 0 ${from[0] + nx * a} ${from[1] + ny * a}Z" fill="${fill}"/>`;
 }
 
+/** A band around a limb, straight at both ends. */
+export function band(fill: string, from: Point, to: Point, half: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [nx, ny] = [(-dy / length) * half, (dx / length) * half];
+  return polygon(fill, [
+    [from[0] + nx, from[1] + ny],
+    [to[0] + nx, to[1] + ny],
+    [to[0] - nx, to[1] - ny],
+    [from[0] - nx, from[1] - ny],
+  ]);
+}
+
 /** Definition of a linear gradient from top to bottom, or along a direction. */
 export const gradient = (
   id: string,
@@ -53,7 +69,10 @@ export const gradient = (
   direction = 'x1="0" y1="0" x2="0" y2="1"',
 ): string =>
   `<linearGradient id="${id}" ${direction}>${stops
-    .map(([share, color, opacity = 1]) => `<stop offset="${share}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([share, color, opacity = 1]) =>
+        `<stop offset="${share}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    )
     .join('')}</linearGradient>`;
 
 export const glow = (id: string, color: string, strength: number): string =>

@@ -1,4 +1,4 @@
-import { draw, limb, lerp, type Point, polygon, repeat, sleeve, swing } from './drawing.ts';
+import { along, band, draw, lerp, limb, type Point, polygon, repeat, sleeve, swing } from './drawing.ts';
 import { letter } from './lettering.ts';
 import type { Look } from './people.ts';
 import type { Pose } from './poses.ts';
@@ -68,7 +68,13 @@ function drawFoot(fill: string, ankle: Point, degrees: number): string {
   return limb(fill, [heelX, heelY + 1], [toeX, toeY + 1], 2.3, 1.7);
 }
 
-function drawLeg(outfit: Outfit, look: Look, joints: readonly [Point, Point, Point], foot: number, dim: boolean): string {
+function drawLeg(
+  outfit: Outfit,
+  look: Look,
+  joints: readonly [Point, Point, Point],
+  foot: number,
+  dim: boolean,
+): string {
   const [hip, knee, ankle] = joints;
   const { bottoms, longBottoms, socks, boots, coat } = outfit;
   const parts = longBottoms
@@ -83,25 +89,30 @@ function drawLeg(outfit: Outfit, look: Look, joints: readonly [Point, Point, Poi
         limb(look.skin, hip, knee, 5.9, 4),
         limb(look.skin, knee, ankle, 4, 2.6),
         drawFoot(boots, ankle, foot),
-        sleeve(socks, [lerp(ankle[0], knee[0], 0.04), lerp(ankle[1], knee[1], 0.04)], [lerp(knee[0], ankle[0], 0.16), lerp(knee[1], ankle[1], 0.16)], 2.8, 4.3),
+        sleeve(socks, along(ankle, knee, 0.04), along(knee, ankle, 0.16), 2.8, 4.3),
         shadeLimb(hip, knee, 5.7, 3.9, 0.18),
         shadeLimb(knee, ankle, 3.9, 2.6, 0.18),
-        sleeve(bottoms, hip, [lerp(hip[0], knee[0], 0.66), lerp(hip[1], knee[1], 0.66)], 6.7, 7.3),
-        shadeLimb(hip, [lerp(hip[0], knee[0], 0.66), lerp(hip[1], knee[1], 0.66)], 6.6, 7.2, 0.14),
+        sleeve(bottoms, hip, along(hip, knee, 0.66), 6.7, 7.3),
+        shadeLimb(hip, along(hip, knee, 0.66), 6.6, 7.2, 0.14),
       ];
-  if (coat)
-    parts.push(sleeve(outfit.top, hip, [lerp(hip[0], knee[0], 0.55), lerp(hip[1], knee[1], 0.55)], 7.4, 8.2));
-  return dim ? `<g>${parts.join('')}${limb(shadow, hip, knee, 6.8, 4.2).replace('/>', ' opacity=".16"/>')}</g>` : parts.join('');
+  if (coat) parts.push(sleeve(outfit.top, hip, along(hip, knee, 0.55), 7.4, 8.2));
+  return dim
+    ? `<g>${parts.join('')}${limb(shadow, hip, knee, 6.8, 4.2).replace('/>', ' opacity=".16"/>')}</g>`
+    : parts.join('');
 }
 
-function drawArm(outfit: Outfit, look: Look, [shoulder, elbow, hand]: readonly [Point, Point, Point]): string {
+function drawArm(
+  outfit: Outfit,
+  look: Look,
+  [shoulder, elbow, hand]: readonly [Point, Point, Point],
+): string {
   const { sleeves, longSleeves, gloves, trim, armband } = outfit;
-  const mid: Point = [lerp(shoulder[0], elbow[0], 0.78), lerp(shoulder[1], elbow[1], 0.78)];
+  const mid: Point = along(shoulder, elbow, 0.78);
   const fist = draw`<circle cx="${hand[0]}" cy="${hand[1]}" r="${gloves ? 4 : 2.9}" fill="${gloves ?? look.skin}"/>`;
   if (longSleeves)
     return (
       fist +
-      sleeve(sleeves, elbow, [lerp(elbow[0], hand[0], 0.86), lerp(elbow[1], hand[1], 0.86)], 3.5, 2.9) +
+      sleeve(sleeves, elbow, along(elbow, hand, 0.86), 3.5, 2.9) +
       limb(sleeves, shoulder, elbow, 4.5, 3.5) +
       shadeLimb(shoulder, elbow, 4.2, 3.3, 0.16) +
       shadeLimb(elbow, hand, 3.3, 2.4, 0.16)
@@ -112,8 +123,8 @@ function drawArm(outfit: Outfit, look: Look, [shoulder, elbow, hand]: readonly [
     limb(look.skin, shoulder, elbow, 3.5, 2.9) +
     shadeLimb(elbow, hand, 2.8, 2, 0.16) +
     sleeve(sleeves, shoulder, mid, 4.4, 4.7) +
-    sleeve(trim, [lerp(shoulder[0], elbow[0], 0.7), lerp(shoulder[1], elbow[1], 0.7)], mid, 0.1, 4.7) +
-    (armband ? sleeve(armband, [lerp(shoulder[0], elbow[0], 0.35), lerp(shoulder[1], elbow[1], 0.35)], [lerp(shoulder[0], elbow[0], 0.65), lerp(shoulder[1], elbow[1], 0.65)], 4.5, 4.6) : '') +
+    band(trim, along(shoulder, elbow, 0.68), mid, 4.7) +
+    (armband ? band(armband, along(shoulder, elbow, 0.35), along(shoulder, elbow, 0.65), 4.7) : '') +
     shadeLimb(shoulder, mid, 4.3, 4.6, 0.14)
   );
 }
@@ -128,7 +139,20 @@ function drawTrunk(outfit: Outfit, corners: readonly [Point, Point, Point, Point
   };
   const { top, trim, pattern } = outfit;
   const [neckL, neckR] = [at(0.36, -0.07), at(0.64, -0.07)];
-  const cloth: Point[] = [neckL, at(0.1, -0.03), at(-0.02, 0.06), at(-0.04, 0.3), at(0.04, 0.65), at(-0.02, 1.04), at(1.02, 1.04), at(0.96, 0.65), at(1.04, 0.3), at(1.02, 0.06), at(0.9, -0.03), neckR];
+  const cloth: Point[] = [
+    neckL,
+    at(0.1, -0.03),
+    at(-0.02, 0.06),
+    at(-0.04, 0.3),
+    at(0.04, 0.65),
+    at(-0.02, 1.04),
+    at(1.02, 1.04),
+    at(0.96, 0.65),
+    at(1.04, 0.3),
+    at(1.02, 0.06),
+    at(0.9, -0.03),
+    neckR,
+  ];
   const stripes =
     pattern === 'stripes'
       ? repeat(3, (index) => {
@@ -136,19 +160,51 @@ function drawTrunk(outfit: Outfit, corners: readonly [Point, Point, Point, Point
           return polygon(trim, [at(from, 0), at(from + 0.16, 0), at(from + 0.16, 1.03), at(from, 1.03)]);
         })
       : '';
-  const sash = pattern === 'sash' ? polygon(trim, [at(0.02, 0.02), at(0.3, -0.03), at(0.98, 0.8), at(0.98, 1)]) : '';
-  const side = polygon(shadow, [at(0.66, -0.03), at(0.9, -0.03), at(1.02, 0.06), at(1.04, 0.3), at(0.96, 0.65), at(1.02, 1.04), at(0.58, 1.04), at(0.72, 0.5)], 'opacity=".16"');
+  const sash =
+    pattern === 'sash' ? polygon(trim, [at(0.02, 0.02), at(0.3, -0.03), at(0.98, 0.8), at(0.98, 1)]) : '';
+  const side = polygon(
+    shadow,
+    [
+      at(0.66, -0.03),
+      at(0.9, -0.03),
+      at(1.02, 0.06),
+      at(1.04, 0.3),
+      at(0.96, 0.65),
+      at(1.02, 1.04),
+      at(0.58, 1.04),
+      at(0.72, 0.5),
+    ],
+    'opacity=".16"',
+  );
   const fold = polygon(shadow, [at(0.1, 0.62), at(0.6, 0.78), at(0.12, 0.7)], 'opacity=".12"');
-  return polygon(top, cloth, `stroke="${top}" stroke-width="2.5" stroke-linejoin="round"`) + stripes + sash + side + fold;
+  return (
+    polygon(top, cloth, `stroke="${top}" stroke-width="2.5" stroke-linejoin="round"`) +
+    stripes +
+    sash +
+    side +
+    fold
+  );
 }
 
 function drawHead(look: Look, view: Pose['view'], [x, y]: Point, hat: string | undefined): string {
   const { skin, hair, style } = look;
   const skull = draw`<ellipse cx="${x}" cy="${y}" rx="5.4" ry="6.7" fill="${skin}"/>`;
-  const ear = view === 'side' ? draw`<circle cx="${x - 1.2}" cy="${y + 0.8}" r="1.3" fill="${shadow}" opacity=".2"/>` : '';
-  const shaded = view === 'back' ? '' : draw`<path d="M${x + 1.4} ${y - 6}Q${x + 7.6} ${y} ${x + 1.8} ${y + 6.5}Q${x + 3} ${y} ${x + 1.4} ${y - 6}Z" fill="${shadow}" opacity=".15"/>`;
-  const jaw = look.beard && view !== 'back' ? draw`<path d="M${x - 5.1} ${y + 1.4}Q${x - 4} ${y + 7.4} ${x} ${y + 7.3}Q${x + 4} ${y + 7.4} ${x + 5.1} ${y + 1.4}Q${x} ${y + 4.6} ${x - 5.1} ${y + 1.4}Z" fill="${hair}" opacity=".85"/>` : '';
-  const nose = view === 'side' ? draw`<path d="M${x + 4.6} ${y - 1.5}L${x + 7} ${y + 1.4}L${x + 4.8} ${y + 2}Z" fill="${skin}"/>` : '';
+  const ear =
+    view === 'side'
+      ? draw`<circle cx="${x - 1.2}" cy="${y + 0.8}" r="1.3" fill="${shadow}" opacity=".2"/>`
+      : '';
+  const shaded =
+    view === 'back'
+      ? ''
+      : draw`<path d="M${x + 1.4} ${y - 6}Q${x + 7.6} ${y} ${x + 1.8} ${y + 6.5}Q${x + 3} ${y} ${x + 1.4} ${y - 6}Z" fill="${shadow}" opacity=".15"/>`;
+  const jaw =
+    look.beard && view !== 'back'
+      ? draw`<path d="M${x - 5.1} ${y + 1.4}Q${x - 4} ${y + 7.4} ${x} ${y + 7.3}Q${x + 4} ${y + 7.4} ${x + 5.1} ${y + 1.4}Q${x} ${y + 4.6} ${x - 5.1} ${y + 1.4}Z" fill="${hair}" opacity=".85"/>`
+      : '';
+  const nose =
+    view === 'side'
+      ? draw`<path d="M${x + 4.6} ${y - 1.5}L${x + 7} ${y + 1.4}L${x + 4.8} ${y + 2}Z" fill="${skin}"/>`
+      : '';
   const cap: Readonly<Record<Pose['view'], string>> = {
     front: draw`<path d="M${x - 5.8} ${y + 0.4}Q${x - 6.6} ${y - 8} ${x} ${y - 8}Q${x + 6.6} ${y - 8} ${x + 5.8} ${y + 0.4}Q${x + 4.6} ${y - 4.2} ${x - 0.6} ${y - 4}Q${x - 4.8} ${y - 4} ${x - 5.8} ${y + 0.4}Z" fill="${hair}"/>`,
     side: draw`<path d="M${x - 5.6} ${y + 4}Q${x - 7.4} ${y - 8} ${x + 0.4} ${y - 8}Q${x + 5.8} ${y - 7.6} ${x + 5.2} ${y - 3}Q${x} ${y - 4.2} ${x - 0.6} ${y}Q${x - 2.6} ${y + 3.6} ${x - 5.6} ${y + 4}Z" fill="${hair}"/>`,
@@ -157,13 +213,23 @@ function drawHead(look: Look, view: Pose['view'], [x, y]: Point, hat: string | u
   const volume: Readonly<Record<Look['style'], string>> = {
     bald: '',
     short: cap[view],
-    curly: cap[view] + repeat(5, (index) => draw`<circle cx="${x - 5 + index * 2.5}" cy="${y - 5.6 - (index % 2) * 1.4 - (index === 2 ? 1.2 : 0)}" r="2.7" fill="${hair}"/>`),
-    bun: cap[view] + draw`<circle cx="${x - (view === 'side' ? 4.4 : 0)}" cy="${y - 8.6}" r="2.7" fill="${hair}"/>`,
+    curly:
+      cap[view] +
+      repeat(
+        5,
+        (index) =>
+          draw`<circle cx="${x - 5 + index * 2.5}" cy="${y - 5.6 - (index % 2) * 1.4 - (index === 2 ? 1.2 : 0)}" r="2.7" fill="${hair}"/>`,
+      ),
+    bun:
+      cap[view] +
+      draw`<circle cx="${x - (view === 'side' ? 4.4 : 0)}" cy="${y - 8.6}" r="2.7" fill="${hair}"/>`,
     long: draw`<path d="M${x - 6} ${y - 2}Q${x - 8} ${y + 9} ${x - 5} ${y + 10.5}L${x + (view === 'side' ? 0 : 5)} ${y + 10.5}Q${x + (view === 'side' ? -1 : 8)} ${y + 9} ${x + (view === 'side' ? 0 : 6)} ${y - 2}Z" fill="${hair}"/>`,
   };
   const behind = style === 'long' && view !== 'back' ? volume.long : '';
   const before = style === 'long' ? cap[view] + (view === 'back' ? volume.long : '') : volume[style];
-  const bobble = hat ? draw`<path d="M${x - 6.2} ${y - 1.6}Q${x - 6.6} ${y - 9.4} ${x} ${y - 9.4}Q${x + 6.6} ${y - 9.4} ${x + 6.2} ${y - 1.6}Z" fill="${hat}"/><path d="M${x - 6.4} ${y - 1.2}h12.8v-2.8h-12.8Z" fill="#fff" opacity=".75"/><circle cx="${x}" cy="${y - 10}" r="2.2" fill="#fff"/>` : '';
+  const bobble = hat
+    ? draw`<path d="M${x - 6.2} ${y - 1.6}Q${x - 6.6} ${y - 9.4} ${x} ${y - 9.4}Q${x + 6.6} ${y - 9.4} ${x + 6.2} ${y - 1.6}Z" fill="${hat}"/><path d="M${x - 6.4} ${y - 1.2}h12.8v-2.8h-12.8Z" fill="#fff" opacity=".75"/><circle cx="${x}" cy="${y - 10}" r="2.2" fill="#fff"/>`
+    : '';
   return behind + skull + jaw + nose + ear + shaded + (hat ? bobble : before);
 }
 
@@ -178,7 +244,10 @@ export function drawFigure(figure: Figure): string {
   // Hips at the origin; the figure is put on its feet afterwards.
   const chest = swing([0, 0], trunk, 180 - lean);
   const across: Point = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)];
-  const shoulder = (side: number): Point => [chest[0] + across[0] * shoulderHalf * side, chest[1] + across[1] * shoulderHalf * side];
+  const shoulder = (side: number): Point => [
+    chest[0] + across[0] * shoulderHalf * side,
+    chest[1] + across[1] * shoulderHalf * side,
+  ];
   const hip = (side: number): Point => [across[0] * hipHalf * side * 0.62, across[1] * hipHalf * side * 0.62];
   const toLeg = (index: 0 | 1): readonly [Point, Point, Point] => {
     const start = hip(index === 0 ? -1 : 1);
@@ -193,22 +262,30 @@ export function drawFigure(figure: Figure): string {
   const legJoints: Pair<readonly [Point, Point, Point]> = [toLeg(0), toLeg(1)];
   const feet = legJoints.map(([, , ankle]) => ankle[1]);
   const ground = pose.ground ?? Math.max(...feet) + 3;
-  const leg = (index: 0 | 1) => drawLeg(outfit, look, legJoints[index], legs[index].foot, index === 0 && view === 'side');
+  const leg = (index: 0 | 1) =>
+    drawLeg(outfit, look, legJoints[index], legs[index].foot, index === 0 && view === 'side');
   const arm = (index: 0 | 1) => drawArm(outfit, look, toArm(index));
   const hipAt = (side: number): Point => [across[0] * hipHalf * side, across[1] * hipHalf * side];
   const body = drawTrunk(outfit, [shoulder(-0.86), shoulder(0.86), hipAt(1.02), hipAt(-1.02)]);
   const neck = swing(chest, 3, 180 - lean);
   const head = swing(chest, child ? 13 : 11.5, 180 - lean - pose.head);
   const scale = height / 100;
-  const seat = sleeve(outfit.coat ? outfit.top : outfit.bottoms, hipAt(-0.75), hipAt(0.75), 5.4, 5.4) + limb(outfit.coat ? outfit.top : outfit.bottoms, hipAt(-0.45), hipAt(0.45), 5.6, 5.6);
+  const seat =
+    sleeve(outfit.coat ? outfit.top : outfit.bottoms, hipAt(-0.75), hipAt(0.75), 5.4, 5.4) +
+    limb(outfit.coat ? outfit.top : outfit.bottoms, hipAt(-0.45), hipAt(0.45), 5.6, 5.6);
   const scarf = outfit.scarf
     ? limb(outfit.scarf[0], swing(neck, 4.2, -90 - lean), swing(neck, 4.2, 90 - lean), 2.6, 2.6) +
-      (view === 'back' ? '' : sleeve(outfit.scarf[0], swing(neck, 2.4, 90), swing(swing(neck, 2.4, 90), 15, 2), 2.1, 2.3) + sleeve(outfit.scarf[1], swing(swing(neck, 2.4, 90), 7, 2), swing(swing(neck, 2.4, 90), 10.5, 2), 0.1, 2.3))
+      (view === 'back'
+        ? ''
+        : sleeve(outfit.scarf[0], swing(neck, 2.4, 90), swing(swing(neck, 2.4, 90), 15, 2), 2.1, 2.3) +
+          band(outfit.scarf[1], swing(swing(neck, 2.4, 90), 7, 2), swing(swing(neck, 2.4, 90), 10.5, 2), 2.2))
     : '';
   const back = swing(chest, trunk * 0.66, -lean);
   const number =
     outfit.number !== undefined && view === 'back'
-      ? (outfit.pattern === 'stripes' ? draw`<rect x="${back[0] - 6.5}" y="${back[1] - 16.5}" width="13" height="18.5" rx="1.5" fill="${outfit.top}" transform="rotate(${lean} ${back[0]} ${back[1]})"/>` : '') +
+      ? (outfit.pattern === 'stripes'
+          ? draw`<rect x="${back[0] - 6.5}" y="${back[1] - 16.5}" width="13" height="18.5" rx="1.5" fill="${outfit.top}" transform="rotate(${lean} ${back[0]} ${back[1]})"/>`
+          : '') +
         draw`<g transform="translate(${back[0]} ${back[1]}) rotate(${lean}) scale(${flipped !== mirrored ? -1 : 1} 1)">${letter(String(outfit.number), { x: 0, y: 0, size: 19, fill: outfit.numberColor ?? outfit.trim })}</g>`
       : '';
   const armsFirst = pose.armsBehind ?? view === 'back';
@@ -218,7 +295,17 @@ export function drawFigure(figure: Figure): string {
     view === 'side'
       ? [arm(0), leg(0), leg(1), seat, throat, body, scarf, skull, arm(1)]
       : armsFirst
-        ? [arm(0), arm(1), leg(0), leg(1), seat, throat, body, number, view === 'back' ? skull + scarf : scarf + skull]
+        ? [
+            arm(0),
+            arm(1),
+            leg(0),
+            leg(1),
+            seat,
+            throat,
+            body,
+            number,
+            view === 'back' ? skull + scarf : scarf + skull,
+          ]
         : [leg(0), leg(1), seat, throat, body, number, scarf, skull, arm(0), arm(1)];
   const turn = pose.turn ? draw` rotate(${pose.turn})` : '';
   return draw`<g transform="translate(${x} ${y}) scale(${(flipped ? -scale : scale).toFixed(3)} ${scale.toFixed(3)}) translate(0 ${-ground})${turn}">${parts}</g>`;

@@ -45,5 +45,7 @@ export function getAwayKit(team: string): Kit {
 /** The kit of a team that plays against another: its away kit if the home kits look alike. */
 export function getKitAgainst(team: string, other: Kit): Kit {
   const [home, away] = [getKit(team), getAwayKit(team)];
-  return difference(home.shirt, other.shirt) > 0.25 || difference(away.shirt, other.shirt) < 0.25 ? home : away;
+  return difference(home.shirt, other.shirt) > 0.25 || difference(away.shirt, other.shirt) < 0.25
+    ? home
+    : away;
 }

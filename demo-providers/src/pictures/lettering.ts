@@ -38,7 +38,10 @@ export interface Lettering {
 }
 
 /** A text as outlines, so that it looks the same whatever fonts are installed. */
-export function letter(text: string, { x, y, size: wanted, fill, anchor = 'middle', maxWidth, more = '' }: Lettering) {
+export function letter(
+  text: string,
+  { x, y, size: wanted, fill, anchor = 'middle', maxWidth, more = '' }: Lettering,
+) {
   const full = measure(text, wanted);
   const size = maxWidth !== undefined && full > maxWidth ? (wanted * maxWidth) / full : wanted;
   const width = measure(text, size);

@@ -17,7 +17,10 @@ const styles = ['short', 'short', 'short', 'curly', 'bun', 'bald', 'short'] as c
 export function createLook(random: Random, kind: 'player' | 'fan' | 'coach' = 'player'): Look {
   const tone = Math.floor(random() * skins.length);
   const dark = tone > 3;
-  const hair = kind === 'coach' && random() < 0.5 ? '#8b8d92' : pick(dark ? hairs.slice(0, 2) : hairs.slice(0, 6), random);
+  const hair =
+    kind === 'coach' && random() < 0.5
+      ? '#8b8d92'
+      : pick(dark ? hairs.slice(0, 2) : hairs.slice(0, 6), random);
   const style = kind === 'fan' && random() < 0.4 ? 'long' : pick(styles, random);
   return {
     skin: skins[tone] ?? '#e6b692',

@@ -2,7 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { fillTemplate } from '../texts.ts';
 import { createRandom, pick } from '../world/random.ts';
-import { getShortName } from '../world/teams.ts';
+import { findClub, getShortName, hasTeam } from '../world/teams.ts';
 import descriptions from './descriptions.json' with { type: 'json' };
 import lightData from './lights.json' with { type: 'json' };
 
@@ -127,4 +127,24 @@ export function describePicture(subject: PictureSubject, language: Language): st
     light: texts[language].light[chooseLight(subject) ?? ''] ?? '',
   });
   return text.replace(/[\s,:·]+$/, '');
+}
+
+const isTeam = (name: unknown): name is string => typeof name === 'string' && hasTeam(name);
+
+/** Reads the address of a picture back. @returns null for an address that `pictureUrl` does not give */
+export function readPictureUrl(slug: string, scene: string, file: string): PictureSubject | null {
+  const name = sceneNames.find((candidate) => candidate === scene);
+  const club = findClub(slug);
+  if (!name || !club || !file.endsWith('.jpg')) return null;
+  try {
+    const code = Buffer.from(file.slice(0, -4), 'base64url').toString();
+    const details = JSON.parse(code) as Partial<PictureSubject>;
+    const { seed, opponent, table = [] } = details;
+    if (typeof seed !== 'string' || (opponent !== undefined && !isTeam(opponent))) return null;
+    return table.every(({ team }) => isTeam(team))
+      ? { ...details, seed, scene: name, club: club.name }
+      : null;
+  } catch {
+    return null;
+  }
 }

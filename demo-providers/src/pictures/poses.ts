@@ -89,6 +89,6 @@ export const poses = {
   scarfUp: pose('back', [0, 0], standing, [-150, -172, 150, 172]),
   clap: pose('back', [0, 0], standing, [-140, 168, 140, -168]),
   push: pose('side', [16, 4], [-30, -44, 56, 22, 2, 92], [62, 84, 58, 82]),
-  holdShirt: pose('front', [0, 2], standing, [-40, 100, 40, -100]),
+  holdShirt: pose('front', [0, 2], standing, [-50, 42, 50, -42]),
 } as const satisfies Record<string, Pose>;
 export type PoseName = keyof typeof poses;

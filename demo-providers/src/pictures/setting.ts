@@ -26,9 +26,24 @@ export function drawSky(stage: Stage, down: number): string {
       draw`<ellipse cx="${x + dx * size}" cy="${y + dy * size}" rx="${size * share * 1.5}" ry="${size * share * 0.55}"/>`;
     return `<g fill="${light === 'dusk' ? mix(top, '#f7a77c', 0.35 + index * 0.15) : mix(bottom, '#ffffff', 0.5)}" opacity="${light === 'rain' ? 0.35 : 0.6}">${puff(0, 0, 1)}${puff(-1.1, 0.12, 0.7)}${puff(1.2, 0.16, 0.8)}${puff(0.3, -0.25, 0.7)}</g>`;
   };
-  const stars = light === 'night' ? dots('#dfe8ff', 1.6, Array.from({ length: 26 }, (): Point => [within(0, 800), within(0, down * 0.7)]), 'opacity=".6"') : '';
-  const disc = light === 'dusk' || (light === 'day' && chance(0.5)) ? draw`<circle cx="${sun[0]}" cy="${sun[1]}" r="${light === 'dusk' ? 34 : 20}" fill="${warm}"/>` : '';
-  return `<defs>${gradient('sky', [[0, top], [0.55, middle], [1, bottom]])}${glow('sun', warm, strength)}</defs>${draw`<rect x="-100" y="-60" width="1000" height="${down + 62}" fill="url(#sky)"/>`}${stars}${draw`<circle cx="${sun[0]}" cy="${sun[1]}" r="${light === 'dusk' ? 420 : 300}" fill="url(#sun)"/>`}${disc}${repeat(clouds, cloud)}`;
+  const stars =
+    light === 'night'
+      ? dots(
+          '#dfe8ff',
+          1.6,
+          Array.from({ length: 26 }, (): Point => [within(0, 800), within(0, down * 0.7)]),
+          'opacity=".6"',
+        )
+      : '';
+  const disc =
+    light === 'dusk' || (light === 'day' && chance(0.5))
+      ? draw`<circle cx="${sun[0]}" cy="${sun[1]}" r="${light === 'dusk' ? 34 : 20}" fill="${warm}"/>`
+      : '';
+  return `<defs>${gradient('sky', [
+    [0, top],
+    [0.55, middle],
+    [1, bottom],
+  ])}${glow('sun', warm, strength)}</defs>${draw`<rect x="-100" y="-60" width="1000" height="${down + 62}" fill="url(#sky)"/>`}${stars}${draw`<circle cx="${sun[0]}" cy="${sun[1]}" r="${light === 'dusk' ? 420 : 300}" fill="url(#sun)"/>`}${disc}${repeat(clouds, cloud)}`;
 }
 
 /** Grass from a height down, mown in stripes that meet behind the horizon, or across. */
@@ -45,11 +60,28 @@ export function drawGrass(stage: Stage, top: number): string {
       })
     : repeat(9, (index) => {
         const side = (step: number, spread: number) => vanishing + (index * 2 - 8 + step) * spread;
-        return polygon(other, [[side(0, 44), top], [side(1, 44), top], [side(1, 130), top + deep], [side(0, 130), top + deep]]);
+        return polygon(other, [
+          [side(0, 44), top],
+          [side(1, 44), top],
+          [side(1, 130), top + deep],
+          [side(0, 130), top + deep],
+        ]);
       });
-  const fade = gradient('grass', [[0, mix(one, air.haze, 0.35), light === 'night' ? 0.5 : 0.8], [0.35, one, 0], [1, '#08140c', 0.42]]);
+  const fade = gradient('grass', [
+    [0, mix(one, air.haze, 0.35), light === 'night' ? 0.5 : 0.8],
+    [0.35, one, 0],
+    [1, '#08140c', 0.42],
+  ]);
   const pool = glow('pool', light === 'dusk' ? '#ffd58a' : '#f6ffe6', light === 'night' ? 0.35 : 0.3);
-  const worn = light === 'snow' ? dots(mix('#5aa64e', one, 0.5), 7, Array.from({ length: 30 }, (): Point => [within(0, 800), within(top + 20, 450)]), 'opacity=".5"') : '';
+  const worn =
+    light === 'snow'
+      ? dots(
+          mix('#5aa64e', one, 0.5),
+          7,
+          Array.from({ length: 30 }, (): Point => [within(0, 800), within(top + 20, 450)]),
+          'opacity=".5"',
+        )
+      : '';
   return `<defs>${fade}${pool}</defs>${rectangle(one, top, deep)}${bands}${worn}${draw`<ellipse cx="${choose([140, 400, 660])}" cy="${top + deep * 0.4}" rx="430" ry="${deep * 0.5}" fill="url(#pool)"/>`}${rectangle('url(#grass)', top, deep)}`;
 }
 
@@ -71,7 +103,16 @@ export function drawTier(stage: Stage, quad: Quad, density: number): string {
   const size = Math.max(7, Math.min(22, tall / density));
   const rows = Math.max(3, Math.round(tall / size));
   const seats = Math.min(84, Math.round(wide / (size * 0.82)));
-  const colors = [palette.main, kit.shirt, palette.second, '#e9e9e4', '#2a3040', '#4a5262', palette.tone(0.5, 0.6), palette.main];
+  const colors = [
+    palette.main,
+    kit.shirt,
+    palette.second,
+    '#e9e9e4',
+    '#2a3040',
+    '#4a5262',
+    palette.tone(0.5, 0.6),
+    palette.main,
+  ];
   const groups = new Map<string, Point[]>();
   const put = (color: string, point: Point) => groups.set(color, [...(groups.get(color) ?? []), point]);
   const heads = new Map<string, Point[]>();
@@ -89,9 +130,21 @@ export function drawTier(stage: Stage, quad: Quad, density: number): string {
       if (others) others.push(head);
       else heads.set(skin, [head]);
     }
-  const cloud = [...groups].map(([color, points]) => dots(mix(color, air.structure, 0.25), size * 0.8, points)).join('');
-  const faces = [...heads].map(([color, points]) => dots(mix(color, air.structure, 0.3), size * 0.42, points)).join('');
-  const flare = light === 'night' || choose([false, false, true]) ? dots('#fff', 2.2, Array.from({ length: 6 }, () => inQuad(quad, random(), random())), 'opacity=".8"') : '';
+  const cloud = [...groups]
+    .map(([color, points]) => dots(mix(color, air.structure, 0.25), size * 0.8, points))
+    .join('');
+  const faces = [...heads]
+    .map(([color, points]) => dots(mix(color, air.structure, 0.3), size * 0.42, points))
+    .join('');
+  const flare =
+    light === 'night' || choose([false, false, true])
+      ? dots(
+          '#fff',
+          2.2,
+          Array.from({ length: 6 }, () => inQuad(quad, random(), random())),
+          'opacity=".8"',
+        )
+      : '';
   return polygon(mix(air.structure, palette.main, 0.25), quad) + cloud + faces + flare;
 }
 
@@ -100,7 +153,12 @@ export function drawStand(stage: Stage, options: { top: number; ground: number }
   const { top, ground } = options;
   const { air, palette, within, chance, kit, light, choose } = stage;
   const slant = within(-46, 46);
-  const quad = (from: number, to: number): Quad => [[-60, from - slant], [860, from + slant], [860, to + slant * 0.2], [-60, to - slant * 0.2]];
+  const quad = (from: number, to: number): Quad => [
+    [-60, from - slant],
+    [860, from + slant],
+    [860, to + slant * 0.2],
+    [-60, to - slant * 0.2],
+  ];
   const roof = chance(0.75);
   const tall = ground - top;
   const isDouble = tall > 130 && chance(0.6);
@@ -109,7 +167,14 @@ export function drawStand(stage: Stage, options: { top: number; ground: number }
   const parts: string[] = [];
   if (roof) {
     const dark = mix(air.structure, '#05070c', 0.35);
-    parts.push(polygon(dark, [[-60, top - 34 - slant], [860, top - 34 + slant], [860, top + 26 + slant], [-60, top + 26 - slant]]));
+    parts.push(
+      polygon(dark, [
+        [-60, top - 34 - slant],
+        [860, top - 34 + slant],
+        [860, top + 26 + slant],
+        [-60, top + 26 - slant],
+      ]),
+    );
     const trusses = repeat(14, (index) => {
       const x = -40 + index * 66;
       const y = top + (x / 800 - 0.5) * 2 * slant;
@@ -124,9 +189,22 @@ export function drawStand(stage: Stage, options: { top: number; ground: number }
     parts.push(tier(middle + 9, ground - board, 8));
   } else parts.push(tier(top + (roof ? 20 : 0), ground - board, 12));
   if (roof && light !== 'day')
-    parts.push(dots('#fffbe6', 7, Array.from({ length: 16 }, (_, index): Point => [-30 + index * 56, top + 22 + (((index * 56) / 800 - 0.5) * 2 * slant)])));
+    parts.push(
+      dots(
+        '#fffbe6',
+        7,
+        Array.from(
+          { length: 16 },
+          (_, index): Point => [-30 + index * 56, top + 22 + ((index * 56) / 800 - 0.5) * 2 * slant],
+        ),
+      ),
+    );
   const colors = [palette.main, palette.second, kit.shirt, '#10141c', palette.tone(0.9, 0.2)];
-  const shadow = gradient('stand', [[0, '#05070c', 0.5], [0.5, '#05070c', 0], [1, air.haze, 0.35]]);
+  const shadow = gradient('stand', [
+    [0, '#05070c', 0.5],
+    [0.5, '#05070c', 0],
+    [1, air.haze, 0.35],
+  ]);
   parts.push(`<defs>${shadow}</defs>${polygon('url(#stand)', quad(top, ground))}`);
   const wide = within(150, 300);
   const offset = within(-120, 0);
@@ -134,7 +212,17 @@ export function drawStand(stage: Stage, options: { top: number; ground: number }
     const [from, to] = [offset + index * wide - 60, offset + (index + 1) * wide - 60];
     const y = (x: number) => ground + (x / 800 - 0.5) * 2 * slant * 0.2;
     const fill = choose(colors);
-    return polygon(fill, [[from, y(from) - board], [to, y(to) - board], [to, y(to) + 6], [from, y(from) + 6]]) + (chance(0.5) ? draw`<path d="M${from + wide * 0.2} ${y(from) - 4}h${wide * 0.6}" stroke="${mix(fill, '#808080', 0.5)}" stroke-width="5"/>` : '');
+    return (
+      polygon(fill, [
+        [from, y(from) - board],
+        [to, y(to) - board],
+        [to, y(to) + 6],
+        [from, y(from) + 6],
+      ]) +
+      (chance(0.5)
+        ? draw`<path d="M${from + wide * 0.2} ${y(from) - 4}h${wide * 0.6}" stroke="${mix(fill, '#808080', 0.5)}" stroke-width="5"/>`
+        : '')
+    );
   });
   return parts.join('') + boards;
 }
@@ -143,11 +231,15 @@ export function drawStand(stage: Stage, options: { top: number; ground: number }
 export function drawTrees(stage: Stage, ground: number): string {
   const { air, within, light } = stage;
   const leaf = light === 'snow' ? '#8c9aa3' : mix(air.grass[1], '#12241a', 0.45);
-  return [0.5, 0].map((far) => repeat(9, () => {
-    const [x, size] = [within(-40, 840), within(28, 70) * (1 - far * 0.3)];
-    const color = mix(leaf, air.haze, far + within(0, 0.15));
-    return draw`<path d="M${x - 2} ${ground + 4}v${-size}h4v${size}Z" fill="${mix(color, '#1a120c', 0.4)}"/><ellipse cx="${x}" cy="${ground - size}" rx="${size * 0.62}" ry="${size * 0.75}" fill="${color}"/><ellipse cx="${x + size * 0.2}" cy="${ground - size * 1.12}" rx="${size * 0.4}" ry="${size * 0.45}" fill="${mix(color, air.haze, 0.25)}"/>`;
-  })).join('');
+  return [0.5, 0]
+    .map((far) =>
+      repeat(9, () => {
+        const [x, size] = [within(-40, 840), within(28, 70) * (1 - far * 0.3)];
+        const color = mix(leaf, air.haze, far + within(0, 0.15));
+        return draw`<path d="M${x - 2} ${ground + 4}v${-size}h4v${size}Z" fill="${mix(color, '#1a120c', 0.4)}"/><ellipse cx="${x}" cy="${ground - size}" rx="${size * 0.62}" ry="${size * 0.75}" fill="${color}"/><ellipse cx="${x + size * 0.2}" cy="${ground - size * 1.12}" rx="${size * 0.4}" ry="${size * 0.45}" fill="${mix(color, air.haze, 0.25)}"/>`;
+      }),
+    )
+    .join('');
 }
 
 /** A soft shadow on the ground. */
@@ -168,8 +260,12 @@ export function drawBall(x: number, y: number, r: number, turn = 0): string {
 /** A flat net between four corners. */
 export function drawNet(quad: Quad, columns: number, rows: number, color = '#f4f6f4', opacity = 0.6): string {
   const path = (from: Point, to: Point) => draw`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-  const vertical = repeat(columns + 1, (index) => path(inQuad(quad, index / columns, 0), inQuad(quad, index / columns, 1)));
-  const horizontal = repeat(rows + 1, (index) => path(inQuad(quad, 0, index / rows), inQuad(quad, 1, index / rows)));
+  const vertical = repeat(columns + 1, (index) =>
+    path(inQuad(quad, index / columns, 0), inQuad(quad, index / columns, 1)),
+  );
+  const horizontal = repeat(rows + 1, (index) =>
+    path(inQuad(quad, 0, index / rows), inQuad(quad, 1, index / rows)),
+  );
   return `<path d="${vertical}${horizontal}" stroke="${color}" stroke-width="1.3" fill="none" opacity="${opacity}"/>`;
 }
 
@@ -177,7 +273,12 @@ export function drawNet(quad: Quad, columns: number, rows: number, color = '#f4f
 export function drawGoal(stage: Stage, x: number, y: number, wide: number): string {
   const tall = wide * 0.36;
   const depth = tall * 0.3;
-  const back: Quad = [[x + depth * 0.5, y - tall * 0.86], [x + wide - depth * 0.5, y - tall * 0.86], [x + wide - depth * 0.3, y - depth * 0.4], [x + depth * 0.3, y - depth * 0.4]];
+  const back: Quad = [
+    [x + depth * 0.5, y - tall * 0.86],
+    [x + wide - depth * 0.5, y - tall * 0.86],
+    [x + wide - depth * 0.3, y - depth * 0.4],
+    [x + depth * 0.3, y - depth * 0.4],
+  ];
   const post = Math.max(3, wide / 60);
   return (
     drawNet(back, 22, 9) +
@@ -192,17 +293,28 @@ export function drawGoal(stage: Stage, x: number, y: number, wide: number): stri
 function drawWeather({ light, within }: Stage): string {
   if (light === 'rain') {
     const slope = within(-26, -8);
-    const drops = (count: number, length: number) => repeat(count, () => draw`M${within(0, 860)} ${within(-20, 440)}l${(slope * length) / 40} ${length}`);
+    const drops = (count: number, length: number) =>
+      repeat(count, () => draw`M${within(0, 860)} ${within(-20, 440)}l${(slope * length) / 40} ${length}`);
     return `<path d="${drops(90, 26)}" stroke="#e8f1f4" stroke-width="1.1" opacity=".4"/><path d="${drops(34, 52)}" stroke="#e8f1f4" stroke-width="2" opacity=".32"/>`;
   }
   if (light !== 'snow') return '';
-  const flakes = (count: number): Point[] => Array.from({ length: count }, () => [within(0, 800), within(0, 450)]);
-  return dots('#fff', 3, flakes(90), 'opacity=".8"') + dots('#fff', 6, flakes(34), 'opacity=".85"') + dots('#fff', 13, flakes(9), 'opacity=".5"');
+  const flakes = (count: number): Point[] =>
+    Array.from({ length: count }, () => [within(0, 800), within(0, 450)]);
+  return (
+    dots('#fff', 3, flakes(90), 'opacity=".8"') +
+    dots('#fff', 6, flakes(34), 'opacity=".85"') +
+    dots('#fff', 13, flakes(9), 'opacity=".5"')
+  );
 }
 
 /** Dots of ink that grow toward a corner, as in a printed picture. */
 function drawHalftone({ palette, choose, light }: Stage): string {
-  const [cornerX, cornerY] = choose([[0, 0], [800, 0], [0, 450], [800, 450]] as const);
+  const [cornerX, cornerY] = choose([
+    [0, 0],
+    [800, 0],
+    [0, 450],
+    [800, 450],
+  ] as const);
   const [step, reach] = [15, 300];
   const color = light === 'night' ? palette.tone(0.6, 0.8) : palette.tone(0.25, 0.7);
   const circles: string[] = [];
@@ -216,10 +328,17 @@ function drawHalftone({ palette, choose, light }: Stage): string {
 }
 
 /** The finished picture: cropped, in the weather, with the edges a little darker. */
-export function finish(stage: Stage, contents: string, options: { zoom?: readonly [number, number] } = {}): string {
+export function finish(
+  stage: Stage,
+  contents: string,
+  options: { zoom?: readonly [number, number] } = {},
+): string {
   const { within, chance, mirrored, light } = stage;
   const scale = within(...(options.zoom ?? [1, 1.16]));
-  const [x, y] = [within(-(scale - 1) * width, 0), within(-(scale - 1) * height, -(scale - 1) * height * 0.3)];
+  const [x, y] = [
+    within(-(scale - 1) * width, 0),
+    within(-(scale - 1) * height, -(scale - 1) * height * 0.3),
+  ];
   const warm = light === 'dusk' ? `<rect width="800" height="450" fill="#ff9a4a" opacity=".12"/>` : '';
   const edges = `<defs><radialGradient id="edges" cx=".5" cy=".48" r=".75"><stop offset=".6" stop-color="#05070c" stop-opacity="0"/><stop offset="1" stop-color="#05070c" stop-opacity=".38"/></radialGradient></defs><rect width="800" height="450" fill="url(#edges)"/>`;
   const drawing = draw`<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${contents}</g>`;

@@ -21,6 +21,9 @@ export function getTeam(name: string): Team {
   return team;
 }
 
+/** Whether a team is in the world. */
+export const hasTeam = (name: string): boolean => byName.has(name);
+
 /** Finds a team by its API-Football id. */
 export const findTeam = (id: number): Team | undefined => byId.get(id);
 

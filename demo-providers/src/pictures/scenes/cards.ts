@@ -16,14 +16,44 @@ function drawGroundwork(stage: Stage, color: string): string {
   const [light, dark] = [mix(color, '#ffffff', 0.12), mix(color, ink, 0.22)];
   const turn = within(-30, 30);
   const kinds = [
-    () => draw`<g transform="rotate(${turn} 400 225)">${repeat(9, (index) => draw`<rect x="${index * 140 - 220}" y="-300" width="${within(40, 84)}" height="1100" fill="${index % 2 ? light : dark}"/>`)}</g>`,
-    () => draw`<g transform="rotate(${turn} 400 225)" fill="none" stroke="${light}" stroke-width="9"><circle cx="${within(250, 550)}" cy="225" r="${within(80, 150)}"/><path d="M-200 225H1000M${within(-60, 60)} 20h190v410h-190M700 20h190v410h-190"/></g>`,
+    () =>
+      draw`<g transform="rotate(${turn} 400 225)">${repeat(9, (index) => draw`<rect x="${index * 140 - 220}" y="-300" width="${within(40, 84)}" height="1100" fill="${index % 2 ? light : dark}"/>`)}</g>`,
+    () =>
+      draw`<g transform="rotate(${turn} 400 225)" fill="none" stroke="${light}" stroke-width="9"><circle cx="${within(250, 550)}" cy="225" r="${within(80, 150)}"/><path d="M-200 225H1000M${within(-60, 60)} 20h190v410h-190M700 20h190v410h-190"/></g>`,
     () => {
       const [x, y] = [within(100, 700), within(300, 520)];
-      return repeat(12, (index) => polygon(index % 2 ? light : dark, [[x, y], [x + Math.cos(index / 1.9) * 1000, y + Math.sin(index / 1.9) * 1000], [x + Math.cos((index + 0.9) / 1.9) * 1000, y + Math.sin((index + 0.9) / 1.9) * 1000]]));
+      return repeat(12, (index) =>
+        polygon(index % 2 ? light : dark, [
+          [x, y],
+          [x + Math.cos(index / 1.9) * 1000, y + Math.sin(index / 1.9) * 1000],
+          [x + Math.cos((index + 0.9) / 1.9) * 1000, y + Math.sin((index + 0.9) / 1.9) * 1000],
+        ]),
+      );
     },
-    () => `${drawTier(stage, [[0, 0], [800, 0], [800, 450], [0, 450]], within(8, 15))}${fill(color, 'opacity=".72"')}`,
-    () => polygon(light, [[within(-60, 200), 0], [within(300, 600), 0], [within(100, 400), 450], [-60, 450]]) + polygon(dark, [[within(500, 760), 0], [860, 0], [860, 450], [within(420, 640), 450]]),
+    () =>
+      `${drawTier(
+        stage,
+        [
+          [0, 0],
+          [800, 0],
+          [800, 450],
+          [0, 450],
+        ],
+        within(8, 15),
+      )}${fill(color, 'opacity=".72"')}`,
+    () =>
+      polygon(light, [
+        [within(-60, 200), 0],
+        [within(300, 600), 0],
+        [within(100, 400), 450],
+        [-60, 450],
+      ]) +
+      polygon(dark, [
+        [within(500, 760), 0],
+        [860, 0],
+        [860, 450],
+        [within(420, 640), 450],
+      ]),
   ];
   return fill(color) + choose(kinds)();
 }
@@ -32,85 +62,211 @@ const sides = ({ subject: { club, opponent, away } }: Stage): readonly [home: st
   away ? [opponent ?? club, club] : [club, opponent ?? club];
 
 export function drawScore(stage: Stage): string {
-  const { subject, palette, within, write, choose, mirrored } = stage;
+  const { subject, palette, within, write, choose } = stage;
   const [home, visitors] = sides(stage);
   const [goals = 0, conceded = 0] = subject.score ?? [];
-  const color = choose([palette.main, palette.tone(0.22, 0.7), palette.tone(0.93, 0.12), palette.tone(0.35, 0.8)]);
+  const color = choose([
+    palette.main,
+    palette.tone(0.22, 0.7),
+    palette.tone(0.93, 0.12),
+    palette.tone(0.35, 0.8),
+  ]);
   const text = readableOn(color, palette.second);
-  const crest = (team: string, x: number, y: number, height: number) => drawCrest(team, { x, y, height, mirrored });
-  const [first, second] = mirrored ? [visitors, home] : [home, visitors];
-  const [left, right] = mirrored ? [conceded, goals] : [goals, conceded];
+  const crest = (team: string, x: number, y: number, height: number) => drawCrest(team, { x, y, height });
   const layouts = [
-    () => crest(first, 170, 96, 200) + crest(second, 630, 96, 200) + write(`${goals}–${conceded}`, { x: 400, y: 262, size: 190, fill: text, maxWidth: 270 }) + write(getShortName(first), { x: 170, y: 360, size: 44, fill: text, maxWidth: 270 }) + write(getShortName(second), { x: 630, y: 360, size: 44, fill: text, maxWidth: 270 }),
-    () => polygon(getKit(first).shirt, [[0, 0], [430, 0], [370, 450], [0, 450]]) + polygon(getKit(second).shirt, [[430, 0], [800, 0], [800, 450], [370, 450]]) + write(String(left), { x: 200, y: 400, size: 330, fill: getKit(first).number, maxWidth: 320 }) + write(String(right), { x: 600, y: 400, size: 330, fill: getKit(second).number, maxWidth: 320 }) + crest(first, 200, 34, 110) + crest(second, 600, 34, 110),
-    () => [[home, goals, 34], [visitors, conceded, 232]].map(([team, score, y]) => draw`<rect x="60" y="${y ?? 0}" width="680" height="184" rx="8" fill="${ink}" opacity=".28"/>` + crest(String(team), mirrored ? 650 : 150, Number(y) + 22, 140) + write(getShortName(String(team)), { x: mirrored ? 560 : 250, y: Number(y) + 116, size: 66, fill: readableOn(mix(color, ink, 0.28), palette.second), anchor: mirrored ? 'end' : 'start', maxWidth: 330 }) + write(String(score), { x: mirrored ? 130 : 670, y: Number(y) + 148, size: 160, fill: readableOn(mix(color, ink, 0.28), '#ffffff') })).join(''),
+    () =>
+      crest(home, 170, 96, 200) +
+      crest(visitors, 630, 96, 200) +
+      write(`${goals}–${conceded}`, { x: 400, y: 262, size: 190, fill: text, maxWidth: 270 }) +
+      write(getShortName(home), { x: 170, y: 360, size: 44, fill: text, maxWidth: 270 }) +
+      write(getShortName(visitors), { x: 630, y: 360, size: 44, fill: text, maxWidth: 270 }),
+    () =>
+      polygon(getKit(home).shirt, [
+        [0, 0],
+        [430, 0],
+        [370, 450],
+        [0, 450],
+      ]) +
+      polygon(getKit(visitors).shirt, [
+        [430, 0],
+        [800, 0],
+        [800, 450],
+        [370, 450],
+      ]) +
+      write(String(goals), { x: 200, y: 400, size: 330, fill: getKit(home).number, maxWidth: 320 }) +
+      write(String(conceded), { x: 600, y: 400, size: 330, fill: getKit(visitors).number, maxWidth: 320 }) +
+      crest(home, 200, 34, 110) +
+      crest(visitors, 600, 34, 110),
+    () =>
+      [
+        [home, goals, 34],
+        [visitors, conceded, 232],
+      ]
+        .map(
+          ([team, score, y]) =>
+            draw`<rect x="60" y="${y ?? 0}" width="680" height="184" rx="8" fill="${ink}" opacity=".28"/>` +
+            crest(String(team), 150, Number(y) + 22, 140) +
+            write(getShortName(String(team)), {
+              x: 250,
+              y: Number(y) + 116,
+              size: 66,
+              fill: readableOn(mix(color, ink, 0.28), palette.second),
+              anchor: 'start',
+              maxWidth: 330,
+            }) +
+            write(String(score), {
+              x: 670,
+              y: Number(y) + 148,
+              size: 160,
+              fill: readableOn(mix(color, ink, 0.28), '#ffffff'),
+            }),
+        )
+        .join(''),
   ];
-  return drawGroundwork(stage, color) + draw`<g transform="translate(0 ${within(-8, 8)})">${choose(layouts)()}</g>`;
+  return (
+    drawGroundwork(stage, color) + draw`<g transform="translate(0 ${within(-8, 8)})">${choose(layouts)()}</g>`
+  );
 }
 
 export function drawPreview(stage: Stage): string {
-  const { within, write, choose, mirrored, rivals, kit, figure, chance } = stage;
+  const { within, write, choose, rivals, kit, figure, chance } = stage;
   const [home, visitors] = sides(stage);
-  const [first, second] = mirrored ? [visitors, home] : [home, visitors];
   const cut = within(-110, 110);
-  const colors = stage.subject.away === mirrored ? [kit.shirt, rivals.shirt] : [rivals.shirt, kit.shirt];
-  const halves = fill(mix(colors[1] ?? ink, ink, 0.12)) + polygon(mix(colors[0] ?? ink, ink, 0.05), [[0, 0], [400 + cut, 0], [400 - cut, 450], [0, 450]]) + draw`<path d="M${400 + cut} 0L${400 - cut} 450" stroke="#ffffff" stroke-width="8"/>`;
+  const [left, right] = stage.subject.away ? [rivals, kit] : [kit, rivals];
+  const halves =
+    fill(mix(right.shirt, ink, 0.12)) +
+    polygon(mix(left.shirt, ink, 0.05), [
+      [0, 0],
+      [400 + cut, 0],
+      [400 - cut, 450],
+      [0, 450],
+    ]) +
+    draw`<path d="M${400 + cut} 0L${400 - cut} 450" stroke="#ffffff" stroke-width="8"/>`;
   const tall = within(330, 400);
   const layouts = [
-    () => drawCrest(first, { x: 200, y: 100, height: within(210, 260), mirrored }) + drawCrest(second, { x: 600, y: 100, height: within(210, 260), mirrored }),
-    () => figure({ x: 190, y: 470, height: tall, pose: choose(['handsOnHips', 'foldedArms', 'stand'] as const), outfit: dress(stage, stage.subject.away === mirrored ? kit : rivals) }) + figure({ x: 610, y: 470, height: tall, pose: choose(['handsOnHips', 'foldedArms', 'stand'] as const), outfit: dress(stage, stage.subject.away === mirrored ? rivals : kit) }) + drawCrest(first, { x: 336, y: 30, height: 120, mirrored }) + drawCrest(second, { x: 464, y: 30, height: 120, mirrored }),
+    () =>
+      drawCrest(home, { x: 200, y: 100, height: within(210, 260) }) +
+      drawCrest(visitors, { x: 600, y: 100, height: within(210, 260) }),
+    () =>
+      figure({
+        x: 190,
+        y: 470,
+        height: tall,
+        pose: choose(['handsOnHips', 'foldedArms', 'stand'] as const),
+        outfit: dress(stage, left),
+      }) +
+      figure({
+        x: 610,
+        y: 470,
+        height: tall,
+        pose: choose(['handsOnHips', 'foldedArms', 'stand'] as const),
+        outfit: dress(stage, right),
+      }) +
+      drawCrest(home, { x: 336, y: 30, height: 120 }) +
+      drawCrest(visitors, { x: 464, y: 30, height: 120 }),
   ];
   const badge = `<circle cx="400" cy="225" r="54" fill="#ffffff"/>${write('v', { x: 400, y: 250, size: 84, fill: ink })}`;
   const isPair = chance(0.5);
-  return halves + (isPair ? (layouts[0]?.() ?? '') + badge : layouts[1]?.() ?? '');
+  return halves + (isPair ? (layouts[0]?.() ?? '') + badge : (layouts[1]?.() ?? ''));
 }
 
 export function drawPlayerCard(stage: Stage): string {
-  const { subject, palette, kit, within, write, mirrored, choose, figure, chance } = stage;
+  const { subject, palette, kit, within, write, choose, figure, chance } = stage;
   const { name = '', number = 10 } = subject.player ?? {};
   const surname = name.split(' ').slice(-1)[0]?.toUpperCase() ?? '';
-  const color = choose([palette.tone(0.2, 0.7), palette.main, palette.tone(0.9, 0.15), palette.tone(0.4, 0.8)]);
+  const color = choose([
+    palette.tone(0.2, 0.7),
+    palette.main,
+    palette.tone(0.9, 0.15),
+    palette.tone(0.4, 0.8),
+  ]);
   const x = within(170, 260);
   const text = readableOn(color, palette.second, 3);
   const person = chance(0.5)
-    ? figure({ x, y: 720, height: 690, pose: choose(['standBack', 'handsOnHipsBack'] as const), outfit: dress(stage, kit, number) })
-    : drawShirt(kit, { x: x + 20, y: 236, width: 360, number, name: surname, mirrored });
-  const at = { x: x + 240, anchor: 'start' } as const;
-  const lettering = mirrored ? { x: 760, anchor: 'end' } as const : at;
-  return drawGroundwork(stage, color) + write(String(number), { x: 600, y: 330, size: 300, fill: text, more: 'opacity=".16"' }) + person + write(name, { ...lettering, y: 226, size: 74, fill: readableOn(color, '#ffffff'), maxWidth: 520 - x * 0.6 }) + write(`${number} · ${getShortName(subject.club)}`, { ...lettering, y: 290, size: 42, fill: readableOn(color, palette.second), maxWidth: 340 });
+    ? figure({
+        x,
+        y: 720,
+        height: 690,
+        pose: choose(['standBack', 'handsOnHipsBack'] as const),
+        outfit: dress(stage, kit, number),
+      })
+    : drawShirt(kit, { x: x + 20, y: 236, width: 360, number, name: surname });
+  const lettering = { x: x + 240, anchor: 'start' } as const;
+  return (
+    drawGroundwork(stage, color) +
+    write(String(number), { x: 600, y: 330, size: 300, fill: text, more: 'opacity=".16"' }) +
+    person +
+    write(name, { ...lettering, y: 226, size: 74, fill: readableOn(color, '#ffffff'), maxWidth: 520 - x }) +
+    write(`${number} · ${getShortName(subject.club)}`, {
+      ...lettering,
+      y: 290,
+      size: 42,
+      fill: readableOn(color, palette.second),
+      maxWidth: 520 - x,
+    })
+  );
 }
 
 export function drawTransferCard(stage: Stage): string {
-  const { subject, palette, kit, rivals, within, write, mirrored, choose } = stage;
+  const { subject, palette, kit, rivals, within, write, choose } = stage;
   const color = choose([palette.tone(0.16, 0.5), palette.tone(0.93, 0.1), palette.tone(0.3, 0.7), '#d9d6cd']);
   const text = readableOn(color, '#ffffff');
-  const size = within(230, 290);
-  const y = within(190, 220);
+  const size = within(220, 260);
+  const y = within(180, 205);
   const number = subject.player ? { number: subject.player.number } : {};
   const arrow = draw`<path d="M342 ${y - 10}h72v-26l60 42l-60 42v-26h-72z" fill="${palette.main}" stroke="${text}" stroke-width="4"/>`;
-  return drawGroundwork(stage, color) + drawShirt(rivals, { x: 180, y, width: size * 0.9, mirrored }) + arrow + drawShirt(kit, { x: 622, y, width: size * 1.08, mirrored, ...number }) + write([subject.player?.name, subject.fee].filter(Boolean).join(' · '), { x: 400, y: 410, size: 60, fill: text, maxWidth: 720 });
+  return (
+    drawGroundwork(stage, color) +
+    drawShirt(rivals, { x: 180, y, width: size * 0.9 }) +
+    arrow +
+    drawShirt(kit, { x: 622, y, width: size * 1.08, ...number }) +
+    write([subject.player?.name, subject.fee].filter(Boolean).join(' · '), {
+      x: 400,
+      y: 410,
+      size: 60,
+      fill: text,
+      maxWidth: 720,
+    })
+  );
 }
 
 export function drawTable(stage: Stage): string {
-  const { subject, palette, within, write, mirrored, choose } = stage;
+  const { subject, palette, within, write, choose } = stage;
   const rows = (subject.table ?? []).slice(0, 6);
-  const color = choose([palette.tone(0.22, 0.7), palette.main, palette.tone(0.93, 0.1), palette.tone(0.34, 0.6)]);
+  const color = choose([
+    palette.tone(0.22, 0.7),
+    palette.main,
+    palette.tone(0.93, 0.1),
+    palette.tone(0.34, 0.6),
+  ]);
   const tall = Math.min(78, 400 / Math.max(1, rows.length));
   const top = 225 - (tall * rows.length) / 2;
   const tilt = within(-4, 4);
-  const at = (x: number) => (mirrored ? 800 - x : x);
   const lines = rows.map(({ place, team, points }, index) => {
     const isClub = team === subject.club;
     const back = isClub ? readableOn(color, palette.second, 3) : mix(color, ink, 0.3);
     const text = readableOn(back, isClub ? palette.main : '#ffffff');
     const y = top + index * tall;
-    return draw`<rect x="70" y="${y + 3}" width="660" height="${tall - 6}" rx="6" fill="${back}"/>` + write(String(place), { x: at(112), y: y + tall * 0.68, size: tall * 0.6, fill: text }) + drawCrest(team, { x: at(180), y: y + 9, height: tall - 20, mirrored }) + write(getShortName(team), { x: at(230), y: y + tall * 0.68, size: tall * 0.58, fill: text, anchor: mirrored ? 'end' : 'start', maxWidth: 370 }) + write(String(points), { x: at(690), y: y + tall * 0.68, size: tall * 0.62, fill: text });
+    return (
+      draw`<rect x="70" y="${y + 3}" width="660" height="${tall - 6}" rx="6" fill="${back}"/>` +
+      write(String(place), { x: 112, y: y + tall * 0.68, size: tall * 0.6, fill: text }) +
+      drawCrest(team, { x: 180, y: y + 9, height: tall - 20 }) +
+      write(getShortName(team), {
+        x: 230,
+        y: y + tall * 0.68,
+        size: tall * 0.58,
+        fill: text,
+        anchor: 'start',
+        maxWidth: 370,
+      }) +
+      write(String(points), { x: 690, y: y + tall * 0.68, size: tall * 0.62, fill: text })
+    );
   });
   return drawGroundwork(stage, color) + draw`<g transform="rotate(${tilt} 400 225)">${lines}</g>`;
 }
 
 export function drawStatistics(stage: Stage): string {
-  const { subject, palette, kit, rivals, write, choose, within, mirrored } = stage;
+  const { subject, palette, kit, rivals, write, choose, within } = stage;
   const color = choose([palette.tone(0.18, 0.6), palette.tone(0.94, 0.1), palette.tone(0.26, 0.7)]);
   const text = readableOn(color, '#ffffff');
   const figures = (subject.figures ?? []).slice(0, 3);
@@ -120,20 +276,34 @@ export function drawStatistics(stage: Stage): string {
     if (isColumns) {
       const x = 150 + index * 240;
       const [one, other] = [(own / sum) * 300, (theirs / sum) * 300];
-      return draw`<rect x="${x - 70}" y="${380 - one}" width="64" height="${one}" fill="${kit.shirt}" stroke="${text}" stroke-width="2"/><rect x="${x + 6}" y="${380 - other}" width="64" height="${other}" fill="${rivals.shirt}" stroke="${text}" stroke-width="2"/>` + write(String(own), { x: x - 38, y: 424, size: 44, fill: text }) + write(String(theirs), { x: x + 38, y: 424, size: 44, fill: text });
+      return (
+        draw`<rect x="${x - 70}" y="${380 - one}" width="64" height="${one}" fill="${kit.shirt}" stroke="${text}" stroke-width="2"/><rect x="${x + 6}" y="${380 - other}" width="64" height="${other}" fill="${rivals.shirt}" stroke="${text}" stroke-width="2"/>` +
+        write(String(own), { x: x - 38, y: 424, size: 44, fill: text }) +
+        write(String(theirs), { x: x + 38, y: 424, size: 44, fill: text })
+      );
     }
     const y = 92 + index * 116;
     const one = (own / sum) * 520;
-    return draw`<rect x="140" y="${y}" width="${one}" height="76" fill="${kit.shirt}" stroke="${text}" stroke-width="2"/><rect x="${140 + one}" y="${y}" width="${520 - one}" height="76" fill="${rivals.shirt}" stroke="${text}" stroke-width="2"/>` + write(String(own), { x: 84, y: y + 58, size: 58, fill: text }) + write(String(theirs), { x: 716, y: y + 58, size: 58, fill: text });
+    return (
+      draw`<rect x="140" y="${y}" width="${one}" height="76" fill="${kit.shirt}" stroke="${text}" stroke-width="2"/><rect x="${140 + one}" y="${y}" width="${520 - one}" height="76" fill="${rivals.shirt}" stroke="${text}" stroke-width="2"/>` +
+      write(String(own), { x: 84, y: y + 58, size: 58, fill: text }) +
+      write(String(theirs), { x: 716, y: y + 58, size: 58, fill: text })
+    );
   });
-  const crests = drawCrest(subject.club, { x: 84, y: 14, height: 62, mirrored }) + (subject.opponent ? drawCrest(subject.opponent, { x: 716, y: 14, height: 62, mirrored }) : '');
+  const crests =
+    drawCrest(subject.club, { x: 84, y: 14, height: 62 }) +
+    (subject.opponent ? drawCrest(subject.opponent, { x: 716, y: 14, height: 62 }) : '');
   return drawGroundwork(stage, color) + bars.join('') + crests;
 }
 
 export function drawCountdown(stage: Stage): string {
-  const { subject, palette, write, within, choose, mirrored } = stage;
+  const { subject, palette, write, within, choose } = stage;
   const color = choose([palette.main, palette.tone(0.22, 0.7), palette.tone(0.9, 0.15)]);
   const text = readableOn(color, palette.second, 3);
   const x = within(290, 480);
-  return drawGroundwork(stage, color) + write(String(subject.count ?? 0), { x, y: within(360, 400), size: 420, fill: text, maxWidth: 460 }) + drawCrest(subject.club, { x: x > 400 ? 130 : 670, y: within(60, 250), height: 150, mirrored });
+  return (
+    drawGroundwork(stage, color) +
+    write(String(subject.count ?? 0), { x, y: within(360, 400), size: 420, fill: text, maxWidth: 460 }) +
+    drawCrest(subject.club, { x: x > 400 ? 130 : 670, y: within(60, 250), height: 150 })
+  );
 }

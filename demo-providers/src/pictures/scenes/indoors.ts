@@ -1,4 +1,4 @@
-import { mix } from '../colors.ts';
+import { mix, readableOn } from '../colors.ts';
 import { drawCrest } from '../crest.ts';
 import { draw, type Point, polygon, repeat } from '../drawing.ts';
 import { castShadow, dots, drawTier } from '../setting.ts';
@@ -7,15 +7,23 @@ import { dress, type Stage, suit, tracksuit } from '../stage.ts';
 import { drawGround } from './match.ts';
 
 const ink = '#05070c';
-const fill = (color: string, more = '') => `<rect x="-100" y="-60" width="1000" height="600" fill="${color}" ${more}/>`;
+const fill = (color: string, more = '') =>
+  `<rect x="-100" y="-60" width="1000" height="600" fill="${color}" ${more}/>`;
 
 /** The wall behind interviews: the club's crest and plain marks in turn. */
 function drawBackdrop(stage: Stage, color: string, size: number): string {
   const { subject, mirrored, palette } = stage;
-  return fill(color) + repeat(5, (row) => repeat(8, (column) => {
-    const [x, y] = [column * size * 2 + (row % 2) * size - 40, row * size * 1.35 - 20];
-    return (row + column) % 2 ? drawCrest(subject.club, { x, y, height: size * 0.72, mirrored }) : draw`<rect x="${x - size * 0.3}" y="${y + size * 0.2}" width="${size * 0.6}" height="${size * 0.22}" rx="4" fill="${palette.second}" opacity=".4"/>`;
-  }));
+  return (
+    fill(color) +
+    repeat(5, (row) =>
+      repeat(8, (column) => {
+        const [x, y] = [column * size * 2 + (row % 2) * size - 40, row * size * 1.35 - 20];
+        return (row + column) % 2
+          ? drawCrest(subject.club, { x, y, height: size * 0.72, mirrored })
+          : draw`<rect x="${x - size * 0.3}" y="${y + size * 0.2}" width="${size * 0.6}" height="${size * 0.22}" rx="4" fill="${palette.second}" opacity=".4"/>`;
+      }),
+    )
+  );
 }
 
 export function drawPress(stage: Stage): string {
@@ -28,8 +36,33 @@ export function drawPress(stage: Stage): string {
     return draw`<path d="M${at} ${desk + 14}L${at + (x - at) * 0.25} ${desk - 50}" stroke="#22262e" stroke-width="5"/><rect x="${at + (x - at) * 0.25 - 11}" y="${desk - 82}" width="22" height="36" rx="10" fill="${choose(['#22262e', '#c23a2e', '#2f62b0', '#d9a514', '#2f8a50'])}"/>`;
   });
   const bottle = draw`<path d="M${x + 170} ${desk}v-48q0 -8 4 -12v-14h12v14q4 4 4 12v48z" fill="#bfe0ee" opacity=".85"/>`;
-  const camera = chance(0.6) ? draw`<path d="M-100 470V${within(330, 380)}h140l20 30h120v120z" fill="${ink}"/><circle cx="150" cy="420" r="52" fill="#10131a"/><circle cx="150" cy="420" r="30" fill="#2a3442"/>` : dots(ink, 90, [[620, 470], [740, 476], [70, 474]]);
-  return drawBackdrop(stage, choose([palette.tone(0.3, 0.8), palette.tone(0.92, 0.15), palette.tone(0.18, 0.6)]), within(62, 96)) + `<rect x="-100" y="-60" width="1000" height="600" fill="${ink}" opacity=".12"/>` + figure({ x, y: desk + tall * 0.44, height: tall, pose: choose(['foldedArms', 'stand', 'armsWide'] as const), look: look('coach'), outfit: choose([suit(stage), tracksuit(stage)]) }) + draw`<path d="M-100 ${desk}H900V520H-100Z" fill="${palette.tone(0.24, 0.6)}"/><path d="M-100 ${desk}H900v10H-100Z" fill="${palette.main}"/>` + mics + bottle + camera;
+  const camera = chance(0.6)
+    ? draw`<path d="M-100 470V${within(330, 380)}h140l20 30h120v120z" fill="${ink}"/><circle cx="150" cy="420" r="52" fill="#10131a"/><circle cx="150" cy="420" r="30" fill="#2a3442"/>`
+    : dots(ink, 90, [
+        [620, 470],
+        [740, 476],
+        [70, 474],
+      ]);
+  return (
+    drawBackdrop(
+      stage,
+      choose([palette.tone(0.3, 0.8), palette.tone(0.92, 0.15), palette.tone(0.18, 0.6)]),
+      within(62, 96),
+    ) +
+    `<rect x="-100" y="-60" width="1000" height="600" fill="${ink}" opacity=".12"/>` +
+    figure({
+      x,
+      y: desk + tall * 0.44,
+      height: tall,
+      pose: choose(['foldedArms', 'stand', 'armsWide'] as const),
+      look: look('coach'),
+      outfit: choose([suit(stage), tracksuit(stage)]),
+    }) +
+    draw`<path d="M-100 ${desk}H900V520H-100Z" fill="${palette.tone(0.24, 0.6)}"/><path d="M-100 ${desk}H900v10H-100Z" fill="${palette.main}"/>` +
+    mics +
+    bottle +
+    camera
+  );
 }
 
 export function drawCoach(stage: Stage): string {
@@ -39,9 +72,41 @@ export function drawCoach(stage: Stage): string {
   const tall = within(340, 430);
   const foot = within(430, 480);
   const area = draw`<path d="M${x - 260} ${ground + 60}H${x + 420}L${x + 560} 480M${x - 260} ${ground + 60}L${x - 420} 480" stroke="${air.lines}" stroke-width="6" stroke-dasharray="34 22" fill="none" opacity=".8"/>`;
-  const mates = chance(0.6) ? figure({ x: x + within(260, 330), y: ground + 96, height: 150, pose: choose(['jog', 'run', 'handsOnHips'] as const), outfit: dress(stage, kit) }) : '';
-  const assistant = chance(0.5) ? figure({ x: x - within(140, 190), y: foot - 16, height: tall * 0.95, pose: 'foldedArms', look: look('coach'), outfit: tracksuit(stage) }) : '';
-  return back + area + mates + assistant + castShadow(stage, x, foot, tall * 0.4) + figure({ x, y: foot, height: tall, pose: choose(['pointSide', 'shout', 'pointSide', 'armsWide'] as const), look: look('coach'), outfit: choose([suit(stage), tracksuit(stage)]), flipped: chance(0.4) });
+  const mates = chance(0.6)
+    ? figure({
+        x: x + within(260, 330),
+        y: ground + 96,
+        height: 150,
+        pose: choose(['jog', 'run', 'handsOnHips'] as const),
+        outfit: dress(stage, kit),
+      })
+    : '';
+  const assistant = chance(0.5)
+    ? figure({
+        x: x - within(140, 190),
+        y: foot - 16,
+        height: tall * 0.95,
+        pose: 'foldedArms',
+        look: look('coach'),
+        outfit: tracksuit(stage),
+      })
+    : '';
+  return (
+    back +
+    area +
+    mates +
+    assistant +
+    castShadow(stage, x, foot, tall * 0.4) +
+    figure({
+      x,
+      y: foot,
+      height: tall,
+      pose: choose(['pointSide', 'shout', 'pointSide', 'armsWide'] as const),
+      look: look('coach'),
+      outfit: choose([suit(stage), tracksuit(stage)]),
+      flipped: chance(0.4),
+    })
+  );
 }
 
 export function drawBench(stage: Stage): string {
@@ -50,9 +115,41 @@ export function drawBench(stage: Stage): string {
   const seatY = within(360, 400);
   const tall = within(330, 380);
   const step = tall * within(0.36, 0.42);
-  const seats = repeat(9, (index) => draw`<rect x="${index * step - 60}" y="${seatY - tall * 0.66}" width="${step * 0.8}" height="${tall * 0.56}" rx="18" fill="${palette.tone(0.28, 0.7)}"/>`);
-  const people = repeat(8, (index) => (within(0, 1) < 0.14 ? '' : figure({ x: index * step - 60 + step * 0.4, y: seatY + tall * 0.34, height: tall, pose: choose(['sit', 'sit', 'foldedArms'] as const), look: look(index === 2 ? 'coach' : 'player'), outfit: index % 4 === 2 ? suit(stage) : { ...tracksuit(stage), ...(index % 3 ? {} : { top: '#d8e84a' }) } })));
-  return drawTier(stage, [[-60, -60], [860, -60], [860, roof + 60], [-60, roof + 60]], 9) + draw`<path d="M-100 ${roof + 20}Q400 ${roof - 40} 900 ${roof + 20}V${seatY}H-100Z" fill="${palette.tone(0.16, 0.5)}"/><path d="M-100 ${roof + 26}Q400 ${roof - 34} 900 ${roof + 26}v-16Q400 ${roof - 50} -100 ${roof + 10}Z" fill="${palette.main}"/>` + seats + people + draw`<path d="M-100 ${seatY + 28}H900V480H-100Z" fill="${mix(air.grass[1], ink, 0.1)}"/><path d="M-100 ${seatY + 34}H900" stroke="${air.lines}" stroke-width="6" opacity=".7"/>` + `<path d="M-100 ${roof.toFixed(0)}L300 480L160 480L-100 ${(roof + 160).toFixed(0)}Z" fill="#fff" opacity=".07"/>`;
+  const seats = repeat(
+    9,
+    (index) =>
+      draw`<rect x="${index * step - 60}" y="${seatY - tall * 0.66}" width="${step * 0.8}" height="${tall * 0.56}" rx="18" fill="${palette.tone(0.28, 0.7)}"/>`,
+  );
+  const people = repeat(8, (index) =>
+    within(0, 1) < 0.14
+      ? ''
+      : figure({
+          x: index * step - 60 + step * 0.4,
+          y: seatY + tall * 0.34,
+          height: tall,
+          pose: choose(['sit', 'sit', 'foldedArms'] as const),
+          look: look(index === 2 ? 'coach' : 'player'),
+          outfit:
+            index % 4 === 2 ? suit(stage) : { ...tracksuit(stage), ...(index % 3 ? {} : { top: '#d8e84a' }) },
+        }),
+  );
+  return (
+    drawTier(
+      stage,
+      [
+        [-60, -60],
+        [860, -60],
+        [860, roof + 60],
+        [-60, roof + 60],
+      ],
+      9,
+    ) +
+    draw`<path d="M-100 ${roof + 20}Q400 ${roof - 40} 900 ${roof + 20}V${seatY}H-100Z" fill="${palette.tone(0.16, 0.5)}"/><path d="M-100 ${roof + 26}Q400 ${roof - 34} 900 ${roof + 26}v-16Q400 ${roof - 50} -100 ${roof + 10}Z" fill="${palette.main}"/>` +
+    seats +
+    people +
+    draw`<path d="M-100 ${seatY + 28}H900V480H-100Z" fill="${mix(air.grass[1], ink, 0.1)}"/><path d="M-100 ${seatY + 34}H900" stroke="${air.lines}" stroke-width="6" opacity=".7"/>` +
+    `<path d="M-100 ${roof.toFixed(0)}L300 480L160 480L-100 ${(roof + 160).toFixed(0)}Z" fill="#fff" opacity=".07"/>`
+  );
 }
 
 export function drawInjury(stage: Stage): string {
@@ -62,8 +159,30 @@ export function drawInjury(stage: Stage): string {
   const y = within(390, 430);
   const tall = within(320, 390);
   const bag = draw`<rect x="${x + 70}" y="${y - 34}" width="86" height="48" rx="9" fill="#d8222c"/><path d="M${x + 104} ${y - 26}h18v10h10v16h-10v10h-18v-10h-10v-16h10z" fill="#fff"/><path d="M${x + 92} ${y - 34}q20 -24 42 0" stroke="#8f161e" stroke-width="6" fill="none"/>`;
-  const others = repeat(chance(0.5) ? 2 : 1, (index) => figure({ x: x + within(190, 260) + index * 90, y: y - 40, height: tall * 0.78, pose: choose(['handsOnHips', 'handsOnHipsBack', 'stand'] as const), outfit: dress(stage, index ? rivals : kit, 4 + index * 7) }));
-  return back + others + castShadow(stage, x, y + 6, tall * 0.6) + figure({ x: x - 20, y: y + 4, height: tall, pose: 'sitGround', outfit: dress(stage, kit) }) + bag + figure({ x: x - within(125, 165), y: y + 16, height: tall * 0.98, pose: 'kneel', look: look('coach'), outfit: { ...tracksuit(stage), top: '#e8e8e2', sleeves: '#e8e8e2' } });
+  const others = repeat(chance(0.5) ? 2 : 1, (index) =>
+    figure({
+      x: x + within(190, 260) + index * 90,
+      y: y - 40,
+      height: tall * 0.78,
+      pose: choose(['handsOnHips', 'handsOnHipsBack', 'stand'] as const),
+      outfit: dress(stage, index ? rivals : kit, 4 + index * 7),
+    }),
+  );
+  return (
+    back +
+    others +
+    castShadow(stage, x, y + 6, tall * 0.6) +
+    figure({ x: x - 20, y: y + 4, height: tall, pose: 'sitGround', outfit: dress(stage, kit) }) +
+    bag +
+    figure({
+      x: x - within(125, 165),
+      y: y + 16,
+      height: tall * 0.98,
+      pose: 'kneel',
+      look: look('coach'),
+      outfit: { ...tracksuit(stage), top: '#e8e8e2', sleeves: '#e8e8e2' },
+    })
+  );
 }
 
 export function drawDressingRoom(stage: Stage): string {
@@ -74,12 +193,26 @@ export function drawDressingRoom(stage: Stage): string {
   const top = within(60, 96);
   const places = repeat(8, (index) => {
     const x = start + index * step;
-    const shirt = drawShirt(kit, { x: x + step / 2, y: top + step * 0.72, width: step * 0.78, number: Math.round(within(1, 30)), mirrored });
+    const shirt = drawShirt(kit, {
+      x: x + step / 2,
+      y: top + step * 0.72,
+      width: step * 0.78,
+      number: Math.round(within(1, 30)),
+      mirrored,
+    });
     return draw`<rect x="${x + 4}" y="-40" width="${step - 8}" height="440" fill="${ink}" opacity=".14"/><path d="M${x} -60v480" stroke="${mix(wall, ink, 0.45)}" stroke-width="9"/><path d="M${x + step / 2} ${top - 16}v24" stroke="#c9b48a" stroke-width="6" stroke-linecap="round"/>${shirt}<rect x="${x + step * 0.24}" y="352" width="${step * 0.22}" height="18" rx="6" fill="${choose(['#f08a24', '#20c0b0', '#e9e9e4', '#17191e'])}"/><rect x="${x + step * 0.52}" y="352" width="${step * 0.22}" height="18" rx="6" fill="${choose(['#f08a24', '#20c0b0', '#e9e9e4', '#17191e'])}"/>`;
   });
   const bench = `<rect x="-100" y="370" width="1000" height="22" fill="#b98a55"/><rect x="-100" y="392" width="1000" height="12" fill="#8a6236"/><rect x="-100" y="404" width="1000" height="100" fill="${mix(wall, ink, 0.6)}"/>`;
   const lamp = draw`<defs><radialGradient id="lamp"><stop offset="0" stop-color="#fff4d0" stop-opacity=".5"/><stop offset="1" stop-color="#fff4d0" stop-opacity="0"/></radialGradient></defs><ellipse cx="${within(140, 660)}" cy="40" rx="420" ry="330" fill="url(#lamp)"/>`;
-  return fill(wall) + places + bench + lamp + (chance(0.4) ? draw`<ellipse cx="${within(200, 600)}" cy="430" rx="60" ry="9" fill="${ink}" opacity=".4"/>` : '');
+  return (
+    fill(wall) +
+    places +
+    bench +
+    lamp +
+    (chance(0.4)
+      ? draw`<ellipse cx="${within(200, 600)}" cy="430" rx="60" ry="9" fill="${ink}" opacity=".4"/>`
+      : '')
+  );
 }
 
 export function drawTrophy(stage: Stage): string {
@@ -89,26 +222,62 @@ export function drawTrophy(stage: Stage): string {
   const s = within(0.9, 1.15);
   const rays = repeat(16, (index) => {
     const angle = (index / 16) * Math.PI * 2 + within(-0.05, 0.05);
-    const end = (turn: number): Point => [x + Math.cos(angle + turn) * 900, y + 80 + Math.sin(angle + turn) * 900];
+    const end = (turn: number): Point => [
+      x + Math.cos(angle + turn) * 900,
+      y + 80 + Math.sin(angle + turn) * 900,
+    ];
     return polygon('#fffbe6', [[x, y + 80], end(-0.09), end(0.09)], 'opacity=".09"');
   });
   const cup = draw`<g transform="translate(${x} ${y}) scale(${s.toFixed(2)})"><path d="M-52 18q-44 2 -38 46q8 34 52 38M52 18q44 2 38 46q-8 34 -52 38" stroke="#d9a92e" stroke-width="11" fill="none"/><path d="M-58 0H58Q58 92 16 112V134H42V150H-42V134H-16V112Q-58 92 -58 0Z" fill="#f0c64a"/><path d="M14 0H58Q58 92 16 112V134H42V150H6V112Q26 70 14 0Z" fill="#a87716" opacity=".6"/><path d="M-40 10Q-40 74 -20 92Q-30 56 -28 10Z" fill="#fff6cf" opacity=".8"/><path d="M-40 150h80v22h-80z" fill="#3a2c22"/></g>`;
-  const confetti = repeat(90, () => draw`<rect x="${within(0, 800)}" y="${within(0, 440)}" width="${within(5, 12)}" height="${within(4, 8)}" fill="${[palette.main, palette.second, kit.shirt, '#f0c64a', '#ffffff'][Math.floor(within(0, 5))] ?? ''}" transform="rotate(${within(0, 90)} 400 225)"/>`);
+  const confetti = repeat(
+    90,
+    () =>
+      draw`<rect x="${within(0, 800)}" y="${within(0, 440)}" width="${within(5, 12)}" height="${within(4, 8)}" fill="${[palette.main, palette.second, kit.shirt, '#f0c64a', '#ffffff'][Math.floor(within(0, 5))] ?? ''}" transform="rotate(${within(0, 90)} 400 225)"/>`,
+  );
   const tall = within(320, 360);
   const team = repeat(7, (index) => {
     const at = index * 128 - 10 + within(-14, 14);
-    return Math.abs(at - x) < 60 ? '' : figure({ x: at, y: 470 + within(20, 70), height: tall * within(0.9, 1), pose: chance(0.7) ? 'armsUp' : 'fistUp', outfit: dress(stage, kit) });
+    return Math.abs(at - x) < 60
+      ? ''
+      : figure({
+          x: at,
+          y: 470 + within(20, 70),
+          height: tall * within(0.9, 1),
+          pose: chance(0.7) ? 'armsUp' : 'fistUp',
+          outfit: dress(stage, kit),
+        });
   });
-  return fill(palette.tone(0.16, 0.7)) + rays + team + figure({ x, y: y + 170 * s + tall * 1.16, height: tall * 1.02, pose: 'boardUp', outfit: { ...dress(stage, kit), armband: '#ffffff' } }) + cup + confetti;
+  return (
+    fill(palette.tone(0.16, 0.7)) +
+    rays +
+    team +
+    figure({
+      x,
+      y: y + 170 * s + tall * 1.16,
+      height: tall * 1.02,
+      pose: 'boardUp',
+      outfit: { ...dress(stage, kit), armband: '#ffffff' },
+    }) +
+    cup +
+    confetti
+  );
 }
 
 export function drawArchive(stage: Stage): string {
   const { within, choose, write, chance } = stage;
   const table = choose(['#6b4a30', '#4a3526', '#7d6a52', '#3e4a4a']);
-  const grain = repeat(14, (index) => draw`<path d="M-100 ${index * 38 - 20}Q${within(100, 700)} ${index * 38 + within(-24, 24)} 900 ${index * 38}" stroke="${mix(table, ink, 0.25)}" stroke-width="3" fill="none"/>`);
+  const grain = repeat(
+    14,
+    (index) =>
+      draw`<path d="M-100 ${index * 38 - 20}Q${within(100, 700)} ${index * 38 + within(-24, 24)} 900 ${index * 38}" stroke="${mix(table, ink, 0.25)}" stroke-width="3" fill="none"/>`,
+  );
   const photo = (index: number) => {
     const [x, y, turn] = [90 + index * 190 + within(-40, 40), within(100, 260), within(-18, 18)];
-    const men = repeat(5, (n) => draw`<circle cx="${-64 + n * 32}" cy="-22" r="10" fill="#5a4a34"/><path d="M${-80 + n * 32} 34v-30q16 -22 32 0v30z" fill="${n % 2 ? '#6f5b40' : '#efe3c4'}"/>`);
+    const men = repeat(
+      5,
+      (n) =>
+        draw`<circle cx="${-64 + n * 32}" cy="-22" r="10" fill="#5a4a34"/><path d="M${-80 + n * 32} 34v-30q16 -22 32 0v30z" fill="${n % 2 ? '#6f5b40' : '#efe3c4'}"/>`,
+    );
     const views = [
       `<rect x="-100" y="-70" width="200" height="130" fill="#cbb78c"/>${men}<rect x="-100" y="34" width="200" height="26" fill="#8f7c58"/>`,
       `<rect x="-100" y="-70" width="200" height="130" fill="#d8c79f"/><path d="M-100 10L100 -14V60H-100Z" fill="#8f7c58"/><path d="M-40 10V-50M60 0V-56M-52 -50h24M48 -56h24" stroke="#4a3d2a" stroke-width="5"/>`,
@@ -118,7 +287,7 @@ export function drawArchive(stage: Stage): string {
     return draw`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${within(1, 1.35).toFixed(2)})"><rect x="-110" y="-76" width="226" height="166" fill="${ink}" opacity=".3"/><rect x="-113" y="-83" width="226" height="166" fill="#f4ecd8"/>${choose(views)}</g>`;
   };
   const [x, y] = [within(200, 560), within(330, 390)];
-  const ticket = draw`<g transform="rotate(${within(-16, 16)} ${x} ${y})"><rect x="${x - 120}" y="${y - 44}" width="240" height="88" rx="8" fill="${stage.palette.main}"/><path d="M${x + 60} ${y - 44}v88" stroke="#fff" stroke-width="3" stroke-dasharray="7 7"/>${write(String(Math.round(within(1948, 1989))), { x: x - 34, y: y + 24, size: 66, fill: stage.kit.number })}</g>`;
+  const ticket = draw`<g transform="rotate(${within(-16, 16)} ${x} ${y})"><rect x="${x - 120}" y="${y - 44}" width="240" height="88" rx="8" fill="${stage.palette.main}"/><path d="M${x + 60} ${y - 44}v88" stroke="#fff" stroke-width="3" stroke-dasharray="7 7"/>${write(String(Math.round(within(1948, 1989))), { x: x - 34, y: y + 24, size: 66, fill: readableOn(stage.palette.main, stage.palette.second) })}</g>`;
   return fill(table) + grain + repeat(chance(0.5) ? 4 : 3, photo) + ticket;
 }
 
@@ -127,33 +296,96 @@ export function drawTactics(stage: Stage): string {
   const board = choose(['#2f6b45', palette.tone(0.28, 0.8), '#23303c', '#f1f1ec']);
   const line = board === '#f1f1ec' ? '#5c6672' : '#e9efe9';
   const pitch = `<g fill="none" stroke="${line}" stroke-width="5" opacity=".75"><rect x="40" y="30" width="720" height="390"/><path d="M400 30v390M40 120h120v210h-120M760 120h-120v210h120"/><circle cx="400" cy="225" r="74"/></g>`;
-  const spots: Point[] = Array.from({ length: 8 }, (_, index) => [110 + (index % 4) * 150 + within(-40, 50), (index < 4 ? 120 : 310) + within(-60, 60)]);
+  const spots: Point[] = Array.from({ length: 8 }, (_, index) => [
+    110 + (index % 4) * 150 + within(-40, 50),
+    (index < 4 ? 120 : 310) + within(-60, 60),
+  ]);
   const arrows = spots.slice(0, 5).map(([x, y]) => {
     const [dx, dy] = [within(70, 130), within(-80, 80)];
     return draw`<path d="M${x + 26} ${y}q${dx * 0.5} ${-dy} ${dx} ${dy * 0.3}" stroke="#f2c81e" stroke-width="6" fill="none" stroke-dasharray="16 10"/><path d="M${x + 26 + dx} ${y + dy * 0.3}l-16 -11v22z" fill="#f2c81e"/>`;
   });
-  const counters = spots.map(([x, y], index) => draw`<circle cx="${x + 3}" cy="${y + 5}" r="27" fill="${ink}" opacity=".35"/><circle cx="${x}" cy="${y}" r="27" fill="${index % 3 === 2 ? '#d7d7d2' : palette.main}" stroke="#fff" stroke-width="3"/>${index % 3 === 2 ? '' : write(String(index + 2), { x, y: y + 11, size: 32, fill: stage.kit.number })}`);
-  return fill(board) + draw`<g transform="rotate(${within(-9, 9)} 400 225)">${pitch}${arrows}${counters}</g>` + polygon('#ffffff', [[within(-100, 300), -60], [within(340, 500), -60], [within(100, 240), 510], [-160, 510]], 'opacity=".07"');
+  const counters = spots.map(
+    ([x, y], index) =>
+      draw`<circle cx="${x + 3}" cy="${y + 5}" r="27" fill="${ink}" opacity=".35"/><circle cx="${x}" cy="${y}" r="27" fill="${index % 3 === 2 ? '#d7d7d2' : palette.main}" stroke="#fff" stroke-width="3"/>${index % 3 === 2 ? '' : write(String(index + 2), { x, y: y + 11, size: 32, fill: readableOn(palette.main, palette.second) })}`,
+  );
+  return (
+    fill(board) +
+    draw`<g transform="rotate(${within(-9, 9)} 400 225)">${pitch}${arrows}${counters}</g>` +
+    polygon(
+      '#ffffff',
+      [
+        [within(-100, 300), -60],
+        [within(340, 500), -60],
+        [within(100, 240), 510],
+        [-160, 510],
+      ],
+      'opacity=".07"',
+    )
+  );
 }
 
 export function drawQuiz(stage: Stage): string {
   const { within, palette, write, subject, choose, air } = stage;
   const text = subject.count === undefined ? '?' : String(subject.count);
   const x = within(240, 560);
-  const rings = repeat(6, (index) => draw`<circle cx="${x}" cy="225" r="${90 + index * 78}" fill="none" stroke="${index % 2 ? palette.second : palette.tone(0.7, 0.7)}" stroke-width="${18 - index * 2}" opacity=".${5 - Math.min(4, index)}"/>`);
-  const marks = repeat(18, () => write(choose(['?', '?', '!', '1', 'X', '2']), { x: within(20, 780), y: within(40, 440), size: within(40, 110), fill: palette.tone(within(0.3, 0.75), 0.8), more: 'opacity=".5"' }));
-  return fill(choose([palette.tone(0.22, 0.8), palette.tone(0.4, 0.9), air.grass[1]])) + marks + rings + draw`<circle cx="${x}" cy="225" r="${within(140, 160)}" fill="${palette.main}"/>` + write(text, { x, y: 225 + 92, size: 270, fill: stage.kit.shirt === palette.main ? stage.kit.number : mix(palette.main, '#ffffff', 0.9) });
+  const rings = repeat(
+    6,
+    (index) =>
+      draw`<circle cx="${x}" cy="225" r="${90 + index * 78}" fill="none" stroke="${index % 2 ? palette.second : palette.tone(0.7, 0.7)}" stroke-width="${18 - index * 2}" opacity=".${5 - Math.min(4, index)}"/>`,
+  );
+  const marks = repeat(18, () =>
+    write(choose(['?', '?', '!', '1', 'X', '2']), {
+      x: within(20, 780),
+      y: within(40, 440),
+      size: within(40, 110),
+      fill: palette.tone(within(0.3, 0.75), 0.8),
+      more: 'opacity=".5"',
+    }),
+  );
+  return (
+    fill(choose([palette.tone(0.22, 0.8), palette.tone(0.4, 0.9), air.grass[1]])) +
+    marks +
+    rings +
+    draw`<circle cx="${x}" cy="225" r="${within(140, 160)}" fill="${palette.main}"/>` +
+    write(text, { x, y: 225 + 92, size: 270, fill: readableOn(palette.main, palette.second) })
+  );
 }
 
 export function drawSigning(stage: Stage): string {
   const { within, figure, look, kit, palette, choose, mirrored, subject } = stage;
   const x = within(250, 540);
-  const tall = within(500, 560);
-  const y = 450 + tall * 0.33;
-  const width = tall * 0.36;
-  const flashes = repeat(5, () => draw`<circle cx="${within(0, 800)}" cy="${within(20, 300)}" r="${within(20, 46)}" fill="#fff" opacity="${within(0.12, 0.3).toFixed(2)}"/>`);
-  const photographers = repeat(4, (index) => draw`<circle cx="${index * 240 + within(-30, 60)}" cy="${within(430, 462)}" r="44" fill="${ink}"/>`);
-  const outfit = choose([suit(stage), { ...suit(stage), top: '#e8e8e2', sleeves: '#e8e8e2', trim: '#e8e8e2', coat: false }]);
-  const shirtY = y - tall * 0.72;
-  return drawBackdrop(stage, choose([palette.tone(0.28, 0.8), palette.tone(0.88, 0.15), palette.tone(0.18, 0.5)]), within(70, 100)) + flashes + figure({ x, y, height: tall, pose: 'holdShirt', outfit, look: look() }) + drawShirt(kit, { x, y: shirtY + width * 0.6, width, mirrored, ...(subject.player ? { number: subject.player.number } : {}) }) + dots(look().skin, 24, [[x - width * 0.42, shirtY + width * 0.16], [x + width * 0.42, shirtY + width * 0.16]]) + photographers;
+  const tall = within(450, 500);
+  const y = 450 + tall * 0.18;
+  const width = tall * 0.32;
+  const flashes = repeat(
+    5,
+    () =>
+      draw`<circle cx="${within(0, 800)}" cy="${within(20, 300)}" r="${within(20, 46)}" fill="#fff" opacity="${within(0.12, 0.3).toFixed(2)}"/>`,
+  );
+  const photographers = repeat(
+    4,
+    (index) =>
+      draw`<circle cx="${index * 240 + within(-30, 60)}" cy="${within(430, 462)}" r="44" fill="${ink}"/>`,
+  );
+  const outfit = choose([
+    suit(stage),
+    { ...suit(stage), top: '#e8e8e2', sleeves: '#e8e8e2', trim: '#e8e8e2', coat: false },
+  ]);
+  return (
+    drawBackdrop(
+      stage,
+      choose([palette.tone(0.28, 0.8), palette.tone(0.88, 0.15), palette.tone(0.18, 0.5)]),
+      within(70, 100),
+    ) +
+    flashes +
+    figure({ x, y, height: tall, pose: 'holdShirt', outfit, look: look() }) +
+    drawShirt(kit, {
+      x,
+      y: y - tall * 0.6 + width * 0.44,
+      width,
+      mirrored,
+      ...(subject.player ? { number: subject.player.number } : {}),
+    }) +
+    photographers
+  );
 }
