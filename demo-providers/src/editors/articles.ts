@@ -4,7 +4,7 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { getCurrentPeople, listSeasons, type View } from '../api-football/view.ts';
 import { formatFullName, getAge } from '../people/persons.ts';
 import { selectSquad } from '../people/squads.ts';
-import { describePicture, pictureUrl } from '../pictures/picture.ts';
+import { describePicture, type PictureSubject, pictureUrl } from '../pictures/picture.ts';
 import { type Facts, fillTemplate, texts } from '../texts.ts';
 import { leagues } from '../world/leagues.ts';
 import { createRandom, pick } from '../world/random.ts';
@@ -55,7 +55,7 @@ const listArticles = (view: View, club: Club, language: Language) =>
         const title = fillTemplate(titleTemplate, facts);
         const random = createRandom(view.seed, 'author', club.name, language, day);
         const scene = articleScenes[index % articleScenes.length] ?? 'stadium';
-        const picture = { scene, seed: `article ${season} ${index}`, club: club.name };
+        const picture: PictureSubject = { scene, seed: `article ${season} ${index}`, club: club.name };
         return [
           {
             title: `${title} (${season}/${String(season + 1).slice(-2)})`,

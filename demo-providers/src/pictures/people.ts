@@ -1,6 +1,6 @@
 import { pick, type Random } from '../world/random.ts';
 
-/** A person of the pictures. Faces are left out: nobody real is meant. */
+/** A person of the pictures. Faces are left out, as all people are invented. */
 export interface Look {
   readonly skin: string;
   readonly hair: string;
