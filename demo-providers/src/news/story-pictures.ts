@@ -1,4 +1,5 @@
 import type { PictureSubject, SceneName } from '../pictures/picture.ts';
+import { createRandom } from '../world/random.ts';
 
 /** What stories of a kind show, in turn, so that neighbors differ. */
 const scenes: Readonly<Record<string, readonly SceneName[]>> = {
@@ -14,5 +15,10 @@ const scenes: Readonly<Record<string, readonly SceneName[]>> = {
 export function choosePicture(club: string, language: string, id: string): PictureSubject {
   const [, turn = '0', kind = ''] = id.split('-');
   const choices = scenes[kind] ?? ['stadium'];
-  return { scene: choices[Number(turn) % choices.length] ?? 'stadium', seed: `${language} ${id}`, club };
+  const first = Math.floor(createRandom('scenes', club, language)() * choices.length);
+  return {
+    scene: choices[(first + Number(turn)) % choices.length] ?? 'stadium',
+    seed: `${language} ${id}`,
+    club,
+  };
 }

@@ -31,7 +31,8 @@ export function getKit(team: string): Kit {
   const kit = kits[team] ?? { shirt: main, trim: second, shorts: second, socks: main, away: [] };
   const pattern = kit.pattern === 'stripes' || kit.pattern === 'sash' ? kit.pattern : 'plain';
   // A number on stripes needs to stand out from both of their colors.
-  const number = pattern === 'stripes' ? '#fff3b0' : readableOn(kit.shirt, kit.trim, 3);
+  const number =
+    pattern === 'sash' ? '#ffffff' : pattern === 'stripes' ? '#fff3b0' : readableOn(kit.shirt, kit.trim, 3);
   return { ...kit, sleeves: kit.sleeves ?? kit.shirt, pattern, number };
 }
 
