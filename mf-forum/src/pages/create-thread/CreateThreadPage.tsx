@@ -12,7 +12,7 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Composer } from '../../editor/Composer.tsx';
+import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
@@ -89,7 +89,7 @@ function ThreadForm({
           </p>
         ) : null}
       </div>
-      <Composer
+      <LazyComposer
         label={t`Thread content`}
         placeholder={t`What is on your mind?`}
         submitLabel={t`Create thread`}
