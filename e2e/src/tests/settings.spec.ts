@@ -47,7 +47,7 @@ test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes no
   await ready(page);
   await expect(field(page, words.city)).toHaveValue('Roskilde');
   const current = page
-    .getByRole('form', { name: words.password })
+    .getByRole('form', { name: words.changePassword })
     .getByLabel(words.currentPassword, { exact: true });
   await field(page, words.newPassword).fill('a newer horse');
   await field(page, words.newPasswordAgain).fill('another horse');
@@ -153,7 +153,7 @@ test('[ACCOUNT-8] an address that is not confirmed says so and is sent its link 
   const newEmail = `new-${member.email}`;
   await field(page, words.email).fill(newEmail);
   await page
-    .getByRole('form', { name: words.email })
+    .getByRole('form', { name: words.changeEmail })
     .getByLabel(words.currentPassword, { exact: true })
     .fill(goodPassword);
   await button(page, words.changeEmail).click();

@@ -7,7 +7,7 @@ test('[SHELL-7] a member without a picture has two initials of the username', ()
 });
 
 test('[SHELL-7] members have different hues', () => {
-  const names = ['anna', 'bo', 'carl', 'ditte', 'emil', 'freja', 'gert', 'hanne'];
+  const names = ['anna', 'bo', 'carl', 'ditte', 'emil', 'freja', 'gert', 'hanne', 'ida', 'jens', 'karen'];
   expect(new Set(names.map(getHue)).size).toBeGreaterThan(5);
   expect(getHue('anna')).toBe(getHue('anna'));
 });

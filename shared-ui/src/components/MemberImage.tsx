@@ -6,7 +6,7 @@ import { getInitials } from '../formats/initials.ts';
 /** A member's hue in degrees, one of twelve: distinguishes members without a picture. */
 export function getHue(name: string): number {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1200;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   return (sum % 12) * 30;
 }
 

@@ -46,7 +46,9 @@ test('[ACCOUNT-6] a profile lists known facts and links to comments', async () =
     ['Favourite player', 'Ian Rush'],
   ] as const)
     expect(screen.getByText(label).nextSibling).toHaveTextContent(value);
-  expect(screen.getByText(/ago · Matches · 30 replies in the thread$/)).toBeVisible();
+  expect(screen.getByText('What a goal').closest('li')).toHaveTextContent(
+    / · Matches · 30 replies in the thread$/,
+  );
   expect(screen.getByText('No threads yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Derby' })).toHaveAttribute(
     'href',

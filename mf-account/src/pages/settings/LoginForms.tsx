@@ -34,7 +34,7 @@ export function EmailForm({ user }: { user: User }) {
   return (
     <Section id="email" title={t`Email`}>
       <SettingsForm<{ email: string; currentPassword: string }>
-        label={t`Email`}
+        label={t`Change email`}
         initialValues={{ email, currentPassword: '' }}
         toRequestBody={(values) => ({
           email: values.email ?? '',
@@ -62,7 +62,7 @@ export function PasswordForm() {
   return (
     <Section id="password" title={t`Password`}>
       <SettingsForm<{ password: string; confirmPassword: string; currentPassword: string }>
-        label={t`Password`}
+        label={t`Change password`}
         initialValues={{ password: '', confirmPassword: '', currentPassword: '' }}
         toRequestBody={({ password = '', confirmPassword = '', currentPassword = '' }) => ({
           password,

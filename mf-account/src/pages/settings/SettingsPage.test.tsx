@@ -54,7 +54,7 @@ async function changePassword(
 ): Promise<HTMLElement> {
   await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
   await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
-  const field = form('Password').getByLabelText('Current password');
+  const field = form('Change password').getByLabelText('Current password');
   if (current !== '') await visitor.type(field, current);
   await visitor.click(screen.getByRole('button', { name: 'Change password' }));
   return field;
@@ -106,7 +106,7 @@ test('[ACCOUNT-5] a new email address is sent with the current password, and not
   await visitor.type(email, 'new@example.org');
   await visitor.click(screen.getByRole('button', { name: 'Change email' }));
   expect(sent).toEqual([]);
-  await visitor.type(form('Email').getByLabelText('Current password'), 'correct horse');
+  await visitor.type(form('Change email').getByLabelText('Current password'), 'correct horse');
   await visitor.click(screen.getByRole('button', { name: 'Change email' }));
   expect(sent[0]?.body).toEqual({ email: 'new@example.org', currentPassword: 'correct horse' });
 });

@@ -66,10 +66,10 @@ test.each([
 );
 
 test.each([
-  ['da', '', 'Seneste svar', '/forum/squad'],
+  ['da', '', 'Seneste aktivitet', '/forum/squad'],
   ['en', 'sort=newest', 'Newest', '/forum/squad?sort=newest'],
   ['en', 'sort=replies&page=2', 'Most replies', '/forum/squad?sort=replies'],
-  ['en', 'sort=views', 'Latest reply', '/forum/squad'],
+  ['en', 'sort=views', 'Latest activity', '/forum/squad'],
 ] as const)(
   '[FORUM-2] in %s with the query %j the threads are sorted by %s, with links to the other orders',
   async (language, query, label, href) => {

@@ -38,7 +38,7 @@ function Threads({ data, sort }: { data: ThreadList; sort: Order }) {
       { ...(order ? { sort: order } : {}), ...(number > 1 ? { page: String(number) } : {}) },
     );
   const orders: readonly [Order, string][] = [
-    [undefined, t`Latest reply`],
+    [undefined, t`Latest activity`],
     ['newest', t`Newest`],
     ['replies', t`Most replies`],
   ];
