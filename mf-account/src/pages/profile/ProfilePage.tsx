@@ -47,7 +47,7 @@ const Person = styled.div({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: 'var(--space-3) var(--space-4)',
-  margin: '-48px 0 var(--space-5)',
+  margin: '-32px 0 var(--space-5)',
   paddingInline: 'var(--space-4)',
   '& > span': { boxShadow: '0 0 0 4px var(--surface)' },
   '& > div': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },

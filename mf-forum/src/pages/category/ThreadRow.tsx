@@ -17,9 +17,10 @@ const Row = styled.li({
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: '0 var(--space-3)',
   '& > p': { gridColumn: 2 },
+  '& [data-counts] > span': { display: 'none' },
   '& [data-counts] > b': { color: 'var(--text)', fontWeight: 600 },
   '@media (min-width: 48rem)': {
-    gridTemplateColumns: '40px minmax(0, 1fr) 7rem 12rem',
+    gridTemplateColumns: '40px minmax(0, 1fr) 7rem 14rem',
     alignItems: 'center',
     columnGap: 'var(--space-4)',
     '& > p': { gridColumn: 'auto', margin: 0 },

@@ -55,6 +55,11 @@ const show = (language: Language, username: string | null, stored: Readonly<Reco
     },
   });
 
+test('[FORUM-4] the rules stand beside the form', async () => {
+  await show('en', 'ann');
+  expect(screen.getByRole('heading', { name: 'Forum rules' })).toBeVisible();
+});
+
 test.each([
   ['da', 'Log ind eller opret en bruger for at starte nye tråde og deltage i debatten'],
   ['en', 'Login or create an account to start new threads and join the discussion'],

@@ -74,7 +74,13 @@ const Layout = styled.div({
     gridTemplateRows: 'auto 1fr',
     justifyContent: 'space-between',
     columnGap: 'var(--space-8)',
-    '& > aside': { gridColumn: 2, gridRow: '1 / -1', marginTop: 'var(--space-2)' },
+    '& > aside': {
+      position: 'sticky',
+      top: 'var(--space-4)',
+      gridColumn: 2,
+      gridRow: '1 / -1',
+      marginTop: 'var(--space-2)',
+    },
     '&[data-match] > aside': { gridRow: 2, marginTop: 'var(--space-4)' },
   },
 });
@@ -84,7 +90,12 @@ const Meta = styled.p({
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
 });
-const Comments = styled.ol({ marginTop: 'var(--space-6)' });
+const Opening = styled.div({
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+});
+const Comments = styled.ol({ marginTop: 'var(--space-4)', '& > :first-of-type': { borderTop: 0 } });
 
 /** A thread for readers, with the reply form for members. */
 export function ThreadView({ thread }: { thread: Thread }) {
@@ -138,7 +149,9 @@ export function ThreadView({ thread }: { thread: Thread }) {
       {thread.fixture ? <RemoteWidget {...getMatchCardWidget(thread.fixture)} hydrate="load" /> : null}
       <div>
         {page === 1 && content ? (
-          <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+          <Opening>
+            <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+          </Opening>
         ) : null}
         {user?.role.name === 'admin' ? (
           <Suspense fallback={<Skeleton height={60} />}>

@@ -8,15 +8,10 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { ForumRules } from '../../parts/ForumRules.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 
 const Sections = styled.div({ display: 'grid', gap: 'var(--space-6)' });
-const Rules = styled.ul({
-  paddingLeft: 'var(--space-5)',
-  listStyle: 'disc',
-  '& > li': { padding: 'var(--space-1) 0' },
-});
-
 /** Beside a thread: the other threads of its forum, and the rules. @param props `{ thread, forum }`, id and slug */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { t } = useLingui();
@@ -47,14 +42,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
           )
         }
       </ApiView>
-      <Section title={t`Forum rules`}>
-        <Rules>
-          <li>{t`Be decent to each other, and to other clubs’ fans.`}</li>
-          <li>{t`Stick to the topic of the thread.`}</li>
-          <li>{t`No links to illegal streams or ticket touts.`}</li>
-          <li>{t`Report posts that break the rules – don’t answer them.`}</li>
-        </Rules>
-      </Section>
+      <ForumRules />
     </Sections>
   );
 }
