@@ -108,12 +108,9 @@ export function TextField(props: TextFieldProps) {
                   autoCapitalize="none"
                   spellCheck={false}
                 />
-                <button
-                  type="button"
-                  aria-label={`${visibility}: ${label}`}
-                  onClick={() => setVisible(!isVisible)}
-                >
+                <button type="button" onClick={() => setVisible(!isVisible)}>
                   {visibility}
+                  <span className="visually-hidden">: {label}</span>
                 </button>
               </Secret>
             ) : (
