@@ -110,7 +110,7 @@ export function TextField(props: TextFieldProps) {
                 />
                 <button type="button" onClick={() => setVisible(!isVisible)}>
                   {visibility}
-                  <span className="visually-hidden">: {label}</span>
+                  <span className="visually-hidden"> {label}</span>
                 </button>
               </Secret>
             ) : (

@@ -115,9 +115,9 @@ test('[ACCOUNT-5] a password can be shown and hidden', async () => {
   const { visitor } = await showSettings();
   const field = screen.getByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');
-  await visitor.click(screen.getByRole('button', { name: 'Show: New password' }));
+  await visitor.click(screen.getByRole('button', { name: 'Show New password' }));
   expect(field).toHaveAttribute('type', 'text');
-  await visitor.click(screen.getByRole('button', { name: 'Hide: New password' }));
+  await visitor.click(screen.getByRole('button', { name: 'Hide New password' }));
   expect(field).toHaveAttribute('type', 'password');
 });
 
