@@ -18,7 +18,8 @@ export const accountWords = {
   email: 'Email',
   password: 'Password',
   again: 'Confirm password',
-  save: 'Save',
+  saveProfile: 'Save profile',
+  changeEmail: 'Change email',
   saved: 'Your settings have been saved.',
   city: 'City',
   newPassword: 'New password',
@@ -70,7 +71,7 @@ export const accountWords = {
   preview: 'Preview',
   logOutOther: /^Log out: /,
   logOutEverywhere: 'Log out everywhere',
-  facts: /Joined November 2026 · 2 posts/,
+  facts: [/Member since\s*November 2026/, /Threads on this site\s*1/, /Comments on this site\s*1/],
   recent: ['Recent threads', 'Recent comments'],
   forum: 'anything-else',
 } as const;

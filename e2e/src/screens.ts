@@ -150,7 +150,7 @@ async function wakeIslands(page: Page): Promise<void> {
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await expect(page.locator('main li').first()).toBeVisible();
+  await expect(page.locator('#logins li').first()).toBeVisible();
   await openFirst(page);
   for (const button of await submit(page).all()) await button.click();
   await expect(wrongField(page)).toBeVisible();

@@ -1,8 +1,8 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
-import { getMatchCardWidget } from './pages/thread/match-card.ts';
-import { parsePage, parseSearch } from './parts/query.ts';
+import { getMatchCardWidget, getOtherThreadsWidget } from './pages/thread/side-widgets.ts';
+import { parseOrder, parsePage, parseSearch } from './parts/query.ts';
 
 export const remote = defineRemote({
   name: 'mf-forum',
@@ -19,7 +19,7 @@ export const remote = defineRemote({
     'forum-category': {
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
       data: ({ params: { slug = '' }, query }) => [
-        api.forum.getThreads({ forum: slug, page: parsePage(query) }),
+        api.forum.getThreads({ forum: slug, page: parsePage(query), sort: parseOrder(query) }),
       ],
     },
     'create-thread': {
@@ -39,16 +39,26 @@ export const remote = defineRemote({
         const id = parseThreadId(thread) ?? '0';
         return [api.forum.getThread({ id, page: parsePage(query) }), api.forum.getThreadPulse({ id })];
       },
-      widgets: ({ params: { thread = '' }, query }, read) => {
-        const fixture = read(
-          api.forum.getThread({ id: parseThreadId(thread) ?? '0', page: parsePage(query) }),
-        )?.fixture;
-        return fixture ? [getMatchCardWidget(fixture)] : [];
+      widgets: ({ params: { slug = '', thread = '' }, query }, read) => {
+        const id = parseThreadId(thread);
+        if (id === null) return [];
+        const fixture = read(api.forum.getThread({ id, page: parsePage(query) }))?.fixture;
+        const others = getOtherThreadsWidget(id, slug);
+        return fixture ? [getMatchCardWidget(fixture), others] : [others];
       },
       ownNotFound: true,
     },
   },
-  widgets: {},
+  widgets: {
+    'other-threads': {
+      load: () =>
+        import(
+          /* webpackChunkName: "widget-other-threads" */ './widgets/other-threads/OtherThreadsWidget.tsx'
+        ),
+      data: ({ props }) => [api.forum.getOtherThreads({ id: readTextProp(props, 'thread') ?? '0' })],
+      minHeight: 640,
+    },
+  },
   messages: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)

@@ -112,6 +112,7 @@ export const forum = /* @__PURE__ */ createClient<typeof import('./api/forum.ts'
   getForumFeed: 'GET /feeds/{domain}/{file}',
   getForums: 'GET /forums',
   getMatchThread: 'GET /matches/{id}/thread',
+  getOtherThreads: 'GET /threads/{id}/others',
   getReadMarks: 'GET /forum/read-marks',
   getThread: 'GET /threads/{id}',
   getThreadPulse: 'GET /threads/{id}/pulse',

@@ -198,7 +198,7 @@ export const routes = [
     en: '/forum/:slug',
     remote: 'mf-forum',
     layout: 'club',
-    query: ['page'],
+    query: ['sort', 'page'],
   },
   {
     key: 'thread',

@@ -219,6 +219,7 @@ test('[API-2] the forum is written, read and moderated through its calls', async
   await ask(api.forum.getThreads({ forum }), visitor);
   await ask(api.forum.getThread({ id }), visitor);
   await ask(api.forum.getThreadPulse({ id }), visitor);
+  await ask(api.forum.getOtherThreads({ id }), visitor);
   await ask(api.forum.countView({ id }), visitor);
   await ask(api.forum.getMatchThread({ id: match7 }), visitor);
   await ask(api.forum.searchForum({ q: 'saturday' }), visitor);

@@ -47,6 +47,7 @@ const newKey = 'a-key-that-nobody-used';
 export const asksForThings: Readonly<Record<string, Asks>> = {
   getThreads: ({ forum }) => [{ path: `/forums/${forum}` }],
   getThread: ({ thread }) => [{ path: `/threads/${thread}` }, { path: `/threads/${thread}?page=1` }],
+  getOtherThreads: ({ thread }) => [{ path: `/threads/${thread}/others` }],
   getThreadPulse: ({ thread }) => [{ path: `/threads/${thread}/pulse` }],
   getMatchThread: ({ match }) => [{ path: `/matches/${match}/thread` }],
   getMatch: ({ match }) => [{ path: `/matches/${match}` }],

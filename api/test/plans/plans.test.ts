@@ -53,7 +53,13 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
     `/threads/${longThread}?page=300`,
   ],
   getThreadPulse: ({ thread }) => [`/threads/${thread}/pulse`],
-  getThreads: () => ['/forums/truppen', '/forums/truppen?page=40'],
+  getOtherThreads: ({ thread }) => [`/threads/${thread}/others`],
+  getThreads: () => [
+    '/forums/truppen',
+    '/forums/truppen?page=40',
+    '/forums/truppen?sort=newest&page=20',
+    '/forums/truppen?sort=replies&page=40',
+  ],
   searchForum: () => ['/forum/search?q=kampen', '/forum/search?q=kampen&page=20', '/forum/search?q=nothing'],
   getLegalText: () => [`/legal/${domain}/privacy?language=da`],
   getCalendar: ({ coming }) => [

@@ -7,7 +7,7 @@ import { underTest } from '../under-test.ts';
 
 const openToasts = (page: Page) => page.locator('[data-toast=open]');
 const download = (page: Page) => page.getByRole('button', { name: 'Download my data' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save profile', exact: true });
 
 /** Writes down what happens to toasts, from now on: how many there were at most, and each that was marked closed. */
 const watchToasts = (page: Page) =>

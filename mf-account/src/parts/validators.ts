@@ -24,8 +24,6 @@ export const validators = (i18n: I18n) => ({
         );
   },
   password: (value: string) => passwordProblem(value, i18n),
-  /** Blank keeps the current password. */
-  newPassword: (value: string) => (value === '' ? undefined : passwordProblem(value, i18n)),
   same: (value: string, { password = '' }: Readonly<Record<string, string | undefined>>) =>
     value === password ? undefined : i18n._(msg`Passwords do not match`),
   filled: (value: string) => (value.trim() === '' ? i18n._(msg`Please fill this in`) : undefined),

@@ -4,18 +4,12 @@ import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
-import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { getFailureMessage } from '../parts/failure-message.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
+import { RichEditor } from './RichEditor.tsx';
 import { createDraft, type Draft, readDraft, useDrafts } from './useDrafts.ts';
-
-const RichEditor = lazy(() =>
-  import(/* webpackChunkName: "editor" */ './RichEditor.tsx').then((module) => ({
-    default: module.RichEditor,
-  })),
-);
 
 const Box = styled.div({
   display: 'grid',
@@ -115,17 +109,15 @@ export function Composer(props: ComposerProps) {
           <RichTextView content={draft.content} renderQuoteSource={QuoteSource} />
         </Preview>
       ) : (
-        <Suspense fallback={<Skeleton height={186} />}>
-          <RichEditor
-            initial={draft?.content ?? null}
-            label={label}
-            placeholder={placeholder}
-            isFocused={isFocused}
-            problemId={problem === required ? problemId : undefined}
-            onChange={change}
-            onSubmit={() => void submit()}
-          />
-        </Suspense>
+        <RichEditor
+          initial={draft?.content ?? null}
+          label={label}
+          placeholder={placeholder}
+          isFocused={isFocused}
+          problemId={problem === required ? problemId : undefined}
+          onChange={change}
+          onSubmit={() => void submit()}
+        />
       )}
       {problem ? (
         <p role="alert" id={problemId}>

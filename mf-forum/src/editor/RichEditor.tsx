@@ -102,7 +102,7 @@ interface RichEditorProps {
   readonly problemId: string | undefined;
 }
 
-/** The editor (FORUM-6). Loaded on demand. */
+/** The editor (FORUM-6). */
 export function RichEditor(props: RichEditorProps) {
   const { initial, label, placeholder, onChange, onSubmit, isFocused, problemId } = props;
   const { t } = useLingui();

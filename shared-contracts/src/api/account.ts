@@ -255,6 +255,10 @@ const Post = object({
   /** Parts of the thread's path. */
   thread: object({ forum: string(), id: string(), slug: string() }),
   title: string(),
+  /** Title of the thread's forum. */
+  forum: string(),
+  /** Number of replies in the thread. */
+  replies: integer(),
   /** Comment number; 0: the opening post. */
   number: integer(),
   /** At most 200 characters of plain text. */
@@ -269,8 +273,20 @@ export const Profile = object({
   city: nullable(string()),
   occupation: nullable(string()),
   favouritePlayer: nullable(string()),
+  /** The favourite player as a member of the club's squad; null: not in the squad. */
+  favourite: nullable(
+    object({
+      slug: string(),
+      name: string(),
+      /** http(s) URL of a photo; null: show initials. */
+      photo: nullable(string()),
+      number: nullable(integer()),
+    }),
+  ),
   /** Number of threads and comments on this site. */
   posts: integer(),
+  /** Number of threads on this site. */
+  threads: integer(),
   /** Newest first, at most five each. */
   recentThreads: array(Post),
   recentComments: array(Post),

@@ -20,14 +20,14 @@ const Author = nullable(PublicUser);
 export const ThreadPlace = object({ forum: string(), id: string(), slug: string() });
 export type ThreadPlace = Infer<typeof ThreadPlace>;
 
-const Latest = object({
+const latestFields = {
   thread: ThreadPlace,
   title: string(),
   author: Author,
   at: string(),
   /** Comment number; 0: the opening post. */
   number: integer(),
-});
+};
 
 export const ForumListing = object({
   slug: string(),
@@ -36,16 +36,35 @@ export const ForumListing = object({
   threads: integer(),
   /** Threads and comments. */
   posts: integer(),
-  latest: nullable(Latest),
+  latest: nullable(object(latestFields)),
   /** The ten most recently active threads with their latest post, to mark unread ones. */
   recent: array(object({ thread: string(), at: string(), number: integer() })),
 });
 export type ForumListing = Infer<typeof ForumListing>;
 
+const Activity = object({
+  ...latestFields,
+  /** Title of the thread's forum. */
+  forum: string(),
+  /** Beginning of the post; empty if it has been deleted. */
+  excerpt: string(),
+});
+
+const ThreadLink = object({
+  place: ThreadPlace,
+  title: string(),
+  replies: integer(),
+  latestAt: string(),
+});
+/** A thread as a link with its number of replies. */
+export type ThreadLink = Infer<typeof ThreadLink>;
+
 export const ForumOverview = object({
   forums: array(ForumListing),
   /** The newest posts of all forums, at most eight. */
-  activity: array(Latest),
+  activity: array(Activity),
+  /** Of the most recently active threads those with most replies, at most four. */
+  hot: array(ThreadLink),
 });
 export type ForumOverview = Infer<typeof ForumOverview>;
 
@@ -77,13 +96,17 @@ export const ThreadList = object({
 });
 export type ThreadList = Infer<typeof ThreadList>;
 
-const Page = object({ page: optional(integer({ min: 1, max: 100_000 })) });
+const pageNumber = optional(integer({ min: 1, max: 100_000 }));
+
+/** Orders of a forum's threads; the first is the default. */
+export const threadOrders = ['latest', 'newest', 'replies'] as const;
+export type ThreadOrder = (typeof threadOrders)[number];
 
 export const getThreads = defineCall('getThreads', 'GET /forums/{forum}', {
-  summary: "A page of a forum's threads, pinned first, then by latest post",
+  summary: "A page of a forum's threads, pinned first, then by latest post, start or number of replies",
   access: 'site',
   params: object({ forum: string({ max: 80 }) }),
-  query: Page,
+  query: object({ page: pageNumber, sort: optional(enums(threadOrders)) }),
   answer: ThreadList,
 });
 
@@ -136,8 +159,15 @@ export const getThread = defineCall('getThread', 'GET /threads/{id}', {
   summary: 'A thread with one page of its comments; 404 if it belongs to another site',
   access: 'site',
   params: IdParams,
-  query: Page,
+  query: object({ page: pageNumber }),
   answer: Thread,
+});
+
+export const getOtherThreads = defineCall('getOtherThreads', 'GET /threads/{id}/others', {
+  summary: 'The most recently active other threads of the same forum, at most six',
+  access: 'site',
+  params: IdParams,
+  answer: array(ThreadLink),
 });
 
 /** Signals new posts in a thread; small enough to push to everyone who reads it. */

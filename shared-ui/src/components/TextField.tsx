@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { type ReactNode, use, useId, useRef } from 'react';
+import { type ReactNode, use, useId, useRef, useState } from 'react';
 import { Field, useForm } from 'react-final-form';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
 import { useTypedBefore } from '../hooks/useTypedBefore.ts';
-import { invalidFieldMessages } from '../theme/messages.ts';
+import { invalidFieldMessages, messages } from '../theme/messages.ts';
 
 const Box = styled.div({
   display: 'grid',
@@ -18,6 +18,21 @@ const Box = styled.div({
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
   // Leaves room for the 5 px focus ring.
   '& p': { margin: 'var(--space-1) 0 0', fontSize: 'var(--text-small)' },
+});
+/** A password with its button. */
+const Secret = styled.div({
+  position: 'relative',
+  '& > input': { paddingRight: '4.5rem' },
+  '& > button': {
+    position: 'absolute',
+    inset: '0 0 0 auto',
+    minWidth: 44,
+    padding: '0 var(--space-3)',
+    color: 'var(--link)',
+    fontWeight: 600,
+    fontSize: 'var(--text-small)',
+    '@media (scripting: none)': { display: 'none' },
+  },
 });
 const Hint = styled.p({ color: 'var(--text-muted)' });
 const Problem = styled.p({ color: 'var(--loss)' });
@@ -33,24 +48,29 @@ interface TextFieldProps {
     value: string,
     all: Readonly<Record<string, string | undefined>>,
   ) => string | undefined;
-  readonly hint?: ReactNode;
+  /** Below the field; a function gets its value. */
+  readonly hint?: ReactNode | ((value: string) => ReactNode);
   readonly type?: 'text' | 'email' | 'password' | 'date' | 'search';
   readonly autoComplete?: string;
   readonly rows?: number;
   readonly maxLength?: number;
+  /** Values that the browser suggests; any other can be typed. */
+  readonly suggestions?: readonly string[];
 }
 
 /**
  * A labeled form field. Its error is shown in red below on the first change, on blur (after the press ends,
- * if the blur came from one) and on submit.
+ * if the blur came from one) and on submit. A password can be shown.
  */
 export function TextField(props: TextFieldProps) {
-  const { name, label, validate, hint, type = 'text', autoComplete, rows, maxLength } = props;
+  const { name, label, validate, hint, type = 'text', autoComplete, rows, maxLength, suggestions } = props;
   const { language } = useSite();
   const afterPress = use(AfterPressContext);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm();
+  const [isVisible, setVisible] = useState(false);
+  const visibility = messages[isVisible ? 'hide' : 'show'][language];
   useTypedBefore(box, (text) => form.change(name, text || undefined));
   return (
     <Field<string>
@@ -78,8 +98,34 @@ export function TextField(props: TextFieldProps) {
         return (
           <Box ref={box}>
             <label htmlFor={id}>{label}</label>
-            {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
-            {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+            {rows ? (
+              <textarea {...shared} rows={rows} />
+            ) : type === 'password' ? (
+              <Secret>
+                <input
+                  {...shared}
+                  type={isVisible ? 'text' : 'password'}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+                <button type="button" onClick={() => setVisible(!isVisible)}>
+                  {visibility}
+                  <span className="visually-hidden"> {label}</span>
+                </button>
+              </Secret>
+            ) : (
+              <input {...shared} type={type} list={suggestions && `${id}-list`} />
+            )}
+            {suggestions ? (
+              <datalist id={`${id}-list`}>
+                {suggestions.map((value) => (
+                  <option key={value} value={value} />
+                ))}
+              </datalist>
+            ) : null}
+            {hint ? (
+              <Hint id={`${id}-hint`}>{typeof hint === 'function' ? hint(input.value) : hint}</Hint>
+            ) : null}
             {typeof problem === 'string' ? <Problem id={`${id}-problem`}>{problem}</Problem> : null}
           </Box>
         );

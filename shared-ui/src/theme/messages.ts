@@ -3,6 +3,8 @@ import type { Language } from '@fan-base/shared-contracts/language';
 /** The texts of the design system itself (specification section 8), in both languages. */
 export const messages = {
   cancel: { da: 'Annullér', en: 'Cancel' },
+  show: { da: 'Vis', en: 'Show' },
+  hide: { da: 'Skjul', en: 'Hide' },
   close: { da: 'Luk', en: 'Close' },
   noData: { da: 'Ingen data', en: 'No data' },
   noMatchingData: { da: 'Ingen resultater', en: 'No matching data' },

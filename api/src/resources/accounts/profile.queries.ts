@@ -1,11 +1,13 @@
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { sql } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { usernameKey } from '../../domain/username-key.ts';
 import { authorColumn, placeColumn } from '../forum/columns.queries.ts';
+import { newestSquad } from '../squad/squad.queries.ts';
 
 /** A thread (number 0) or comment with its full text. */
 export type PostRow = Omit<Profile['recentThreads'][number], 'excerpt'> & { readonly content: RichText };
@@ -25,16 +27,16 @@ const recent = 5;
 
 export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
-    select ${placeColumn} as thread, thread.title, 0 as number, thread.content,
-      ${isoColumn('thread.created_at')} as at
+    select ${placeColumn} as thread, thread.title, forum.title as forum, thread.replies, 0 as number,
+      thread.content, ${isoColumn('thread.created_at')} as at
     from thread join forum on forum.id = thread.forum_id
     where thread.account_id = ${accountId} and thread.site_id = ${siteId} and thread.deleted_at is null
     order by thread.created_at desc limit ${recent}`;
 
 export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
-    select ${placeColumn} as thread, thread.title, comment.number, comment.content,
-      ${isoColumn('comment.created_at')} as at
+    select ${placeColumn} as thread, thread.title, forum.title as forum, thread.replies, comment.number,
+      comment.content, ${isoColumn('comment.created_at')} as at
     from comment
     join thread on thread.id = comment.thread_id
     join forum on forum.id = thread.forum_id
@@ -43,12 +45,34 @@ export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
     order by comment.created_at desc limit ${recent}`;
 
 /** Number of a member's threads and comments on a site. */
-export async function countPostsOf(db: Db, accountId: string, siteId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ((select count(*) from thread
-        where account_id = ${accountId} and site_id = ${siteId} and deleted_at is null)
-      + (select count(*) from comment join thread on thread.id = comment.thread_id
+export async function countPostsOf(
+  db: Db,
+  accountId: string,
+  siteId: string,
+): Promise<{ threads: number; comments: number }> {
+  const { rows } = await sql<{ threads: number; comments: number }>`
+    select (select count(*) from thread
+        where account_id = ${accountId} and site_id = ${siteId} and deleted_at is null)::integer as threads,
+      (select count(*) from comment join thread on thread.id = comment.thread_id
         where comment.account_id = ${accountId} and thread.site_id = ${siteId}
-          and comment.deleted_at is null and thread.deleted_at is null))::integer as count`.execute(db);
-  return rows[0]?.count ?? 0;
+          and comment.deleted_at is null and thread.deleted_at is null)::integer as comments`.execute(db);
+  return rows[0] ?? { threads: 0, comments: 0 };
+}
+
+/**
+ * The player of a team's squad that a member means: by full name, or by last name if only one has it.
+ * @param name as typed by the member
+ */
+export async function selectFavourite(db: Db, teamId: string, name: string): Promise<Profile['favourite']> {
+  const slug = toSlug(name);
+  if (slug === '') return null;
+  const squad = await newestSquad(db, teamId)
+    .innerJoin('player', 'player.id', 'squad_member.player_id')
+    .select(['player.slug', 'player.name', 'player.photo_url as photo', 'squad_member.number'])
+    .execute();
+  const namesakes = squad.filter((player) => player.slug.endsWith(`_${slug}`));
+  return (
+    squad.find((player) => player.slug === slug || toSlug(player.name) === slug) ??
+    (namesakes.length === 1 ? (namesakes[0] ?? null) : null)
+  );
 }

@@ -6,6 +6,7 @@ import {
   countPostsOf,
   type PostRow,
   selectCommentsOf,
+  selectFavourite,
   selectMember,
   selectThreadsOf,
 } from './profile.queries.ts';
@@ -19,18 +20,33 @@ export const profileRoutes: Routes = (route, { db }) => {
     async ({ site, params: { username } }) => {
       const member = await selectMember(db, username, site.id);
       if (!member) throw new HttpError('not_found', 'User not found');
-      const [posts, threads, comments] = await Promise.all([
+      const [counts, threads, comments, favourite] = await Promise.all([
         countPostsOf(db, member.id, site.id),
         selectThreadsOf(db, member.id, site.id),
         selectCommentsOf(db, member.id, site.id),
+        member.favouritePlayer === null ? null : selectFavourite(db, site.team.id, member.favouritePlayer),
       ]);
       return {
         ...member,
-        posts,
+        favourite,
+        posts: counts.threads + counts.comments,
+        threads: counts.threads,
         recentThreads: threads.map(toPost),
         recentComments: comments.map(toPost),
       };
     },
-    { cached: { madeOf: ['account', 'site_administrator', 'thread/site', 'comment/site', 'forum/site'] } },
+    {
+      cached: {
+        madeOf: [
+          'account',
+          'site_administrator',
+          'thread/site',
+          'comment/site',
+          'forum/site',
+          'squad_member/team',
+          'player',
+        ],
+      },
+    },
   );
 };

@@ -204,6 +204,66 @@ test('[FORUM-2] threads come by pages of 20, pinned ones first', async () => {
   equal((await visitor.send('GET', '/forums/ture?page=3')).statusCode, 404);
 });
 
+test('[FORUM-2] threads are sorted by start or number of replies, pinned ones first', async () => {
+  const [old, busy, young] = [
+    await begin(admin, 'Old', text('x'), 'ordet-er-frit'),
+    await begin(admin, 'Busy', text('x'), 'ordet-er-frit'),
+    await begin(admin, 'Young', text('x'), 'ordet-er-frit'),
+  ];
+  for (const words of ['1', '2']) await say(admin, busy.id, words);
+  await say(admin, old.id, '1');
+  const titles = async (sort: string) =>
+    (await visitor.send('GET', `/forums/ordet-er-frit?sort=${sort}`))
+      .json<ThreadList>()
+      .threads.map(({ title }) => title);
+  deepEqual(
+    [await titles('latest'), await titles('newest'), await titles('replies')],
+    [
+      ['Old', 'Busy', 'Young'],
+      ['Young', 'Busy', 'Old'],
+      ['Busy', 'Old', 'Young'],
+    ],
+  );
+  await admin.send('POST', `/moderation/threads/${young.id}`, { act: 'pin' });
+  deepEqual(await titles('replies'), ['Young', 'Busy', 'Old']);
+  equal((await visitor.send('GET', '/forums/ordet-er-frit?sort=views')).statusCode, 400);
+});
+
+test('[FORUM-1] activity has the beginning of each latest post, unless it is deleted, and its forum', async () => {
+  const place = await begin(admin, 'Excerpts', text('Hvad siger I?'));
+  const first = async () => (await visitor.send('GET', '/forums')).json<ForumOverview>().activity[0];
+  deepEqual([(await first())?.excerpt, (await first())?.forum], ['Hvad siger I?', 'Truppen']);
+  const { comment } = await say(admin, place.id, 'Det er godt');
+  deepEqual([(await first())?.excerpt, (await first())?.number], ['Det er godt', 1]);
+  equal((await admin.send('POST', `/moderation/comments/${comment.id}`, { act: 'delete' })).statusCode, 200);
+  const entry = await first();
+  ok(entry?.title !== 'Excerpts' || entry.number === 0 || entry.excerpt === '');
+});
+
+test('[FORUM-1] hot threads are the active ones with most replies, at most four', async () => {
+  const busy = await begin(admin, 'Hot');
+  for (let number = 1; number <= 9; number += 1) await say(admin, busy.id, `${number}`);
+  const { hot } = (await visitor.send('GET', '/forums')).json<ForumOverview>();
+  equal(hot.length, 4);
+  ok(hot.some(({ title, replies }) => title === 'Hot' && replies === 9));
+  deepEqual(
+    hot.map(({ replies }) => replies),
+    hot.map(({ replies }) => replies).sort((one, two) => two - one),
+  );
+});
+
+test('[FORUM-3] beside a thread are the latest others of its forum, without deleted ones', async () => {
+  const place = await begin(admin, 'Here', text('x'), 'transfers');
+  const gone = await begin(admin, 'Gone', text('x'), 'transfers');
+  await begin(admin, 'There', text('x'), 'transfers');
+  await admin.send('DELETE', `/threads/${gone.id}`);
+  const others = (await visitor.send('GET', `/threads/${place.id}/others`)).json<{ title: string }[]>();
+  deepEqual(
+    others.map(({ title }) => title),
+    ['There'],
+  );
+});
+
 test('[FORUM-8] only declared content is stored: no HTML, only http, https and mailto links', async () => {
   const place = await begin(member, 'Safe', text('<script>alert(1)</script>'));
   deepEqual((await read(place.id)).content, text('<script>alert(1)</script>'));

@@ -2,6 +2,7 @@ import {
   countView,
   getForums,
   getMatchThread,
+  getOtherThreads,
   getThread,
   getThreadPulse,
   getThreads,
@@ -20,13 +21,17 @@ import {
   selectComments,
   selectForum,
   selectForums,
+  selectHotThreads,
   selectMatchThread,
+  selectOtherThreads,
   selectPulse,
   selectThread,
   selectThreads,
 } from './threads.queries.ts';
 
 const activityLength = 8;
+const hotLength = 4;
+const othersLength = 6;
 
 /** A client's repeated views of a thread within this time count once, per process. */
 const viewMs = 30 * 60_000;
@@ -41,24 +46,25 @@ export const readingRoutes: Routes = (route, { db }) => {
   route(
     getForums,
     async ({ site }) => {
-      const [forums, activity] = await Promise.all([
+      const [forums, activity, hot] = await Promise.all([
         selectForums(db, site.id),
         selectActivity(db, site.id, activityLength),
+        selectHotThreads(db, site.id, hotLength),
       ]);
-      return { forums, activity };
+      return { forums, activity, hot };
     },
-    { cached: { madeOf: ['forum/site', 'thread/site', 'account', 'site_administrator'] } },
+    { cached: { madeOf: ['forum/site', 'thread/site', 'comment/site', 'account', 'site_administrator'] } },
   );
 
   route(
     getThreads,
-    async ({ site, params, query: { page = 1 } }) => {
+    async ({ site, params, query: { page = 1, sort } }) => {
       const forum = await selectForum(db, site.id, params.forum);
       if (!forum) throw noForum();
       const pages = countPages(forum.threads, threadsPerPage);
       if (page > pages) throw noPage();
       const { slug, title, description, threads: total } = forum;
-      const threads = await selectThreads(db, forum.id, page, total);
+      const threads = await selectThreads(db, forum.id, page, total, sort);
       return { forum: { slug, title, description }, threads, page, pages, total };
     },
     { cached: { madeOf: ['thread/site', 'forum/site', 'account', 'site_administrator'], until: 'hour' } },
@@ -89,6 +95,16 @@ export const readingRoutes: Routes = (route, { db }) => {
         until: 'hour',
       },
     },
+  );
+
+  route(
+    getOtherThreads,
+    async ({ site, params: { id } }) => {
+      const thread = await selectThread(db, site.id, id);
+      if (!thread || thread.isDeleted) throw noThread();
+      return selectOtherThreads(db, id, othersLength);
+    },
+    { cached: { madeOf: ['thread/site', 'forum/site'] } },
   );
 
   route(

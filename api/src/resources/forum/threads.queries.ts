@@ -4,17 +4,20 @@ import {
   type ForumOverview,
   type MatchThread,
   type Thread,
+  type ThreadLink,
   type ThreadListing,
+  type ThreadOrder,
   threadsPerPage,
 } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { ofTeam } from '../fixtures/fixtures.queries.ts';
 import { authorColumn, placeColumn } from './columns.queries.ts';
+import { getExcerpt } from './excerpt.ts';
 
 /** Recent threads per forum in the overview, for marking unread ones. */
 const recentThreads = 10;
@@ -35,8 +38,14 @@ const joins = sql`
   left join account author on author.id = thread.account_id
   left join account latest on latest.id = thread.latest_account_id`;
 
+const orderColumns: Readonly<Record<ThreadOrder, RawBuilder<unknown>>> = {
+  latest: sql`thread.latest_at`,
+  newest: sql`thread.created_at`,
+  replies: sql`thread.replies`,
+};
+
 /**
- * A page of a forum's threads. The index selects the rows before anything is joined.
+ * A page of a forum's threads. The index of the order selects the rows before anything is joined.
  * @param total number of threads in the forum, if known: the second half is then read from the end, so that
  * the last page costs as little as the first
  */
@@ -45,7 +54,9 @@ export async function selectThreads(
   forumId: string,
   page: number,
   total = Number.POSITIVE_INFINITY,
+  sort: ThreadOrder = 'latest',
 ): Promise<ThreadRow[]> {
+  const column = orderColumns[sort];
   const skipped = (page - 1) * threadsPerPage;
   const left = Math.max(0, total - skipped - threadsPerPage);
   const isFromEnd = left < skipped;
@@ -53,12 +64,12 @@ export async function selectThreads(
   const { rows } = await sql<ThreadRow>`
     with chosen as (
       select id from thread where forum_id = ${forumId} and deleted_at is null
-      order by pinned ${order}, latest_at ${order}, id ${order}
+      order by pinned ${order}, ${column} ${order}, id ${order}
       limit ${isFromEnd ? Math.min(threadsPerPage, total - skipped) : threadsPerPage}
       offset ${isFromEnd ? left : skipped}
     )
     ${threads} from chosen join thread on thread.id = chosen.id ${joins}
-    order by thread.pinned desc, thread.latest_at desc, thread.id desc`.execute(db);
+    order by thread.pinned desc, ${column} desc, thread.id desc`.execute(db);
   return rows;
 }
 
@@ -79,21 +90,60 @@ export const selectOpenings = (db: Db, threads: readonly Pick<ThreadRow, 'id'>[]
 const latestPost = sql`jsonb_build_object('thread', ${placeColumn}, 'title', thread.title,
   'author', ${authorColumn('latest')}, 'at', ${isoColumn('thread.latest_at')}, 'number', thread.latest_number)`;
 
+/** The most recently active threads of a site. */
+const activeThreads = (siteId: string, count: number) => sql`
+  select id from thread where site_id = ${siteId} and deleted_at is null
+  order by latest_at desc, id desc limit ${count}`;
+
 /** The most recently active threads of a site, each with its latest post. */
 export async function selectActivity(
   db: Db,
   siteId: string,
   count: number,
 ): Promise<ForumOverview['activity']> {
-  const rows = await selectRows<{ latest: ForumOverview['activity'][number] }>(db)`
+  const rows = await selectRows<{
+    latest: Omit<ForumOverview['activity'][number], 'excerpt'>;
+    content: RichText | null;
+  }>(db)`
+    with chosen as (${activeThreads(siteId, count)})
+    select ${latestPost} || jsonb_build_object('forum', forum.title) as latest,
+      case when thread.latest_number = 0 then thread.content
+        when comment.deleted_by is null then comment.content end as content
+    from chosen join thread on thread.id = chosen.id ${joins}
+    left join comment on comment.thread_id = thread.id and comment.number = thread.latest_number
+    order by thread.latest_at desc, thread.id desc`;
+  return rows.map(({ latest, content }) => ({
+    ...latest,
+    excerpt: content === null ? '' : getExcerpt(content),
+  }));
+}
+
+const threadLink = sql`
+  select ${placeColumn} as place, thread.title, thread.replies, ${isoColumn('thread.latest_at')} as "latestAt"`;
+
+/** A thread is hot as one of this many most recently active threads. */
+const hotAmong = 40;
+
+/** Threads with replies of a site's most recently active ones, those with most replies first. */
+export const selectHotThreads = (db: Db, siteId: string, count: number) =>
+  selectRows<ThreadLink>(db)`
+    with chosen as (${activeThreads(siteId, hotAmong)})
+    ${threadLink} from chosen join thread on thread.id = chosen.id
+    join forum on forum.id = thread.forum_id
+    where thread.replies > 0
+    order by thread.replies desc, thread.latest_at desc, thread.id desc limit ${count}`;
+
+/** The most recently active other threads in the forum of a thread. */
+export const selectOtherThreads = (db: Db, id: string, count: number) =>
+  selectRows<ThreadLink>(db)`
     with chosen as (
-      select id from thread where site_id = ${siteId} and deleted_at is null
+      select id from thread
+      where forum_id = (select forum_id from thread where id = ${id}) and deleted_at is null and id <> ${id}
       order by latest_at desc, id desc limit ${count}
     )
-    select ${latestPost} as latest from chosen join thread on thread.id = chosen.id ${joins}
+    ${threadLink} from chosen join thread on thread.id = chosen.id
+    join forum on forum.id = thread.forum_id
     order by thread.latest_at desc, thread.id desc`;
-  return rows.map(({ latest }) => latest);
-}
 
 /** A thread of a site with its content. */
 export interface OpenedThread extends ThreadRow {

@@ -21,6 +21,16 @@ test('[ACCOUNT-2] the session returned by the API is stored', async () => {
   expect(shown.account).toEqual(['enter fbu_1']);
 });
 
+test.each([
+  ['/forum/squad/7/x', 'You’ll go straight back to the forum.'],
+  ['/squad', 'You’ll go straight back to the page you came from.'],
+  ['', null],
+])('[ACCOUNT-2] with the target %j the page says where the reader goes next', async (next, words) => {
+  const query = next === '' ? '' : `next=${encodeURIComponent(next)}`;
+  await showPage(<Page {...pageInput({ language: 'en', query })} />);
+  expect(screen.queryByText(/go straight back/)?.textContent ?? null).toBe(words);
+});
+
 test('[ACCOUNT-2] an empty form is not sent, and its first field gets the focus', async () => {
   const { visitor, sent } = await showPage(page);
   await visitor.click(screen.getByRole('button', { name: 'Log in' }));

@@ -44,8 +44,14 @@ export function Page({ query }: PageInput) {
     }
   };
   const { filled } = validators(i18n);
+  const forum = pathFor('forum');
   return (
     <NarrowPage title={t`Log in`}>
+      {next.startsWith(forum) ? (
+        <p>{t`You’ll go straight back to the forum.`}</p>
+      ) : next === pathFor('front') ? null : (
+        <p>{t`You’ll go straight back to the page you came from.`}</p>
+      )}
       <FormView<Credentials>
         onSubmit={logIn}
         submitLabel={t`Log in`}

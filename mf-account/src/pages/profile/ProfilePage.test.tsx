@@ -10,6 +10,8 @@ import { Page } from './ProfilePage.tsx';
 const post = {
   thread: { forum: 'matches', id: '5', slug: 'derby' },
   title: 'Derby',
+  forum: 'Matches',
+  replies: 30,
   number: 21,
   excerpt: 'What a goal',
   at: '2026-11-20T12:00:00.000Z',
@@ -21,7 +23,9 @@ const profile: Profile = {
   city: 'Glasgow',
   occupation: null,
   favouritePlayer: 'Ian Rush',
+  favourite: null,
   posts: 1,
+  threads: 0,
   recentThreads: [],
   recentComments: [post],
 };
@@ -35,13 +39,33 @@ test('[ACCOUNT-6] a profile lists known facts and links to comments', async () =
   await show({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('kenny');
   expect(screen.getByText('Kenny D. · Glasgow')).toBeVisible();
-  expect(screen.getByText('Favourite player: Ian Rush')).toBeVisible();
-  expect(screen.getByText(/Joined August 2026 · 1 post on this site$/)).toBeVisible();
+  for (const [label, value] of [
+    ['Member since', 'August 2026'],
+    ['Threads on this site', '0'],
+    ['Comments on this site', '1'],
+    ['Favourite player', 'Ian Rush'],
+  ] as const)
+    expect(screen.getByText(label).nextSibling).toHaveTextContent(value);
+  expect(screen.getByText('What a goal').closest('li')).toHaveTextContent(
+    / · Matches · 30 replies in the thread$/,
+  );
   expect(screen.getByText('No threads yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Derby' })).toHaveAttribute(
     'href',
     '/forum/matches/5/derby?page=2#c21',
   );
+});
+
+test('[ACCOUNT-6] a favourite player in the squad is a link', async () => {
+  await show({ favourite: { slug: 'ian_rush', name: 'Ian Rush', photo: null, number: 9 } });
+  expect(screen.getByRole('link', { name: 'Ian Rush (9)' })).toHaveAttribute('href', '/player/ian_rush');
+});
+
+test('[ACCOUNT-6] a profile without posts has one sentence and a link', async () => {
+  await show({ posts: 0, recentComments: [] });
+  expect(screen.getByText('kenny hasn’t posted on this site yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the forum' })).toHaveAttribute('href', '/forum');
+  expect(screen.queryByText('No threads yet')).toBeNull();
 });
 
 test('[ACCOUNT-6] only the member’s own profile has an edit link', async () => {
@@ -69,8 +93,9 @@ test.each([
 });
 
 test('[ACCOUNT-6] a Danish profile shows the joining date and the number of posts', async () => {
-  await show({ posts: 2, recentThreads: [post] }, 'da');
-  expect(screen.getByText(/Medlem siden august 2026 · 2 indlæg på denne side$/)).toBeVisible();
+  await show({ posts: 2, threads: 1, recentThreads: [post] }, 'da');
+  expect(screen.getByText('Medlem siden').nextSibling).toHaveTextContent('august 2026');
+  expect(screen.getByText('Tråde her på siden').nextSibling).toHaveTextContent('1');
   for (const name of ['Seneste tråde', 'Seneste kommentarer'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
 });

@@ -2,48 +2,18 @@ import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Avatar } from '@fan-base/shared-ui/components/Avatar';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Section } from '@fan-base/shared-ui/components/Section';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-
-const List = styled.ul({
-  '& li': { padding: 'var(--space-3) 0', borderBottom: '1px solid var(--rule)' },
-  '& p': { margin: 'var(--space-1) 0 0', overflowWrap: 'anywhere' },
-});
-
-function Posts({ kind, posts }: { kind: 'threads' | 'comments'; posts: Profile['recentThreads'] }) {
-  const { language } = useSite();
-  return (
-    <Section title={kind === 'threads' ? <Trans>Recent threads</Trans> : <Trans>Recent comments</Trans>}>
-      {posts.length === 0 ? (
-        <EmptyState>
-          {kind === 'threads' ? <Trans>No threads yet</Trans> : <Trans>No comments yet</Trans>}
-        </EmptyState>
-      ) : (
-        <List>
-          {posts.map(({ thread, title, number, excerpt, at }) => (
-            <li key={`${thread.id}-${number}`}>
-              <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>
-              <p>{excerpt}</p>
-              <small>
-                <RelativeTime at={at} />
-              </small>
-            </li>
-          ))}
-        </List>
-      )}
-    </Section>
-  );
-}
+import { useLingui } from '@lingui/react/macro';
+import { Posts } from './Posts.tsx';
 
 /** Specification section 8. */
 function NoUser() {
@@ -61,13 +31,34 @@ function NoUser() {
 }
 
 const Top = styled.header({
+  marginBottom: 'var(--space-8)',
+  borderBottom: '1px solid var(--rule)',
+  // A band in the club's color behind the picture.
+  '&::before': {
+    content: '""',
+    display: 'block',
+    height: 88,
+    background: 'linear-gradient(100deg, var(--accent), color-mix(in srgb, var(--accent) 60%, black))',
+    borderRadius: 'var(--radius)',
+  },
+});
+const Person = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 'var(--space-4)',
-  marginBottom: 'var(--space-6)',
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  alignItems: 'flex-end',
+  gap: 'var(--space-3) var(--space-4)',
+  margin: '-32px 0 var(--space-5)',
+  paddingInline: 'var(--space-4)',
+  '& > span': { boxShadow: '0 0 0 4px var(--surface)' },
+  '& > div': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--text-muted)' },
+});
+const Facts = styled.div({ padding: '0 var(--space-4) var(--space-5)' });
+const PlayerLink = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 44,
 });
 const Columns = styled.div({
   display: 'grid',
@@ -75,49 +66,73 @@ const Columns = styled.div({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
 });
 
+function FavouritePlayer({ profile: { favourite, favouritePlayer } }: { profile: Profile }) {
+  const { pathFor } = useShell();
+  if (!favourite) return favouritePlayer;
+  const { slug, name, photo, number } = favourite;
+  return (
+    <PlayerLink to={pathFor('player', { slug })}>
+      <Avatar name={name} photo={photo} size={32} />
+      {name}
+      {number === null ? null : ` (${number})`}
+    </PlayerLink>
+  );
+}
+
 function Member({ profile }: { profile: Profile }) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const isOwn = useSession((session) => session.user?.username === profile.user.username);
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
-  const { user, realname, joined, city, occupation, favouritePlayer, posts, recentThreads, recentComments } =
-    profile;
+  const { user, realname, joined, city, occupation, posts, threads } = profile;
   const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
     month: 'long',
     year: 'numeric',
     timeZone: site.timeZone,
   }).format(new Date(joined));
-  const facts = [realname, city, occupation].filter((fact) => fact !== null);
+  const about = [user.isAdmin ? t`Administrator` : null, realname, city, occupation].filter(
+    (fact) => fact !== null,
+  );
+  const facts = [
+    { label: t`Member since`, value: month },
+    { label: t`Threads on this site`, value: threads },
+    { label: t`Comments on this site`, value: posts - threads },
+    ...(profile.favouritePlayer
+      ? [{ label: t`Favourite player`, value: <FavouritePlayer profile={profile} /> }]
+      : []),
+  ];
   return (
     <>
       <Top>
-        <MemberImage name={user.displayName} image={user.image} size={96} />
-        <div>
-          <h1>{user.displayName}</h1>
-          {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
-          {favouritePlayer ? <p>{t`Favourite player: ${favouritePlayer}`}</p> : null}
-          <p>
-            {t`Joined ${month}`} ·{' '}
-            <Plural value={posts} one="# post on this site" other="# posts on this site" />
-            {user.isAdmin ? (
-              <>
-                {' · '}
-                {t`Administrator`}
-              </>
-            ) : null}
-          </p>
-        </div>
-        {isOwn ? <LinkButton to={pathFor('settings')}>{t`Edit profile`}</LinkButton> : null}
-        {isAdmin && !isOwn && !user.isAdmin ? (
-          <RouteLink to={pathFor('forum-moderation', {}, { member: user.username })}>
-            {t`Suspend ${user.displayName}`}
-          </RouteLink>
-        ) : null}
+        <Person>
+          <MemberImage name={user.displayName} image={user.image} size={112} />
+          <div>
+            <h1>{user.displayName}</h1>
+            {about.length > 0 ? <p>{about.join(' · ')}</p> : null}
+          </div>
+          {isOwn ? <LinkButton to={pathFor('settings')}>{t`Edit profile`}</LinkButton> : null}
+          {isAdmin && !isOwn && !user.isAdmin ? (
+            <RouteLink to={pathFor('forum-moderation', {}, { member: user.username })}>
+              {t`Suspend ${user.displayName}`}
+            </RouteLink>
+          ) : null}
+        </Person>
+        <Facts>
+          <FactList facts={facts} isLarge />
+        </Facts>
       </Top>
-      <Columns>
-        <Posts kind="threads" posts={recentThreads} />
-        <Posts kind="comments" posts={recentComments} />
-      </Columns>
+      {posts === 0 ? (
+        <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
+          {isOwn
+            ? t`You haven’t posted here yet. What’s on your mind?`
+            : t`${user.displayName} hasn’t posted on this site yet.`}
+        </EmptyState>
+      ) : (
+        <Columns>
+          <Posts kind="threads" posts={profile.recentThreads} />
+          <Posts kind="comments" posts={profile.recentComments} />
+        </Columns>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
 import { createPrivateHead } from '../../parts/private-head.ts';
 import { validators } from '../../parts/validators.ts';
+import { UsernameHint } from './UsernameHint.tsx';
 
 const Agreement = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
 
@@ -49,7 +50,7 @@ export function Page({ query }: PageInput) {
         <TextField
           name="username"
           label={t`Username`}
-          hint={t`Shown next to your posts.`}
+          hint={(username) => <UsernameHint username={username} />}
           autoComplete="username"
           maxLength={30}
           validate={check.username}

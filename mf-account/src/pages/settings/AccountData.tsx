@@ -29,7 +29,7 @@ export function AccountData() {
     }
   };
   return (
-    <Section title={t`Your data`}>
+    <Section id="data" title={t`Your data`}>
       <p>{t`A file with your profile and everything you have posted across the network.`}</p>
       <p>
         <OutlineButton type="button" onClick={() => void take()}>

@@ -52,7 +52,7 @@ export function Logins() {
     }
   };
   return (
-    <Section title={t`Where you are logged in`}>
+    <Section id="logins" title={t`Where you are logged in`}>
       <ApiView answer={logins} height={120}>
         {(all) => (
           <List>

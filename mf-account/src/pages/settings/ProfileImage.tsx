@@ -112,7 +112,7 @@ export function ProfileImage({ user }: { user: User }) {
     );
   };
   return (
-    <Section title={t`Picture`}>
+    <Section id="picture" title={t`Picture`}>
       <Row>
         {preview ? (
           <img

@@ -11,7 +11,14 @@ const logins = [
 ].map((login) => ({ ...login, startedAt: kenny.joined, lastUsedAt: kenny.joined }));
 
 const showSettings = (options: Parameters<typeof showPage>[1] = {}) =>
-  showPage(<Page />, { user: kenny, data: { '/user/me/logins': logins }, ...options });
+  showPage(<Page />, {
+    user: kenny,
+    data: { '/user/me/logins': logins, '/squad': { season: 2026, manager: null, players: [] } },
+    ...options,
+  });
+
+/** The form of a section, by its English name. */
+const form = (name: string) => within(screen.getByRole('form', { name }));
 
 const picture = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'me', { type });
 const choose = (file: File) =>
@@ -19,81 +26,106 @@ const choose = (file: File) =>
     target: { files: [file] },
   });
 
-test('[ACCOUNT-5] cleared fields are sent as empty, a blank password as blank', async () => {
+test('[ACCOUNT-5] the profile is saved by itself, and cleared fields are sent as empty', async () => {
   const { visitor, sent, account, toasts } = await showSettings({ answer: () => kenny });
   await visitor.clear(screen.getByLabelText('City'));
-  await visitor.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent[0]).toMatchObject({
-    method: 'PATCH',
-    path: '/user/me',
-    body: { city: '', realname: 'Kenny D.', birthday: null, email: 'kenny@example.org', password: '' },
-  });
+  await visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(sent).toEqual([
+    {
+      method: 'PATCH',
+      path: '/user/me',
+      body: { city: '', realname: 'Kenny D.', birthday: null, occupation: '', favouritePlayer: '' },
+    },
+  ]);
   expect(account).toEqual(['update kenny']);
   expect(toasts).toEqual([{ kind: 'success', message: 'Your settings have been saved.' }]);
 });
 
 test('[ACCOUNT-5] the Danish page confirms saved settings', async () => {
   const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
-  await visitor.click(screen.getByRole('button', { name: 'Gem' }));
+  await visitor.click(screen.getByRole('button', { name: 'Gem profil' }));
   expect(toasts).toEqual([{ kind: 'success', message: 'Dine indstillinger er gemt.' }]);
 });
 
-test('[ACCOUNT-5] the error of a wrong current password disappears when its field is cleared', async () => {
-  const answer = () => Promise.reject(new ApiError(401, 'refused', 'invalid_credentials'));
-  const { visitor } = await showSettings({ answer });
+/** Fills in the form for a new password. */
+async function changePassword(
+  { visitor }: Awaited<ReturnType<typeof showPage>>,
+  current = 'wrong horse',
+): Promise<HTMLElement> {
   await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
   await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
-  const current = screen.getByLabelText('Current password', { selector: '[aria-describedby]' });
-  await visitor.type(current, 'wrong horse');
-  await visitor.click(screen.getByRole('button', { name: 'Save' }));
-  expect(current).toHaveAccessibleDescription(/That is not your current password\.$/);
-  await visitor.clear(current);
+  const field = form('Change password').getByLabelText('Current password');
+  if (current !== '') await visitor.type(field, current);
+  await visitor.click(screen.getByRole('button', { name: 'Change password' }));
+  return field;
+}
+
+test('[ACCOUNT-5] the error of a wrong current password disappears when its field is cleared', async () => {
+  const answer = () => Promise.reject(new ApiError(401, 'refused', 'invalid_credentials'));
+  const shown = await showSettings({ answer });
+  const current = await changePassword(shown);
+  expect(current).toHaveAccessibleDescription('That is not your current password.');
+  await shown.visitor.clear(current);
   expect(current).toHaveAccessibleDescription(
-    /Enter your current password to change your email or password\.$/,
+    'Enter your current password to change your email or password.',
   );
-  expect(screen.queryByText('That is not your current password.')).toBeNull();
 });
 
 test.each([
-  ['common_password', 400, 'New password', /This password is too common/],
-  ['password_has_name', 400, 'New password', /must not contain your username/],
-] as const)(
-  '[ACCOUNT-5] a password rejected with %s is marked invalid',
-  async (code, status, label, words) => {
-    const answer = () => Promise.reject(new ApiError(status, 'refused', code));
-    const { visitor } = await showSettings({ answer });
-    await visitor.type(screen.getByLabelText('City'), 'Aarhus');
-    await visitor.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-    expect(screen.getByLabelText(label)).toBeInvalid();
-  },
-);
+  ['common_password', 400, /This password is too common/],
+  ['password_has_name', 400, /must not contain your username/],
+] as const)('[ACCOUNT-5] a password rejected with %s is marked invalid', async (code, status, words) => {
+  const answer = () => Promise.reject(new ApiError(status, 'refused', code));
+  await changePassword(await showSettings({ answer }));
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText('New password')).toBeInvalid();
+});
 
-test.each([['rate_limited', 429, 'Update failed. Too many attempts. Wait a while and try again.']] as const)(
-  '[ACCOUNT-5] a change rejected with %s keeps the input',
-  async (code, status, words) => {
-    const answer = () => Promise.reject(new ApiError(status, 'refused', code));
-    const { visitor, account } = await showSettings({ answer });
-    await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
-    await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
-    await visitor.type(
-      screen.getByLabelText('Current password', { selector: '[aria-describedby]' }),
-      'wrong horse',
-    );
-    await visitor.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('New password')).toHaveValue('a newer horse');
-    expect(account).toEqual([]);
-  },
-);
+test('[ACCOUNT-5] a change rejected with rate_limited keeps the input', async () => {
+  const answer = () => Promise.reject(new ApiError(429, 'refused', 'rate_limited'));
+  const shown = await showSettings({ answer });
+  await changePassword(shown);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Update failed. Too many attempts. Wait a while and try again.',
+  );
+  expect(screen.getByLabelText('New password')).toHaveValue('a newer horse');
+  expect(shown.account).toEqual([]);
+});
 
 test('[ACCOUNT-5] a new password requires the current one before submitting', async () => {
-  const { visitor, sent } = await showSettings();
-  await visitor.type(screen.getByLabelText('New password'), 'a newer horse');
-  await visitor.type(screen.getByLabelText('Confirm new password'), 'a newer horse');
-  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  const shown = await showSettings();
+  await changePassword(shown, '');
   expect(screen.getByText('Enter your current password to change your email or password.')).toBeVisible();
+  expect(shown.sent).toEqual([]);
+});
+
+test('[ACCOUNT-5] a new email address is sent with the current password, and nothing else', async () => {
+  const { visitor, sent } = await showSettings({ answer: () => kenny });
+  const email = screen.getByLabelText('Email');
+  await visitor.clear(email);
+  await visitor.type(email, 'new@example.org');
+  await visitor.click(screen.getByRole('button', { name: 'Change email' }));
   expect(sent).toEqual([]);
+  await visitor.type(form('Change email').getByLabelText('Current password'), 'correct horse');
+  await visitor.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(sent[0]?.body).toEqual({ email: 'new@example.org', currentPassword: 'correct horse' });
+});
+
+test('[ACCOUNT-5] a password can be shown and hidden', async () => {
+  const { visitor } = await showSettings();
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveAttribute('type', 'password');
+  await visitor.click(screen.getByRole('button', { name: 'Show New password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await visitor.click(screen.getByRole('button', { name: 'Hide New password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('[ACCOUNT-5] the players of the squad are suggested as the favourite player', async () => {
+  const squad = { season: 2026, manager: null, players: [{ name: 'Mohamed Salah' }] };
+  await showSettings({ data: { '/user/me/logins': logins, '/squad': squad } });
+  const list = document.getElementById(screen.getByLabelText('Favourite player').getAttribute('list') ?? '');
+  expect(list?.querySelector('option')).toHaveAttribute('value', 'Mohamed Salah');
 });
 
 test.each([
@@ -104,7 +136,7 @@ test.each([
   async (language, words) => {
     const refusal = new ApiError(400, 'birthday must be a day', 'invalid_request', { field: 'birthday' });
     const { visitor } = await showSettings({ language, answer: () => Promise.reject(refusal) });
-    await visitor.click(screen.getByRole('button', { name: /^(Save|Gem)$/ }));
+    await visitor.click(screen.getByRole('button', { name: /^(Save profile|Gem profil)$/ }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText(/^(Birthday|Fødselsdag)$/)).toHaveFocus();
@@ -171,7 +203,7 @@ test('[ACCOUNT-5] a picture stays selected after a failed upload', async () => {
 
 test('[ACCOUNT-5] every other session can be ended, one by one or all together', async () => {
   const { visitor, sent, refreshed, account } = await showSettings();
-  const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem');
+  const [here, there] = within(document.getElementById('logins') as HTMLElement).getAllByRole('listitem');
   expect(here).toHaveTextContent('Chrome on Linux – liverpool-fans.com');
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   await visitor.click(within(there as HTMLElement).getByRole('button', { name: 'Log out: Safari on iOS' }));
@@ -187,13 +219,13 @@ test('[ACCOUNT-5] deleting an account requires the correct password', async () =
   const refusal = new ApiError(401, 'wrong', 'invalid_credentials');
   const answer = () => (isRight ? {} : Promise.reject(refusal));
   const { visitor, sent, account, toasts } = await showSettings({ answer });
-  const form = screen.getByRole('form', { name: 'Delete my account', hidden: true });
-  const end = within(form).getByRole('button', { name: 'Delete my account for good', hidden: true });
+  const deletion = screen.getByRole('form', { name: 'Delete my account', hidden: true });
+  const end = within(deletion).getByRole('button', { name: 'Delete my account for good', hidden: true });
   await visitor.click(end);
   expect(sent).toEqual([]);
-  await visitor.type(within(form).getByLabelText('Current password'), 'correct horse');
+  await visitor.type(within(deletion).getByLabelText('Current password'), 'correct horse');
   await visitor.click(end);
-  expect(within(form).getByRole('alert', { hidden: true })).toHaveTextContent('Invalid credentials.');
+  expect(within(deletion).getByRole('alert', { hidden: true })).toHaveTextContent('Invalid credentials.');
   expect(account).toEqual([]);
   isRight = true;
   await visitor.click(end);
@@ -228,11 +260,13 @@ test.each([
   },
 );
 
-test('[ACCOUNT-8] saving other settings keeps an unconfirmed address pending', async () => {
+test('[ACCOUNT-8] an unconfirmed address stays pending unless another one is entered', async () => {
   const user = { ...kenny, pendingEmail: 'new@example.org' };
   const { visitor, sent } = await showSettings({ user, answer: () => user });
-  await visitor.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent[0]?.body).toMatchObject({ email: 'new@example.org' });
+  await visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(sent[0]?.body).not.toHaveProperty('email');
+  await visitor.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(sent[1]?.body).toMatchObject({ email: 'new@example.org' });
 });
 
 test('[ACCOUNT-9] the server’s QR code is drawn, and recovery codes are shown until confirmed', async () => {
@@ -241,8 +275,7 @@ test('[ACCOUNT-9] the server’s QR code is drawn, and recovery codes are shown 
   const { visitor, account } = await showSettings({
     answer: ({ path }) => (path.endsWith('/confirm') ? { user: kenny, recoveryCodes: codes } : enrolment),
   });
-  const form = screen.getByRole('form', { name: 'Two-step login' });
-  await visitor.type(within(form).getByLabelText('Current password'), 'correct horse');
+  await visitor.type(form('Two-step login').getByLabelText('Current password'), 'correct horse');
   await visitor.click(screen.getByRole('button', { name: 'Switch on two-step login' }));
   const picture = screen.getByRole('img', { name: 'QR code for your authenticator app' });
   expect(picture.querySelector('path')).toHaveAttribute('d', 'M0 0h1v1h-1zM1 1h1v1h-1z');

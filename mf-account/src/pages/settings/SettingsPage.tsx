@@ -5,11 +5,11 @@ import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { showFailure } from '../../parts/failure-message.ts';
-import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { createPrivateHead } from '../../parts/private-head.ts';
 import { AccountData } from './AccountData.tsx';
+import { EmailForm, PasswordForm } from './LoginForms.tsx';
 import { Logins } from './Logins.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileImage } from './ProfileImage.tsx';
@@ -57,24 +57,91 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
   );
 }
 
-/** ACCOUNT-5. The shell requires a login for this page. */
+const Layout = styled.div({
+  display: 'grid',
+  gap: 'var(--space-4) var(--space-10)',
+  maxWidth: '56rem',
+  margin: '0 auto',
+  padding: 'var(--space-4) 0 var(--space-10)',
+  '@media (min-width: 60rem)': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
+  '& > h1': { gridColumn: '1 / -1' },
+});
+/** A row that scrolls on a phone, a column that stays in view on a desktop. */
+const Contents = styled.nav({
+  overflowX: 'auto',
+  '& ul': { display: 'flex', gap: 'var(--space-2)' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 var(--space-3)',
+    color: 'var(--text)',
+    fontSize: 'var(--text-small)',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    borderRadius: 'var(--radius)',
+    background: 'var(--surface-raised)',
+    '&:hover': { color: 'var(--link)' },
+  },
+  '@media (min-width: 60rem)': {
+    position: 'sticky',
+    top: 'var(--space-4)',
+    alignSelf: 'start',
+    overflow: 'visible',
+    '& ul': { display: 'grid', gap: 'var(--space-1)' },
+  },
+});
+const Sections = styled.div({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  minWidth: 0,
+  '& section': { scrollMarginTop: 'var(--space-4)' },
+  '& section > p, & details > p': { margin: 'var(--space-2) 0 var(--space-3)' },
+  '& section > form': { paddingTop: 'var(--space-2)' },
+});
+
+/** ACCOUNT-5: a section for each subject, with its own save. The shell requires a login for this page. */
 export function Page() {
   const user = useSession((session) => session.user);
+  const { t } = useLingui();
+  const contents = [
+    ['picture', t`Picture`],
+    ['profile', t`Profile`],
+    ['email', t`Email`],
+    ['password', t`Password`],
+    ['two-step-login', t`Two-step login`],
+    ['logins', t`Where you are logged in`],
+    ['data', t`Your data`],
+  ] as const;
   return (
-    <NarrowPage title={<Trans>Settings</Trans>}>
-      {user ? (
-        <>
-          <EmailNotice user={user} />
-          <ProfileImage user={user} />
-          <ProfileForm user={user} />
-          <SecondFactor user={user} />
-          <Logins />
-          <AccountData />
-        </>
-      ) : (
-        <Skeleton height={900} />
-      )}
-    </NarrowPage>
+    <Layout>
+      <h1>{t`Settings`}</h1>
+      <Contents aria-label={t`Contents`}>
+        <ul>
+          {contents.map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </Contents>
+      <Sections>
+        {user ? (
+          <>
+            <EmailNotice user={user} />
+            <ProfileImage user={user} />
+            <ProfileForm user={user} />
+            <EmailForm user={user} />
+            <PasswordForm />
+            <SecondFactor user={user} />
+            <Logins />
+            <AccountData />
+          </>
+        ) : (
+          <Skeleton height={900} />
+        )}
+      </Sections>
+    </Layout>
   );
 }
 

@@ -66,6 +66,30 @@ test.each([
 );
 
 test.each([
+  ['da', '', 'Seneste aktivitet', '/forum/squad'],
+  ['en', 'sort=newest', 'Newest', '/forum/squad?sort=newest'],
+  ['en', 'sort=replies&page=2', 'Most replies', '/forum/squad?sort=replies'],
+  ['en', 'sort=views', 'Latest activity', '/forum/squad'],
+] as const)(
+  '[FORUM-2] in %s with the query %j the threads are sorted by %s, with links to the other orders',
+  async (language, query, label, href) => {
+    const key = { '': '', 'sort=views': '' }[query as string] ?? `?${query}`;
+    await renderInShell(<Page {...input(language, query)} />, {
+      language,
+      remote,
+      data: { [`/forums/squad${key}`]: createList([createListing('1')], { page: 2, pages: 3 }) },
+    });
+    const orders = screen.getByRole('navigation', { name: /^(Sort threads|Sortér tråde)$/ });
+    expect(within(orders).getAllByRole('link')).toHaveLength(3);
+    const current = within(orders).getByRole('link', { current: true });
+    expect(current).toHaveTextContent(label);
+    expect(current).toHaveAttribute('href', href);
+    const next = screen.getByRole('navigation', { name: /^(Pages|Sider)$/ }).querySelectorAll('a');
+    expect(next[2]).toHaveAttribute('href', href.includes('?') ? `${href}&page=3` : `${href}?page=3`);
+  },
+);
+
+test.each([
   ['threads', createList([createListing('1')]), false],
   ['no threads', createList([]), true],
 ])('[FORUM-2] a forum with %s: `noindex` and feed link', (_title, list, noindex) => {

@@ -30,7 +30,7 @@ test('[SHELL-4] a title blocks automatic reloads until it is cleared', async () 
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, {
     language: 'en',
     remote,
-    data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
+    data: { [api.forum.getForums()]: { forums: [forum], activity: [], hot: [] } },
     session: { user: createMember('ann'), isRestoring: false },
     shell: { vetoReload },
   });
@@ -47,13 +47,18 @@ const show = (language: Language, username: string | null, stored: Readonly<Reco
   renderInShell(<Page {...pageInput({ language })} />, {
     language,
     remote,
-    data: { [api.forum.getForums()]: { forums: [forum], activity: [] } },
+    data: { [api.forum.getForums()]: { forums: [forum], activity: [], hot: [] } },
     session: { user: username === null ? null : createMember(username), isRestoring: false },
     shell: {
       storage: { read: (key) => stored[key] ?? null, write() {}, remove() {} },
       send: () => Promise.reject(new ApiError(500, 'x')),
     },
   });
+
+test('[FORUM-4] the rules stand beside the form', async () => {
+  await show('en', 'ann');
+  expect(screen.getByRole('heading', { name: 'Forum rules' })).toBeVisible();
+});
 
 test.each([
   ['da', 'Log ind eller opret en bruger for at starte nye tråde og deltage i debatten'],

@@ -12,15 +12,25 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Composer } from '../../editor/Composer.tsx';
+import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { ForumRules } from '../../parts/ForumRules.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { useSuspension } from '../../parts/useSuspension.ts';
 
 const titleKey = 'forum_new_title';
 const draftKey = 'forum_new_thread';
 
+/** The form, with the rules beside it from a desktop on. */
+const Columns = styled.div({
+  display: 'grid',
+  gap: 'var(--space-8)',
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 48rem) minmax(0, 22rem)',
+    justifyContent: 'space-between',
+  },
+});
 const Fields = styled.div({
   display: 'grid',
   gap: 'var(--space-4)',
@@ -89,7 +99,7 @@ function ThreadForm({
           </p>
         ) : null}
       </div>
-      <Composer
+      <LazyComposer
         label={t`Thread content`}
         placeholder={t`What is on your mind?`}
         submitLabel={t`Create thread`}
@@ -128,17 +138,20 @@ export function Page({ query }: PageInput) {
           <Trans>You need to be logged in to start a thread, which requires JavaScript.</Trans>
         </p>
       </noscript>
-      {suspension ? (
-        <p>{suspension}</p>
-      ) : isLoggedIn ? (
-        <ApiView answer={answer} height={480}>
-          {({ forums }) => <ThreadForm forums={forums} preselected={preselected} />}
-        </ApiView>
-      ) : isRestoring ? (
-        <Skeleton height={480} />
-      ) : (
-        <NewThread {...(preselected === null ? {} : { forum: preselected })} />
-      )}
+      <Columns>
+        {suspension ? (
+          <p>{suspension}</p>
+        ) : isLoggedIn ? (
+          <ApiView answer={answer} height={480}>
+            {({ forums }) => <ThreadForm forums={forums} preselected={preselected} />}
+          </ApiView>
+        ) : isRestoring ? (
+          <Skeleton height={480} />
+        ) : (
+          <NewThread {...(preselected === null ? {} : { forum: preselected })} />
+        )}
+        <ForumRules />
+      </Columns>
     </>
   );
 }

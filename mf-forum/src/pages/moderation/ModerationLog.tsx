@@ -7,9 +7,10 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Folded } from '../../parts/Folded.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
@@ -81,12 +82,33 @@ function UndoButton({ entry: { act, subject, thread } }: { entry: ModerationEntr
   );
 }
 
+/** The newest entries, which are not folded. */
+const unfoldedLimit = 15;
+
 /** All administrator actions on this site, newest first; those still in force can be reversed. */
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
+  const open = findUndoable(entries);
+  const earlier = entries.slice(unfoldedLimit);
+  if (entries.length === 0) return <EmptyState />;
+  return (
+    <>
+      <Entries entries={entries.slice(0, unfoldedLimit)} open={open} />
+      {earlier.length > 0 ? (
+        <Folded>
+          <summary>
+            <Plural value={earlier.length} one="# earlier entry" other="# earlier entries" />
+          </summary>
+          <Entries entries={earlier} open={open} />
+        </Folded>
+      ) : null}
+    </>
+  );
+}
+
+/** @param open IDs of the entries that can be reversed */
+function Entries({ entries, open }: { entries: readonly ModerationEntry[]; open: ReadonlySet<string> }) {
   const { language } = useSite();
   const { i18n, t } = useLingui();
-  const open = findUndoable(entries);
-  if (entries.length === 0) return <EmptyState />;
   return (
     <RowList>
       {entries.map((entry) => {

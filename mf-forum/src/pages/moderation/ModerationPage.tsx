@@ -54,8 +54,12 @@ function EndLoginsForm() {
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
-  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-8)' },
+  '@media (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > div': { gridColumn: 2, gridRow: '1 / -1' },
+  },
 });
 
 /**
@@ -70,7 +74,14 @@ export function Page({ query }: PageInput) {
       <Breadcrumbs />
       <PageHeader title={<Trans>Moderation</Trans>} />
       <Columns>
-        <Section title={<Trans>Reports</Trans>}>
+        <Section
+          title={
+            <>
+              <Trans>Reports</Trans>
+              {reports.state === 'ready' ? ` (${reports.data.length})` : null}
+            </>
+          }
+        >
           <ApiView answer={reports} height={200}>
             {(data) => <Reports reports={data} />}
           </ApiView>
@@ -82,12 +93,12 @@ export function Page({ query }: PageInput) {
           <Section title={<Trans>Log out a member</Trans>}>
             <EndLoginsForm />
           </Section>
-          <Section title={<Trans>Moderation log</Trans>}>
-            <ApiView answer={log} height={400}>
-              {(data) => <ModerationLog entries={data} />}
-            </ApiView>
-          </Section>
         </div>
+        <Section title={<Trans>Moderation log</Trans>}>
+          <ApiView answer={log} height={400}>
+            {(data) => <ModerationLog entries={data} />}
+          </ApiView>
+        </Section>
       </Columns>
     </>
   );

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { Report } from '@fan-base/shared-contracts/api/moderation';
 import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
@@ -7,11 +8,19 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useLingui } from '@lingui/react/macro';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
+import { AuthorImage } from '../../parts/AuthorImage.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+});
+const Badge = styled.strong({ color: 'var(--loss)' });
 
 function ReportRow({ report }: { report: Report }) {
   const { send } = useShell();
@@ -28,42 +37,45 @@ function ReportRow({ report }: { report: Report }) {
     await resolve();
   };
   return (
-    <li data-report={id}>
-      <RouteLink data-title to={threadPath(thread, language, number)}>
-        {title}
-        {number > 0 ? ` #${number}` : null}
-      </RouteLink>
-      <p data-meta>
-        <AuthorName author={author} />
-      </p>
-      <blockquote>{excerpt}</blockquote>
-      <p>
-        <strong>{t`Reported:`}</strong> {reason}
-      </p>
-      <p data-meta>
-        <InlineList>
-          <AuthorName author={reporter} />
-          <RelativeTime at={at} />
-          {isDeleted ? t`Already removed` : null}
-        </InlineList>
-      </p>
-      <ActionRow>
-        {isDeleted ? null : (
-          <ActionButton type="button" onClick={() => void act(remove)}>
-            {t`Remove the post`}
-          </ActionButton>
-        )}
-        {author && !author.isAdmin ? <SuspendAction username={author.username} reason={reason} /> : null}
-        {isOwn && !isDeleted ? null : (
-          <ActionButton type="button" onClick={() => void act(resolve)}>
-            {t`Dismiss`}
-          </ActionButton>
-        )}
-      </ActionRow>
-      {isOwn && !isDeleted ? (
-        <p data-meta>{t`This report is about your own post, so another administrator must decide.`}</p>
-      ) : null}
-    </li>
+    <Row data-report={id}>
+      <AuthorImage author={author} isOfMatch={false} size={40} />
+      <div>
+        <RouteLink data-title to={threadPath(thread, language, number)}>
+          {title}
+          {number > 0 ? ` #${number}` : null}
+        </RouteLink>
+        <p data-meta>
+          <AuthorName author={author} />
+        </p>
+        <blockquote>{excerpt}</blockquote>
+        <p>
+          <Badge>{t`Reported:`}</Badge> {reason}
+        </p>
+        <p data-meta>
+          <InlineList>
+            <AuthorName author={reporter} />
+            <RelativeTime at={at} />
+            {isDeleted ? t`Already removed` : null}
+          </InlineList>
+        </p>
+        <ActionRow>
+          {isDeleted ? null : (
+            <ActionButton type="button" onClick={() => void act(remove)}>
+              {t`Remove the post`}
+            </ActionButton>
+          )}
+          {author && !author.isAdmin ? <SuspendAction username={author.username} reason={reason} /> : null}
+          {isOwn && !isDeleted ? null : (
+            <ActionButton type="button" onClick={() => void act(resolve)}>
+              {t`Dismiss`}
+            </ActionButton>
+          )}
+        </ActionRow>
+        {isOwn && !isDeleted ? (
+          <p data-meta>{t`This report is about your own post, so another administrator must decide.`}</p>
+        ) : null}
+      </div>
+    </Row>
   );
 }
 

@@ -1,110 +1,52 @@
 import styled from '@emotion/styled';
-import type { ForumListing, ForumOverview } from '@fan-base/shared-contracts/api/forum';
+import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
-import { RowList } from '../../parts/RowList.tsx';
-import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { isUnread, type Marks } from '../../reading/read-marks.ts';
-import { useReadMarks } from '../../reading/useReadMarks.ts';
+import { Forums } from './Forums.tsx';
+import { HotThreads } from './HotThreads.tsx';
+import { LatestPosts } from './LatestPosts.tsx';
 import { SearchHits } from './SearchHits.tsx';
 
-type Post = ForumOverview['activity'][number];
-
-function LatestLink({ post: { thread, title, number } }: { post: Post }) {
-  const { language } = useSite();
-  return <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>;
-}
-
-const LatestMeta = ({ post: { author, at } }: { post: Post }) => (
-  <>
-    {author ? `${author.displayName} · ` : null}
-    <RelativeTime at={at} />
-  </>
-);
-
-const Footer = styled.p({ margin: 'var(--space-4) 0' });
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
+  '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-8)', minWidth: 0 },
   '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 });
 
-function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
-  const { pathFor } = useShell();
-  const { slug, title, description, threads, posts, latest, recent } = forum;
-  const hasNews = marks !== null && recent.some((post) => isUnread(marks, post));
-  return (
-    <li data-forum={slug}>
-      <h3>
-        {hasNews ? <UnreadMark /> : null}
-        <RouteLink to={pathFor('forum-category', { slug })}>{title}</RouteLink>
-      </h3>
-      <p>{description}</p>
-      <p data-meta>
-        <Plural value={threads} one="# thread" other="# threads" /> ·{' '}
-        <Plural value={posts} one="# post" other="# posts" />
-      </p>
-      {latest ? (
-        <p data-meta>
-          <LatestLink post={latest} /> · <LatestMeta post={latest} />
-        </p>
-      ) : null}
-    </li>
-  );
-}
-
-function Forums({ forums }: { forums: readonly ForumListing[] }) {
-  const { toast } = useShell();
-  const { t } = useLingui();
-  const { marks, markAll } = useReadMarks();
-  const newest = forums
-    .map(({ latest }) => latest?.at ?? '')
-    .sort()
-    .at(-1);
-  if (forums.length === 0) return <EmptyState>{t`No forums available`}</EmptyState>;
-  const markRead = () =>
-    markAll(newest ?? '').catch(() =>
-      toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }),
-    );
-  return (
-    <>
-      <RowList>
-        {forums.map((forum) => (
-          <Forum key={forum.slug} forum={forum} marks={marks} />
-        ))}
-      </RowList>
-      {newest ? (
-        <Footer>
-          <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
-            {t`Mark all as read`}
-          </OutlineButton>
-        </Footer>
-      ) : null}
-    </>
-  );
-}
-
-function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
+/** What people talk about comes first, on a phone as well. */
+function Overview({ data: { forums, activity, hot } }: { data: ForumOverview }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   return (
     <Columns>
+      <div>
+        {hot.length > 0 ? (
+          <Section title={t`Hot threads`}>
+            <HotThreads threads={hot} />
+          </Section>
+        ) : null}
+        <Section title={t`Recent activity`}>
+          {activity.length === 0 ? (
+            <EmptyState>{t`No forum activity yet`}</EmptyState>
+          ) : (
+            <LatestPosts posts={activity} />
+          )}
+        </Section>
+      </div>
       <Section title={t`Forums`}>
         <Forums forums={forums} />
         {isAdmin ? (
@@ -113,31 +55,13 @@ function Overview({ data: { forums, activity } }: { data: ForumOverview }) {
           </p>
         ) : null}
       </Section>
-      <Section title={t`Recent activity`}>
-        {activity.length === 0 ? (
-          <EmptyState>{t`No forum activity yet`}</EmptyState>
-        ) : (
-          <RowList>
-            {activity.map((post) => (
-              <li key={post.thread.id}>
-                <span data-title>
-                  <LatestLink post={post} />
-                </span>
-                <p data-meta>
-                  <LatestMeta post={post} />
-                </p>
-              </li>
-            ))}
-          </RowList>
-        )}
-      </Section>
     </Columns>
   );
 }
 
-const SearchPlace = styled.div({ marginBottom: 'var(--space-4)' });
+const SearchPlace = styled.div({ marginBottom: 'var(--space-6)' });
 
-/** FORUM-1: all forums with their latest activity, and the search. */
+/** FORUM-1: what is being discussed, all forums with their latest activity, and the search. */
 export function Page({ query }: PageInput) {
   const { pathFor } = useShell();
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Composer } from '../../editor/Composer.tsx';
+import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { SuspendAction } from '../../parts/SuspendAction.tsx';
@@ -91,7 +91,7 @@ function CommentEditor(props: { comment: Comment; thread: string; onEnd: () => v
   const { t } = useLingui();
   const { refreshed } = useAction(api.forum.getThread({ id: thread }));
   return (
-    <Composer
+    <LazyComposer
       label={t`Your comment`}
       submitLabel={t`Save`}
       required={t`Comment content is required`}
@@ -156,6 +156,7 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
             #{number} · <RelativeTime at={at} />
           </RouteLink>
         }
+        isStarter={author !== null && author.username === thread.author?.username}
         isEdited={editedAt !== null}
       >
         {isEditing ? (

@@ -9,7 +9,7 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Composer } from '../../editor/Composer.tsx';
+import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { SuspendAction } from '../../parts/SuspendAction.tsx';
@@ -61,7 +61,7 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
   );
   if (isEditing)
     return post(
-      <Composer
+      <LazyComposer
         label={t`Thread content`}
         submitLabel={t`Save`}
         required={t`Thread content is required`}

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import type { PublicUser } from '@fan-base/shared-contracts/api/account';
-import { useSite } from '@fan-base/shared-contracts/shell';
-import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AuthorImage } from '../../parts/AuthorImage.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 
 const imageSize = 40;
@@ -26,6 +24,8 @@ const Top = styled.div({
   '& > span:first-of-type a': { textDecoration: 'none' },
 });
 
+const Starter = styled.span({ color: 'var(--link)', fontWeight: 600 });
+
 interface PostProps {
   /** Null for a deleted account, or a post by the site itself. */
   readonly author: PublicUser | null;
@@ -35,25 +35,24 @@ interface PostProps {
   readonly label: string;
   /** Time and permalink. */
   readonly when: ReactNode;
+  /** The author began the thread, and this is a comment. */
+  readonly isStarter?: boolean;
   readonly isEdited: boolean;
   readonly children: ReactNode;
 }
 
 /** A post in a thread: picture, author, time and text. */
-export function Post({ author, isOfMatch = false, label, when, isEdited, children }: PostProps) {
+export function Post(props: PostProps) {
+  const { author, isOfMatch = false, label, when, isStarter = false, isEdited, children } = props;
   const { t } = useLingui();
-  const { team } = useSite();
   return (
     <Grid>
-      {isOfMatch && team ? (
-        <Crest team={team} size={imageSize} />
-      ) : (
-        <MemberImage name={author?.displayName ?? '?'} image={author?.image ?? null} size={imageSize} />
-      )}
+      <AuthorImage author={author} isOfMatch={isOfMatch} size={imageSize} />
       <article aria-label={label}>
         <Top>
           {isOfMatch ? <span>{t`Match thread`}</span> : <AuthorName author={author} />}
           {when}
+          {isStarter ? <Starter>{t`Started the thread`}</Starter> : null}
           {isEdited ? <span>{t`edited`}</span> : null}
         </Top>
         {children}

@@ -9,7 +9,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { Composer } from '../../editor/Composer.tsx';
+import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { type Draft, useDrafts } from '../../editor/useDrafts.ts';
 import { useSuspension } from '../../parts/useSuspension.ts';
 import { addPendingComment } from './pending-comment.ts';
@@ -75,7 +75,7 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFo
     }
   };
   return (
-    <Composer
+    <LazyComposer
       key={begun?.times ?? 0}
       label={t`Your comment`}
       placeholder={t`Write a comment`}

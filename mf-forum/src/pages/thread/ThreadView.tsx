@@ -17,9 +17,9 @@ import { useSuspension } from '../../parts/useSuspension.ts';
 import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { CommentView } from './CommentView.tsx';
-import { getMatchCardWidget } from './match-card.ts';
 import { OpeningPost } from './OpeningPost.tsx';
 import { Reply } from './Reply.tsx';
+import { getMatchCardWidget, getOtherThreadsWidget } from './side-widgets.ts';
 import { useReplyDraft } from './useReplyDraft.ts';
 
 // Lazy: only administrators need them.
@@ -63,14 +63,39 @@ function NewReplies({ thread, last }: { thread: Thread; last: number }) {
   );
 }
 
-const Layout = styled.div({ maxWidth: '46rem' });
+/** On a phone: head, match, posts, side. From a desktop on, match and side are beside head and posts. */
+const Layout = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '& > aside': { marginTop: 'var(--space-8)' },
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 48rem) minmax(0, 22rem)',
+    gridTemplateRows: 'auto 1fr',
+    justifyContent: 'space-between',
+    columnGap: 'var(--space-8)',
+    '& > aside': {
+      position: 'sticky',
+      top: 'var(--space-4)',
+      gridColumn: 2,
+      gridRow: '1 / -1',
+      marginTop: 'var(--space-2)',
+    },
+    '&[data-match] > aside': { gridRow: 2, marginTop: 'var(--space-4)' },
+  },
+});
 const Meta = styled.p({
   margin: 'var(--space-2) 0 var(--space-4)',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
 });
-const Comments = styled.ol({ marginTop: 'var(--space-6)' });
+const Opening = styled.div({
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+});
+const Comments = styled.ol({ marginTop: 'var(--space-4)', '& > :first-of-type': { borderTop: 0 } });
 
 /** A thread for readers, with the reply form for members. */
 export function ThreadView({ thread }: { thread: Thread }) {
@@ -105,46 +130,55 @@ export function ThreadView({ thread }: { thread: Thread }) {
   }, [marks, markThread, send, place.id, last]);
 
   return (
-    <Layout data-thread={place.id}>
-      <Breadcrumbs forum={forum} />
-      <h1>{title}</h1>
-      <Meta>
-        <InlineList>
-          {page > 1 && thread.fixture && !author ? t`Match thread` : null}
-          {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
-          {page > 1 ? <RelativeTime at={startedAt} /> : null}
-          <Plural value={replies} one="# reply" other="# replies" />
-          <Plural value={views} one="# view" other="# views" />
-          {thread.pinned ? t`Pinned` : null}
-          {thread.locked ? t`Locked` : null}
-        </InlineList>
-      </Meta>
+    <Layout data-thread={place.id} data-match={thread.fixture ?? undefined}>
+      <div>
+        <Breadcrumbs forum={forum} />
+        <h1>{title}</h1>
+        <Meta>
+          <InlineList>
+            {page > 1 && thread.fixture && !author ? t`Match thread` : null}
+            {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
+            {page > 1 ? <RelativeTime at={startedAt} /> : null}
+            <Plural value={replies} one="# reply" other="# replies" />
+            <Plural value={views} one="# view" other="# views" />
+            {thread.pinned ? t`Pinned` : null}
+            {thread.locked ? t`Locked` : null}
+          </InlineList>
+        </Meta>
+      </div>
       {thread.fixture ? <RemoteWidget {...getMatchCardWidget(thread.fixture)} hydrate="load" /> : null}
-      {page === 1 && content ? (
-        <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
-      ) : null}
-      {user?.role.name === 'admin' ? (
-        <Suspense fallback={<Skeleton height={60} />}>
-          <ThreadTools thread={thread} />
-        </Suspense>
-      ) : null}
-      {comments.length === 0 ? (
-        <p>{t`No comments yet`}</p>
-      ) : (
-        <Comments start={comments[0]?.number}>
-          {comments.map((comment) => (
-            <CommentView
-              key={comment.id}
-              comment={comment}
-              thread={thread}
-              onQuote={isPosting ? draft.quote : null}
-            />
-          ))}
-        </Comments>
-      )}
-      <Pagination page={page} pages={pages} getPath={(number) => threadPagePath(path, number)} />
-      <NewReplies thread={thread} last={last} />
-      <Reply thread={thread} draft={draft} />
+      <div>
+        {page === 1 && content ? (
+          <Opening>
+            <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+          </Opening>
+        ) : null}
+        {user?.role.name === 'admin' ? (
+          <Suspense fallback={<Skeleton height={60} />}>
+            <ThreadTools thread={thread} />
+          </Suspense>
+        ) : null}
+        {comments.length === 0 ? (
+          <p>{t`No comments yet`}</p>
+        ) : (
+          <Comments start={comments[0]?.number}>
+            {comments.map((comment) => (
+              <CommentView
+                key={comment.id}
+                comment={comment}
+                thread={thread}
+                onQuote={isPosting ? draft.quote : null}
+              />
+            ))}
+          </Comments>
+        )}
+        <Pagination page={page} pages={pages} getPath={(number) => threadPagePath(path, number)} />
+        <NewReplies thread={thread} last={last} />
+        <Reply thread={thread} draft={draft} />
+      </div>
+      <aside>
+        <RemoteWidget {...getOtherThreadsWidget(place.id, forum.slug)} />
+      </aside>
     </Layout>
   );
 }

@@ -1,0 +1,42 @@
+import * as api from '@fan-base/shared-contracts/client';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { getFormFailure } from '../../parts/failure-message.ts';
+
+type Body = Parameters<typeof api.account.updateMe>[0];
+
+/** A part of the settings with its own save; the other parts stay as they are. */
+export function SettingsForm<Values extends Readonly<Record<string, string | undefined>>>(props: {
+  label: string;
+  initialValues: Partial<Values>;
+  toRequestBody: (values: Partial<Values>) => Body;
+  submitLabel: string;
+  children: ReactNode;
+}) {
+  const { label, initialValues, toRequestBody, submitLabel, children } = props;
+  const { account, send, toast } = useShell();
+  const { i18n, t } = useLingui();
+  return (
+    <FormView<Values>
+      label={label}
+      initialValues={initialValues}
+      onSubmit={async (values, form) => {
+        account.update(await send(api.account.updateMe(toRequestBody(values))));
+        form.reset();
+        toast({ kind: 'success', message: t`Your settings have been saved.` });
+      }}
+      submitLabel={submitLabel}
+      busyLabel={t`Saving …`}
+      failure={(error) => {
+        if (error.code === 'invalid_credentials')
+          return { field: 'currentPassword', message: t`That is not your current password.` };
+        const failure = getFormFailure(error, i18n);
+        return typeof failure === 'string' ? `${t`Update failed.`} ${failure}` : failure;
+      }}
+    >
+      {children}
+    </FormView>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const Composer = lazy(() =>
+  import(/* webpackChunkName: "editor" */ './Composer.tsx').then((module) => ({ default: module.Composer })),
+);
+
+/** The composer, whose code loads when someone writes. */
+export const LazyComposer = (props: ComponentProps<typeof Composer>) => (
+  <Suspense fallback={<Skeleton height={242} />}>
+    <Composer {...props} />
+  </Suspense>
+);

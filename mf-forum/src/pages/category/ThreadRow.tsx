@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { ThreadListing } from '@fan-base/shared-contracts/api/forum';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { AuthorImage } from '../../parts/AuthorImage.tsx';
+import { AuthorName } from '../../parts/AuthorName.tsx';
+import { InlineList } from '../../parts/InlineList.tsx';
+import { UnreadMark } from '../../parts/UnreadMark.tsx';
+import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
+
+/** On a phone everything is below the title; from a tablet on, replies and the latest reply have columns. */
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gap: '0 var(--space-3)',
+  '& > p': { gridColumn: 2 },
+  '& [data-counts] > span': { display: 'none' },
+  '& [data-counts] > b': { color: 'var(--text)', fontWeight: 600 },
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: '40px minmax(0, 1fr) 7rem 14rem',
+    alignItems: 'center',
+    columnGap: 'var(--space-4)',
+    '& > p': { gridColumn: 'auto', margin: 0 },
+    '& [data-counts] > *': { display: 'block' },
+    '& [data-counts]': { textAlign: 'end' },
+    '& [data-latest] > a:first-of-type': { display: 'block' },
+  },
+});
+const Label = styled.b({
+  padding: '0 var(--space-1)',
+  color: 'var(--text)',
+  fontWeight: 600,
+  fontSize: 'var(--text-tiny)',
+  background: 'var(--surface-sunken)',
+  borderRadius: 'var(--radius)',
+});
+
+/** A thread in its forum's list. */
+export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Marks | null }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const { place, title, author, startedAt, replies, views, pinned, locked, latest } = thread;
+  const hasNews =
+    marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
+  const first = marks && getFirstUnread(marks, place.id);
+  const isOfMatch = thread.fixture !== null && author === null;
+  return (
+    <Row data-thread={place.id}>
+      <AuthorImage author={author} isOfMatch={isOfMatch} size={40} />
+      <div>
+        {hasNews ? <UnreadMark /> : null}
+        <RouteLink data-title to={threadPath(place, language)}>
+          {title}
+        </RouteLink>
+        <p data-meta>
+          <InlineList>
+            {pinned ? <Label>{t`Pinned`}</Label> : null}
+            {locked ? <Label>{t`Locked`}</Label> : null}
+            {isOfMatch ? t`Match thread` : <AuthorName author={author} />}
+            <RelativeTime at={startedAt} />
+            {hasNews && first !== null && first <= latest.number ? (
+              <RouteLink to={threadPath(place, language, first)}>{t`First unread`}</RouteLink>
+            ) : null}
+          </InlineList>
+        </p>
+      </div>
+      <p data-meta data-counts>
+        <b>
+          <Plural value={replies} one="# reply" other="# replies" />
+        </b>{' '}
+        <span>
+          <Plural value={views} one="# view" other="# views" />
+        </span>
+      </p>
+      {latest.number > 0 ? (
+        <p data-meta data-latest>
+          <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
+          <InlineList>
+            <AuthorName author={latest.author} />
+            <RelativeTime at={latest.at} />
+          </InlineList>
+        </p>
+      ) : null}
+    </Row>
+  );
+}
