@@ -3,7 +3,18 @@ import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseOpponent } from './pages/fixtures/opponent.ts';
 import { getPreMatchWidgets, isToBePlayed, nextTripWidget } from './parts/pre-match-widgets.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
+import { type MatchProps, parseMatchProps } from './widgets/match/match-props.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
+
+const getMatchData = (match: MatchProps) =>
+  match.place === 'aside'
+    ? [api.fixtures.getNextFixture()]
+    : [
+        api.match.getMatchLive({ id: match.id }),
+        api.forum.getMatchThread({ id: match.id }),
+        api.fixtures.getNextFixture(),
+        ...(match.isPreview ? [api.match.getMatchForm({ id: match.id })] : []),
+      ];
 
 export const remote = defineRemote({
   name: 'mf-matches',
@@ -47,10 +58,9 @@ export const remote = defineRemote({
     },
   },
   widgets: {
-    'next-match': {
-      load: () =>
-        import(/* webpackChunkName: "widget-next-match" */ './widgets/next-match/NextMatchWidget.tsx'),
-      data: () => [api.fixtures.getNextFixture()],
+    match: {
+      load: () => import(/* webpackChunkName: "widget-match" */ './widgets/match/MatchWidget.tsx'),
+      data: ({ props }) => getMatchData(parseMatchProps(props)),
       minHeight: 298,
     },
     table: {
@@ -72,21 +82,6 @@ export const remote = defineRemote({
         ];
       },
       minHeight: 320,
-    },
-    result: {
-      load: () => import(/* webpackChunkName: "widget-result" */ './widgets/result/ResultWidget.tsx'),
-      data: ({ props }) => {
-        const id = readTextProp(props, 'id') ?? '0';
-        return [api.match.getMatchLive({ id }), api.forum.getMatchThread({ id })];
-      },
-      minHeight: 286,
-    },
-    'live-strip': {
-      load: () =>
-        import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),
-      data: () => [api.fixtures.getNextFixture()],
-      // Takes no room unless it was part of the server's HTML.
-      minHeight: 0,
     },
     'match-card': {
       load: () =>

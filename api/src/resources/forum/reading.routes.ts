@@ -12,6 +12,7 @@ import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
+import { getExcerpt } from './excerpt.ts';
 import { countPages } from './present.ts';
 import { createQuoteNamer } from './quotes.queries.ts';
 import {
@@ -20,6 +21,7 @@ import {
   selectComments,
   selectForum,
   selectForums,
+  selectLatestReplies,
   selectMatchThread,
   selectPulse,
   selectThread,
@@ -27,6 +29,7 @@ import {
 } from './threads.queries.ts';
 
 const activityLength = 8;
+const latestLength = 3;
 
 /** A client's repeated views of a thread within this time count once, per process. */
 const viewMs = 30 * 60_000;
@@ -117,8 +120,25 @@ export const readingRoutes: Routes = (route, { db }) => {
     async ({ site, params: { id } }) => {
       const match = await selectMatchThread(db, site.id, site.team.id, id);
       if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
-      return match;
+      const { place, replies } = match;
+      const latest = place && replies > 0 ? await selectLatestReplies(db, place.id, latestLength) : [];
+      return {
+        place,
+        replies,
+        latest: latest.map(({ author, at, content }) => ({ author, at, excerpt: getExcerpt(content) })),
+      };
     },
-    { cached: { madeOf: ['fixture/team', 'thread/site', 'forum/site'] } },
+    {
+      cached: {
+        madeOf: [
+          'fixture/team',
+          'thread/site',
+          'forum/site',
+          'comment/site',
+          'account',
+          'site_administrator',
+        ],
+      },
+    },
   );
 };
