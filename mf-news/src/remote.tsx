@@ -14,7 +14,8 @@ export const remote = defineRemote({
         api.fixtures.getNextFixture(),
       ],
       widgets: ({ now, query }, read) => [
-        getFrontMatch(parsePageNumber(query) === 1 ? read(api.fixtures.getNextFixture()) : undefined, now).use,
+        getFrontMatch(parsePageNumber(query) === 1 ? read(api.fixtures.getNextFixture()) : undefined, now)
+          .use,
         ...Object.values(frontWidgets),
       ],
     },

@@ -3,16 +3,14 @@ import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { storyLinks } from '../story-links.ts';
 
-const island = (page: Page, name: 'table' | 'match') =>
-  page.locator(`[data-island="mf-matches-${name}"]`);
+const island = (page: Page, name: 'table' | 'match') => page.locator(`[data-island="mf-matches-${name}"]`);
 
 /** Marks the server's own nodes of an island, and tells whether they are still in the page. */
 const mark = (page: Page, name: 'table' | 'match') =>
   island(page, name).evaluate((element) => {
     for (const node of element.querySelectorAll('*')) node.toggleAttribute('data-from-server', true);
   });
-const marked = (page: Page, name: 'table' | 'match') =>
-  island(page, name).locator('h2[data-from-server]');
+const marked = (page: Page, name: 'table' | 'match') => island(page, name).locator('h2[data-from-server]');
 
 /** Whether React has hydrated or rendered what is in an island. */
 const islandIsAlive = (page: Page, name: 'table' | 'match') =>

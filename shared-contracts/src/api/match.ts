@@ -113,7 +113,8 @@ export const MatchLive = object({
 export type MatchLive = Infer<typeof MatchLive>;
 
 export const getMatchLive = defineCall('getMatchLive', 'GET /matches/{id}/live', {
-  summary: 'Score, clock, events, statistics and best players of a match of the club; 404 for any other match',
+  summary:
+    'Score, clock, events, statistics and best players of a match of the club; 404 for any other match',
   access: 'site',
   params: FixtureParams,
   answer: MatchLive,

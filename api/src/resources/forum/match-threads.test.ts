@@ -55,7 +55,10 @@ test('[FORUM-3] a match thread has its newest replies, newest first, without for
   deepEqual(latest, []);
   const member = await registered(api, 'Gooner', 'arsenal-fans.dk');
   // Old enough to have no newcomer limits.
-  await db.updateTable('account').set({ joined_at: new Date('2026-01-01T00:00:00Z') }).execute();
+  await db
+    .updateTable('account')
+    .set({ joined_at: new Date('2026-01-01T00:00:00Z') })
+    .execute();
   const write = async (words: string) => {
     const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: words, bold: true }] }] };
     const answer = await member.send('POST', `/threads/${place?.id}/comments`, {

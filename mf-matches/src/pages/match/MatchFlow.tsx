@@ -3,6 +3,7 @@ import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
+import { formatPercent } from '../../formats/percent.ts';
 import { getPressure } from './pressure.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 
@@ -24,7 +25,7 @@ const Pressure = styled.div({
 /** MATCH-3: how the match went: its events along the minutes, and which side attacked more. */
 export function MatchFlow({ live: { fixture, events, statistics } }: { live: MatchLive }) {
   const { t } = useLingui();
-  const { team } = useSite();
+  const { team, language } = useSite();
   const pressure = getPressure(statistics);
   const hasEvents = Boolean(events?.length);
   if (!pressure && !hasEvents) return null;
@@ -37,10 +38,10 @@ export function MatchFlow({ live: { fixture, events, statistics } }: { live: Mat
           <Pressure data-pressure="">
             <p>
               <span>
-                {home.shortName} <b>{pressure.home}%</b>
+                {home.shortName} <b>{formatPercent(pressure.home, language)}</b>
               </span>
               <span>
-                <b>{pressure.away}%</b> {away.shortName}
+                <b>{formatPercent(pressure.away, language)}</b> {away.shortName}
               </span>
             </p>
             <div aria-hidden="true">

@@ -541,7 +541,8 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
 
 test('[MATCH-3] a match with only a result has no empty sections', async () => {
   await show({ live: { events: null, statistics: null } });
-  for (const title of ['Minute by minute', 'Line-ups', 'Statistics']) expect(screen.queryByText(title)).toBeNull();
+  for (const title of ['Minute by minute', 'Line-ups', 'Statistics'])
+    expect(screen.queryByText(title)).toBeNull();
   expect(getHead(document.body)).toHaveTextContent('2–1');
 });
 

@@ -146,24 +146,28 @@ export function Pitch(props: {
   const teams = sides.map(({ lineup, team }) => `${team.shortName} ${lineup.formation ?? ''}`.trim());
   return (
     <Box>
-    <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
-      <Lines />
-      {sides.flatMap(({ side, lineup, places, team }) => {
-        const colours = {
-          player: getShirtColours(lineup, team, 'player'),
-          keeper: getShirtColours(lineup, team, 'keeper'),
-        };
-        return places.map((place) => (
-          <g key={`${side} ${place.along} ${place.across}`} data-place={side} style={getPositionStyle(place)}>
-            <Shirt
-              player={place.player}
-              colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
-              marks={getPlayerMarks(place.player, side, events, counted)}
-            />
-          </g>
-        ));
-      })}
-    </Field>
+      <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
+        <Lines />
+        {sides.flatMap(({ side, lineup, places, team }) => {
+          const colours = {
+            player: getShirtColours(lineup, team, 'player'),
+            keeper: getShirtColours(lineup, team, 'keeper'),
+          };
+          return places.map((place) => (
+            <g
+              key={`${side} ${place.along} ${place.across}`}
+              data-place={side}
+              style={getPositionStyle(place)}
+            >
+              <Shirt
+                player={place.player}
+                colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
+                marks={getPlayerMarks(place.player, side, events, counted)}
+              />
+            </g>
+          ));
+        })}
+      </Field>
     </Box>
   );
 }

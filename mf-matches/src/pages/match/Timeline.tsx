@@ -1,30 +1,17 @@
 import styled from '@emotion/styled';
-import type { MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
+import { getEventKeys } from '../../events/event-keys.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
 import { EventRow } from './EventRow.tsx';
-import { Shootout } from './Shootout.tsx';
 import { addPeriods } from './periods.ts';
+import { Shootout } from './Shootout.tsx';
 import { isKick } from './shootout.ts';
-
-/**
- * React keys for events, which have no ids: an event's content plus a counter for identical ones. Keys are
- * stable when new events are inserted before existing ones.
- */
-export function getEventKeys(events: readonly MatchEvent[]): string[] {
-  const met = new Map<string, number>();
-  return events.map(({ minute, extra, side, kind, player, decision }) => {
-    const text = [minute, extra, side, kind, decision, player?.id ?? player?.name].join(' ');
-    const count = (met.get(text) ?? 0) + 1;
-    met.set(text, count);
-    return `${text} ${count}`;
-  });
-}
 
 /** Rows of the list have more room where the list has. */
 const Box = styled.div({
@@ -63,7 +50,8 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
             {ordered.map((row) => {
               if ('score' in row) {
                 const score = `${row.score.home}–${row.score.away}`;
-                const label = row.period === 'half-time' ? t`Half time` : i18n._(statusLabels[fixture.status]);
+                const label =
+                  row.period === 'half-time' ? t`Half time` : i18n._(statusLabels[fixture.status]);
                 return (
                   <li key={row.period} data-period={row.period}>
                     {label} <b>{score}</b>

@@ -2,12 +2,15 @@ import { createEvent } from '../../testing/create-match.ts';
 import { getAxisLength, getAxisMarks } from './TimelineAxis.tsx';
 
 test('[MATCH-3] events are placed by minute and stacked if they overlap', () => {
-  const marks = getAxisMarks([
-    createEvent({ minute: 45 }),
-    createEvent({ minute: 46 }),
-    createEvent({ minute: 46, side: 'away' }),
-    createEvent({ minute: 90, extra: 4 }),
-  ], 90);
+  const marks = getAxisMarks(
+    [
+      createEvent({ minute: 45 }),
+      createEvent({ minute: 46 }),
+      createEvent({ minute: 46, side: 'away' }),
+      createEvent({ minute: 90, extra: 4 }),
+    ],
+    90,
+  );
   expect(marks.map(({ at, level }) => [Math.round(at), level])).toEqual([
     [50, 0],
     [51, 1],

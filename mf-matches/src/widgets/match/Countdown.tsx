@@ -49,7 +49,11 @@ export function Countdown({ fixture }: { fixture: Fixture }) {
   const units = [
     { unit: 'days', count: left.days, label: <Plural value={left.days} one="day" other="days" /> },
     { unit: 'hours', count: left.hours, label: <Plural value={left.hours} one="hour" other="hours" /> },
-    { unit: 'minutes', count: left.minutes, label: <Plural value={left.minutes} one="minute" other="minutes" /> },
+    {
+      unit: 'minutes',
+      count: left.minutes,
+      label: <Plural value={left.minutes} one="minute" other="minutes" />,
+    },
   ];
   return (
     <Units role="timer">

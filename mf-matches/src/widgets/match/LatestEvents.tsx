@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
+import { getEventKeys } from '../../events/event-keys.ts';
 import { kindLabels } from '../../events/kind-labels.ts';
 import { formatMinute } from '../../events/minute-text.ts';
 
@@ -27,12 +28,16 @@ const List = styled.ol({
 /** The newest events of a match in progress, newest first. */
 export function LatestEvents({ events }: { events: readonly MatchEvent[] }) {
   const { i18n } = useLingui();
-  const latest = events.slice(-limit).toReversed();
+  const keys = getEventKeys(events);
+  const latest = events
+    .map((event, at) => ({ ...event, key: keys[at] }))
+    .slice(-limit)
+    .toReversed();
   if (latest.length === 0) return null;
   return (
     <List>
-      {latest.map(({ minute, extra, kind, words, player }, at) => (
-        <li key={`${events.length - at}`}>
+      {latest.map(({ key, minute, extra, kind, words, player }) => (
+        <li key={key}>
           <b>{formatMinute(minute, extra)}</b>
           <EventIcon kind={kind} />
           <span>

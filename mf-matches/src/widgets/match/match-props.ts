@@ -8,5 +8,7 @@ export type MatchProps =
 /** Parses `{ id: '7', isPreview: true }`; without an id, the next match. */
 export function parseMatchProps(props: WidgetUse['props']): MatchProps {
   const id = readTextProp(props, 'id');
-  return id === undefined ? { place: 'aside' } : { place: 'lead', id, isPreview: props?.isPreview === true };
+  return id === undefined
+    ? { place: 'aside' }
+    : { place: 'lead', id, isPreview: props?.['isPreview'] === true };
 }

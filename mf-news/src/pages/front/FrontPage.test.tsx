@@ -52,7 +52,10 @@ const score = { home: 2, away: 1 };
 test.each([
   ['before', { next: createFixture({ kickoff: '2026-11-21T20:00:00Z' }), previous: null }],
   ['during', { next: createFixture({ status: '1H', kickoff: noon, score }), previous: null }],
-  ['after', { next: null, previous: createFixture({ status: 'FT', kickoff: '2026-11-20T20:00:00Z', score }) }],
+  [
+    'after',
+    { next: null, previous: createFixture({ status: 'FT', kickoff: '2026-11-20T20:00:00Z', score }) },
+  ],
 ])('[NEWS-1] hours %s a match it leads the front page, above the lead story', async (_when, matches) => {
   const { container } = await show({ data: { '/news': createNews(1, 1, [1]), '/fixtures/next': matches } });
   const blocks = [...container.querySelectorAll('h1, article h2, [data-testid]')];
