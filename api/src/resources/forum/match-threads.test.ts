@@ -66,7 +66,7 @@ test('[FORUM-3] a match thread has its newest replies, newest first, without for
       key: `key-of-${words}-padding`,
     });
     equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ id: string }>().id;
+    return answer.json<{ comment: { id: string } }>().comment.id;
   };
   for (const words of ['one', 'two', 'three']) await write(words);
   const gone = await write('four');

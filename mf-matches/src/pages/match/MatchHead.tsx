@@ -47,7 +47,7 @@ const Score = styled.div({
     borderBottom: '1px solid var(--rule)',
   },
   '& svg': { width: 'auto', height: 'clamp(36px, 5vw, 56px)' },
-  '& [data-large=true] > b': { fontSize: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)' },
+  '& [data-large=true][data-kind] > b': { fontSize: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)' },
 });
 
 const Goals = styled.div({

@@ -419,6 +419,15 @@ test('[MATCH-3] line-ups come before the preview once they are out', async () =>
   expect(isAbove(out.container)).toBe(true);
 });
 
+test('[MATCH-3] before kick-off the list of a line-up has positions in place of empty minutes and ratings', async () => {
+  const fixture = createFixture({});
+  await show({ match: { fixture, lineups: { home: createLineup('4-4-2'), away: null } }, live: { fixture } });
+  const table = screen.getByRole('table', { name: 'Line-up of Liverpool' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['#', 'Player', 'Position']);
+  expect(table).toHaveTextContent('Midfielder');
+});
+
 test('[MATCH-3] the score stays in view once the match has begun', async () => {
   const { container, unmount } = await show({});
   expect(container.querySelector('[data-sticky=true]')).toHaveTextContent('2–1');

@@ -177,7 +177,19 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const opponent = teamLink(fixture.home.id === team?.id ? fixture.away : fixture.home);
   const lineups = <Lineups match={current} events={events} counted={counted} />;
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
-  const watch = <Broadcasts broadcasts={match.broadcasts} />;
+  const watch = (
+    <div>
+      <Broadcasts broadcasts={match.broadcasts} />
+      {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
+    </div>
+  );
+  // In the wide column until the line-ups take it.
+  const preview = isToBePlayed(fixture) ? (
+    <>
+      <RemoteWidget {...previewWidget(fixture)} />
+      <RemoteWidget {...absencesWidget(fixture)} />
+    </>
+  ) : null;
   return (
     <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
       <MatchHead match={current} counted={counted} />
@@ -190,20 +202,19 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
             </ApiView>
           ) : null}
           <ThreadSection match={fixture.id} />
-          {isToCome ? watch : null}
-          {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
+          {isToCome && !areLineupsOut ? watch : null}
         </div>
         <div data-part="main">
           <Report report={match.report} />
           {live && !isToCome ? <MatchFlow live={live} /> : null}
           {areLineupsOut ? lineups : null}
-          {isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null}
-          {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
+          {areLineupsOut ? null : preview}
           {hasDetails && !areLineupsOut ? lineups : null}
         </div>
         <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}
-          {isToCome ? null : watch}
+          {isToCome && !areLineupsOut ? null : watch}
+          {areLineupsOut ? preview : null}
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
             <RemoteWidget {...tripWidget(fixture)} />
           ) : null}

@@ -33,6 +33,7 @@ const Card = styled.div({
     '& > [data-facts]': { paddingLeft: 'var(--space-8)', borderLeft: '1px solid var(--rule)' },
   },
   '& > [data-facts]': { display: 'grid', alignContent: 'center', gap: 'var(--space-3)' },
+  '& > [data-facts] > p': { justifyContent: 'flex-start', margin: 0 },
 });
 
 const Score = styled.div({
@@ -45,8 +46,7 @@ const Score = styled.div({
     fontSize: 'var(--text-small)',
     textAlign: 'center',
   },
-  '& [data-large=true] > b': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)' },
-  '& [data-large=true] > small': { fontSize: 'var(--text-large)' },
+  '& [data-large=true][data-kind] > b': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)' },
 });
 
 const Goals = styled.div({
