@@ -28,7 +28,7 @@ const follows = (beginning: string) => async (page: Page) => {
 
 const island = (id: string) => `[data-island="${id}"]`;
 const tableLives = prepares(island('mf-matches-table'), 'Hele stillingen', 'page-table');
-const nextMatchLives = prepares(island('mf-matches-match'), 'Alle kampe', 'page-fixtures');
+const nextMatchLives = prepares(island('mf-matches-next-match'), 'Alle kampe', 'page-fixtures');
 const absencesLive = prepares(island('mf-squad-absences'), 'Alle skader og karantæner', 'page-squad');
 const nextTripLives = prepares(island('mf-travel-next-trip'), 'Alle rejser', 'page-trips');
 const alone = 'no other remote is on this page';
@@ -65,8 +65,8 @@ export const places: readonly Place[] = [
     remote: 'mf-matches',
     host: danish,
     path: '/',
-    region: 'mf-matches-match',
-    chunk: 'widget-match',
+    region: 'mf-matches-next-match',
+    chunk: 'widget-next-match',
     // A block that throws before it ever lived: its notice must take clicks all the same.
     sample: 'throws on render',
     use: nextMatchLives,

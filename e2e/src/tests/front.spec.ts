@@ -48,7 +48,7 @@ test('[NEWS-4] blocks whose data cannot be had say so, take no other down, and c
   const alerts = page.locator('main').getByRole('alert');
   await expect(alerts).toHaveCount(broken.length);
   await expect(page.locator('[data-area=lead] h2')).toBeVisible();
-  for (const island of ['mf-matches-match', 'mf-squad-absences', 'mf-matches-table'])
+  for (const island of ['mf-matches-next-match', 'mf-squad-absences', 'mf-matches-table'])
     await expect(page.locator(`[data-island="${island}"] :is(li, tr, time)`).first()).toBeVisible();
   for (const [at, { pattern, block }] of broken.entries()) {
     await page.unroute(pattern);

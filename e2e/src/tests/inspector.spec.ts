@@ -89,7 +89,9 @@ test('[MF-5] the keys open a panel that names and outlines every region and move
   await expect(rows).toHaveCount(islands + 2);
   await expect(pageRow(page)).toContainText(`mf-news ${stableOf('mf-news')}`);
   await expect(pageRow(page)).toContainText(/det, alle besøgende får.*\d ms.*page-front: /);
-  await expect(rows.filter({ hasText: 'mf-matches-match' })).toContainText(`mf-matches ${stableOf(remote)}`);
+  await expect(rows.filter({ hasText: 'mf-matches-next-match' })).toContainText(
+    `mf-matches ${stableOf(remote)}`,
+  );
   const outline = page.locator('[aria-hidden=true] [data-state]').filter({ hasText: 'mf-squad' }).first();
   const island = page.locator('[data-island^=mf-squad]').first();
   await expect

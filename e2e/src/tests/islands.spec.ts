@@ -3,17 +3,19 @@ import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { storyLinks } from '../story-links.ts';
 
-const island = (page: Page, name: 'table' | 'match') => page.locator(`[data-island="mf-matches-${name}"]`);
+const island = (page: Page, name: 'table' | 'next-match') =>
+  page.locator(`[data-island="mf-matches-${name}"]`);
 
 /** Marks the server's own nodes of an island, and tells whether they are still in the page. */
-const mark = (page: Page, name: 'table' | 'match') =>
+const mark = (page: Page, name: 'table' | 'next-match') =>
   island(page, name).evaluate((element) => {
     for (const node of element.querySelectorAll('*')) node.toggleAttribute('data-from-server', true);
   });
-const marked = (page: Page, name: 'table' | 'match') => island(page, name).locator('h2[data-from-server]');
+const marked = (page: Page, name: 'table' | 'next-match') =>
+  island(page, name).locator('h2[data-from-server]');
 
 /** Whether React has hydrated or rendered what is in an island. */
-const islandIsAlive = (page: Page, name: 'table' | 'match') =>
+const islandIsAlive = (page: Page, name: 'table' | 'next-match') =>
   island(page, name)
     .locator('h2')
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
@@ -70,7 +72,7 @@ test('[NEWS-1] [NAV-8] a link inside an island whose code never comes loads its 
   await ready(page);
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
   const ahead = page.waitForRequest(/\/page-fixture\./);
-  await island(page, 'match').locator('a[href^="/kamp/"]').first().hover();
+  await island(page, 'next-match').locator('a[href^="/kamp/"]').first().hover();
   await ahead;
   await page.getByRole('link', { name: 'Alle kampe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
@@ -81,19 +83,19 @@ test('[MF-3] an island whose code is missing or throws stays readable and says s
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load|broken on purpose|mf[-_]matches/);
-  const file = '**/widget-match*.js';
+  const file = '**/widget-next-match*.js';
   // Changed code would be refused before it could throw.
   await page.addInitScript(() =>
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { get: () => '', set: () => {} }),
   );
-  const notice = island(page, 'match').getByRole('alert');
+  const notice = island(page, 'next-match').getByRole('alert');
   const retry = notice.getByRole('button', { name: 'Prøv igen' });
   await page.route(file, (route) => route.abort());
   await open(page, on(danish));
-  const tries = requested(page, /widget-match/);
+  const tries = requested(page, /widget-next-match/);
   await expect(notice).toContainText('Du kan læse denne del');
   await expect(notice.locator('[data-failure=unreachable]')).not.toBeEmpty();
-  await expect(island(page, 'match').getByText('Ipswich').first()).toBeVisible();
+  await expect(island(page, 'next-match').getByText('Ipswich').first()).toBeVisible();
   await page.getByRole('link', { name: 'Flere nyheder' }).click();
   await expect(page.locator(storyLinks)).toHaveCount(24);
 
@@ -110,7 +112,7 @@ test('[MF-3] an island whose code is missing or throws stays readable and says s
   await expect.poll(() => tries.length).toBeGreaterThan(before);
   await expect(notice.locator('[data-failure=threw-on-render]')).toBeAttached();
   await expect(notice).toContainText('Du kan læse denne del');
-  await expect(island(page, 'match').getByText('Ipswich').first()).toBeVisible();
+  await expect(island(page, 'next-match').getByText('Ipswich').first()).toBeVisible();
   await island(page, 'table').scrollIntoViewIfNeeded();
   await expect(island(page, 'table').getByRole('row', { name: /Liverpool/ })).toBeVisible();
   await expect(island(page, 'table').getByRole('alert')).toHaveCount(0);

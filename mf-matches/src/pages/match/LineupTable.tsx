@@ -134,7 +134,7 @@ export function LineupTable(props: {
   const { lineup, side, match, events, counted } = props;
   const { t } = useLingui();
   const team = match.fixture[side];
-  // Before kick-off nobody has minutes or a rating.
+  // Before kick-off no player has minutes or a rating.
   const hasFigures = [...lineup.starters, ...lineup.substitutes].some(
     ({ minutes, rating }) => minutes !== null || rating !== null,
   );

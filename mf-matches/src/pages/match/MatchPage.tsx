@@ -11,19 +11,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts';
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
-import { OpponentSite } from '../../parts/PersonLink.tsx';
 import {
   absencesWidget,
   hasTimeToTravel,
+  headToHeadWidget,
   isToBePlayed,
   previewWidget,
   tripWidget,
-} from '../../parts/pre-match-widgets.ts';
+} from '../../parts/match-widgets.ts';
+import { OpponentSite } from '../../parts/PersonLink.tsx';
 import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { BestPlayers } from './BestPlayers.tsx';
 import { Broadcasts } from './Broadcasts.tsx';
-import { HeadToHeadSection } from './HeadToHeadSection.tsx';
 import { LineupTable } from './LineupTable.tsx';
 import { MatchFlow } from './MatchFlow.tsx';
 import { MatchHead } from './MatchHead.tsx';
@@ -218,7 +218,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
             <RemoteWidget {...tripWidget(fixture)} />
           ) : null}
-          <HeadToHeadSection match={match} />
+          <RemoteWidget {...headToHeadWidget(fixture)} />
         </div>
       </Parts>
       <PreviousNext match={match} />

@@ -21,11 +21,11 @@ export interface FrontMatch {
   readonly use: WidgetUse;
 }
 
-/** The match module: at the top on match days, beside the lead story otherwise. @param now milliseconds since 1970 */
+/** The match of the day at the top, or the next one beside the lead story. @param now milliseconds since 1970 */
 export function getFrontMatch(matches: NextFixture | undefined, now: number): FrontMatch {
   const match = matches ? selectLeadMatch(matches, now) : null;
-  const use = { remote: 'mf-matches', widget: 'match', hydrate: 'load' } as const;
-  if (!match) return { leads: false, use };
+  const use = { remote: 'mf-matches', hydrate: 'load' } as const;
+  if (!match) return { leads: false, use: { ...use, widget: 'next-match' } };
   const isPreview = fixturePhase(match.status) === 'scheduled';
-  return { leads: true, use: { ...use, props: { id: match.id, isPreview } } };
+  return { leads: true, use: { ...use, widget: 'match', props: { id: match.id, isPreview } } };
 }

@@ -5,9 +5,9 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { MatchState } from '../../parts/MatchState.tsx';
-import { getMatchPath } from '../../parts/match-path.ts';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { presentFixture } from '../status/present-fixture.ts';
+import { MatchState } from './MatchState.tsx';
+import { getMatchPath } from './match-path.ts';
 
 const MatchLink = styled(RouteLink)({
   display: 'grid',

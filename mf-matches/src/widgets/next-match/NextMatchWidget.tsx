@@ -9,12 +9,12 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
+import { Countdown } from '../../parts/Countdown.tsx';
 import { getMatchPath } from '../../parts/match-path.ts';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
+import { Scoreboard } from '../../parts/Scoreboard.tsx';
 import { getStageNames } from '../../stages/round-name.ts';
 import { getOutcome } from '../../status/present-fixture.ts';
-import { Countdown } from './Countdown.tsx';
-import { Scoreboard } from './Scoreboard.tsx';
 
 const Card = styled.div({
   display: 'grid',
@@ -66,7 +66,7 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
 const height = 252;
 
 /** The next match with a countdown, and the last result. It turns live while the page is open. */
-export function AsideMatch() {
+export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const answer = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);

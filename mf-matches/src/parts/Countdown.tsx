@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useNow } from '@fan-base/shared-contracts/shell';
 import { Plural } from '@lingui/react/macro';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { presentFixture } from '../status/present-fixture.ts';
 
 interface TimeLeft {
   readonly days: number;
