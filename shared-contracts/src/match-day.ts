@@ -3,12 +3,12 @@ import { fixturePhase } from './fixture-status.ts';
 
 const hour = 3_600_000;
 
-/** Hours before kick-off in which the match leads the front page. */
-const previewHours = 12;
-/** A kick-off this many hours ago that was never reported is not news any more. */
-const delayHours = 3;
-/** Hours after kick-off in which the result leads: two hours of match, and a day. */
-const resultHours = 26;
+/** Milliseconds before kick-off from which the match leads the front page. */
+export const leadBeforeKickoff = 12 * hour;
+/** Milliseconds after kick-off for which the result leads: two hours of match, and a day. */
+export const leadAfterKickoff = 26 * hour;
+/** A kick-off this long ago that was never reported is not news any more. */
+const maxDelay = 3 * hour;
 
 type Matches<Match> = { readonly next: Match | null; readonly previous: Match | null };
 type MatchFacts = Pick<Fixture, 'kickoff' | 'score' | 'status' | 'timeKnown'>;
@@ -17,7 +17,7 @@ function isNear({ kickoff, status, timeKnown }: MatchFacts, now: number): boolea
   const phase = fixturePhase(status);
   if (phase !== 'scheduled' || !timeKnown) return phase === 'live';
   const left = Date.parse(kickoff) - now;
-  return left <= previewHours * hour && left > -delayHours * hour;
+  return left <= leadBeforeKickoff && left > -maxDelay;
 }
 
 /**
@@ -29,6 +29,6 @@ export function selectLeadMatch<Match extends MatchFacts>(
   now: number,
 ): Match | null {
   if (next && isNear(next, now)) return next;
-  const isRecent = previous?.score && now - Date.parse(previous.kickoff) <= resultHours * hour;
+  const isRecent = previous?.score && now - Date.parse(previous.kickoff) <= leadAfterKickoff;
   return isRecent ? previous : null;
 }
