@@ -1,8 +1,9 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseOpponent } from './pages/fixtures/opponent.ts';
-import { getPreMatchWidgets, isToBePlayed, nextTripWidget } from './parts/pre-match-widgets.ts';
+import { getPreMatchWidgets, headToHeadWidget, isToBePlayed, nextTripWidget } from './parts/match-widgets.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
+import { parseMatchProps } from './widgets/match/match-props.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
 
 export const remote = defineRemote({
@@ -35,7 +36,12 @@ export const remote = defineRemote({
       ],
       widgets: ({ params: { id = '' }, now }, read) => {
         const match = read(api.match.getMatch({ id }));
-        return match && isToBePlayed(match.fixture) ? getPreMatchWidgets(match.fixture, now) : [];
+        if (!match) return [];
+        const { fixture } = match;
+        return [
+          ...(isToBePlayed(fixture) ? getPreMatchWidgets(fixture, now) : []),
+          headToHeadWidget(fixture),
+        ];
       },
     },
     table: {
@@ -47,11 +53,30 @@ export const remote = defineRemote({
     },
   },
   widgets: {
+    match: {
+      load: () => import(/* webpackChunkName: "widget-match" */ './widgets/match/MatchWidget.tsx'),
+      data: ({ props }) => {
+        const { id, isPreview } = parseMatchProps(props);
+        return [
+          api.match.getMatchLive({ id }),
+          api.forum.getMatchThread({ id }),
+          api.fixtures.getNextFixture(),
+          ...(isPreview ? [api.match.getMatchForm({ id })] : []),
+        ];
+      },
+      minHeight: 298,
+    },
     'next-match': {
       load: () =>
         import(/* webpackChunkName: "widget-next-match" */ './widgets/next-match/NextMatchWidget.tsx'),
       data: () => [api.fixtures.getNextFixture()],
       minHeight: 298,
+    },
+    'head-to-head': {
+      load: () =>
+        import(/* webpackChunkName: "widget-head-to-head" */ './widgets/head-to-head/HeadToHeadWidget.tsx'),
+      data: ({ props }) => [api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' })],
+      minHeight: 240,
     },
     table: {
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
@@ -72,21 +97,6 @@ export const remote = defineRemote({
         ];
       },
       minHeight: 320,
-    },
-    result: {
-      load: () => import(/* webpackChunkName: "widget-result" */ './widgets/result/ResultWidget.tsx'),
-      data: ({ props }) => {
-        const id = readTextProp(props, 'id') ?? '0';
-        return [api.match.getMatchLive({ id }), api.forum.getMatchThread({ id })];
-      },
-      minHeight: 286,
-    },
-    'live-strip': {
-      load: () =>
-        import(/* webpackChunkName: "widget-live-strip" */ './widgets/live-strip/LiveStripWidget.tsx'),
-      data: () => [api.fixtures.getNextFixture()],
-      // Takes no room unless it was part of the server's HTML.
-      minHeight: 0,
     },
     'match-card': {
       load: () =>

@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
-import { frontWidgets, getResultWidget } from './pages/front/front-widgets.ts';
+import { frontWidgets, getFrontMatch } from './pages/front/front-widgets.ts';
 import { articleLimit } from './widgets/articles/article-limit.ts';
 
 export const remote = defineRemote({
@@ -13,10 +13,11 @@ export const remote = defineRemote({
         api.news.getNews({ page: parsePageNumber(query) }),
         api.fixtures.getNextFixture(),
       ],
-      widgets: ({ now }, read) => {
-        const result = getResultWidget(read(api.fixtures.getNextFixture()), now);
-        return [...(result ? [result] : []), ...Object.values(frontWidgets)];
-      },
+      widgets: ({ now, query }, read) => [
+        getFrontMatch(parsePageNumber(query) === 1 ? read(api.fixtures.getNextFixture()) : undefined, now)
+          .use,
+        ...Object.values(frontWidgets),
+      ],
     },
     articles: {
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),

@@ -1,5 +1,2 @@
 /** Milliseconds before kick-off at which pages subscribe to a match, early enough for the line-ups. */
 export const listenBeforeKickoff = 60 * 60_000;
-
-/** Milliseconds before kick-off at which every page announces the match. */
-export const announceBeforeKickoff = 15 * 60_000;

@@ -26,7 +26,7 @@ interface Ids {
   readonly played: string;
   readonly coming: string;
   readonly thread: string;
-  /** With 12,000 comments. */
+  /** With 12,000 comments; of the finished match. */
   readonly longThread: string;
   readonly player: string;
   readonly opponent: string;
@@ -46,7 +46,7 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
   getStandings: () => ['/standings/2026', '/standings/2016?rows=3'],
   getForumFeed: () => [`/feeds/${domain}/truppen.rss`],
   getForums: () => ['/forums'],
-  getMatchThread: ({ coming }) => [`/matches/${coming}/thread`],
+  getMatchThread: ({ coming, played }) => [`/matches/${coming}/thread`, `/matches/${played}/thread`],
   getThread: ({ thread, longThread }) => [
     `/threads/${thread}`,
     `/threads/${longThread}`,
@@ -175,6 +175,7 @@ before(async () => {
       (select id from thread where slug = 'thread-6999') as "longThread",
       (select article.id from article join site on site.id = site_id where domain = '${domain}' limit 1) as article`);
   [ids] = rows as [Ids];
+  await pool.query('update thread set fixture_id = $1 where id = $2', [ids.played, ids.longThread]);
   seeded.dependencies.directory.forget();
   visitor = await visitorOf(seeded, domain);
   administrator = await registered(seeded, 'Gudrun', domain);

@@ -11,7 +11,8 @@ import { apiUrl, ask, danish, network } from '../site.ts';
 /**
  * What a page may weigh. Raise one only together with a reason; no page may have more than 150 KB of script.
  * Raised by 1 or 2 KB (decision 068): scripts are checked by the hashes that the document has, and errors are reported.
- * A match has one request more: scorers are a file that the result on the front page shares.
+ * A match has one request more: scorers are a file that the match on the front page shares. Fixtures and a match
+ * have 1 KB more: the channel and the months; the newest replies, best players and sentences for events.
  */
 interface Budget {
   /** KB in brotli of all scripts that the document names or preloads. */
@@ -24,8 +25,8 @@ interface Budget {
 
 const budgets: Readonly<Record<string, Budget>> = {
   front: { script: 147, html: 18, requests: 15 },
-  fixtures: { script: 136, html: 17, requests: 10 },
-  match: { script: 148, html: 14, requests: 12 },
+  fixtures: { script: 137, html: 17, requests: 10 },
+  match: { script: 149, html: 14, requests: 12 },
   squad: { script: 139, html: 16, requests: 11 },
   player: { script: 138, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },

@@ -73,7 +73,7 @@ async function follow({ page }: Browsing, way: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   // The strip is empty unless a match is live.
-  for (const region of await page.locator('[data-island]:not([data-island$=live-strip])').all()) {
+  for (const region of await page.locator('[data-island]').all()) {
     await region.scrollIntoViewIfNeeded();
     await expect(region).not.toBeEmpty();
   }

@@ -36,6 +36,8 @@ const others: readonly ToldMatch[] = [
   { ...over, id: 900_003, home: 'Chelsea', away: 'Liverpool', goals: [0, 2] },
   { ...over, id: 900_004, home: 'Arsenal', away: 'Everton', goals: [1, 1] },
 ];
+/** The match that leads a front page. */
+let leading: ToldMatch = { ...coming, id: 900_005, home: 'Tottenham', away: 'Newcastle' };
 
 /** A product of its own, on a day on which four clubs play; it knows nothing else. */
 let product: Product;
@@ -58,7 +60,7 @@ test.beforeAll(async () => {
     },
     onLine: () => undefined,
   });
-  await tellOf({ apiUrl: product.apiUrl, operator }, [watched, ...others]);
+  await tellOf({ apiUrl: product.apiUrl, operator }, [watched, ...others, leading]);
   proxy = await startStreamProxy(product.pagesUrl);
 });
 
@@ -178,6 +180,50 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
 
   expect(await isFirst(page)).toBe(true);
   expect(await isFirst(table)).toBe(true);
+});
+
+test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after it, without a reload', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { port } = new URL(product.pagesUrl);
+  const host = `tottenham-fans.dk.localhost:${port}`;
+  const lead = page.locator('[data-lead-match]');
+  const tell = async (news: Partial<ToldMatch>) => {
+    leading = { ...leading, ...news };
+    await tellOf({ apiUrl: product.apiUrl, operator }, [leading]);
+  };
+  /** The document leads with the match in this state, above the stories. */
+  const isInDocument = async (state: string) => {
+    const { text } = await send({ port, host, path: '/' });
+    expect(text).toContain(`data-lead-match="${state}"`);
+    expect(text.indexOf('data-lead-match')).toBeLessThan(text.indexOf('data-area="lead"'));
+  };
+
+  await page.clock.setFixedTime(clock);
+  await page.goto(`http://${host}/`);
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Næste kamp' })).toBeVisible();
+  await expect(lead.getByRole('timer')).toHaveText(/30\s*minutter/);
+  await expect(lead.getByRole('link', { name: 'Optakt' })).toBeVisible();
+  await isInDocument('scheduled');
+
+  await tell({
+    status: '1H',
+    elapsed: 23,
+    goals: [1, 0],
+    events: [{ minute: 23, team: 'Tottenham', player: 'D. Solanke', type: 'Goal', detail: 'Normal Goal' }],
+  });
+  await expect(page.getByRole('heading', { name: 'Kampen er i gang' })).toBeVisible();
+  await expect(lead).toContainText('1–0');
+  await expect(lead).toContainText('23′');
+  await expect(lead.locator('[data-scorers=home]')).toContainText('D. Solanke');
+  await isInDocument('live');
+
+  await tell({ status: 'FT', elapsed: 90 });
+  await expect(page.getByRole('heading', { name: 'Resultat' })).toBeVisible();
+  await expect(lead.getByRole('link', { name: 'Statistik og opstillinger' })).toBeVisible();
+  await isInDocument('finished');
 });
 
 test('[FORUM-3] [MATCH-3] before a match its page leads to its thread, which has the match in it', async ({

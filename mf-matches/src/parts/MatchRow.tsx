@@ -10,10 +10,9 @@ import { getOutcome } from '../status/present-fixture.ts';
 import { MatchState } from './MatchState.tsx';
 import { getMatchPath } from './match-path.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
-import { TeamName } from './TeamName.tsx';
 
 const wide = '@media (min-width: 48rem)';
-/** Beside the navigation, competition and round fit on one line. */
+/** Beside the navigation, competition, round and channel fit on one line. */
 const roomy = '@media (min-width: 75rem)';
 
 const Row = styled.li({
@@ -32,7 +31,7 @@ const Row = styled.li({
 /** The clubs are stacked on a phone; on wider screens everything is on one line. */
 const MatchLink = styled(RouteLink)({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto 22px',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(22px, auto)',
   gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
   alignItems: 'center',
   columnGap: 'var(--space-3)',
@@ -41,11 +40,11 @@ const MatchLink = styled(RouteLink)({
   textDecoration: 'none',
   '&:hover': { background: 'var(--surface-raised)' },
   [wide]: {
-    gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 9.5rem 22px',
+    gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 9.5rem 5rem',
     gridTemplateAreas: '"day home state away meta mark"',
     minHeight: 56,
   },
-  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 14rem 22px' },
+  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 14rem 5rem' },
 });
 
 const Day = styled.span({
@@ -88,10 +87,18 @@ const Home = styled(Side)({
 });
 const Away = styled(Side)({ gridArea: 'away' });
 const State = styled.span({ gridArea: 'state' });
-const Mark = styled.span({ gridArea: 'mark', display: 'flex' });
+const Mark = styled.span({
+  gridArea: 'mark',
+  display: 'flex',
+  maxWidth: '5rem',
+  fontSize: 'var(--text-small)',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+});
 
-/** A match in a list, linked to its page: date, round, clubs, and the score or its substitute. */
-export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolean }) {
+/** A match in a list, linked to its page: date, round, clubs, the score or its substitute, and the channel. */
+export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: string | undefined }) {
+  const { fixture, isNext, channel } = props;
   const { site, pathFor } = useShell();
   const { team } = site;
   const { t, i18n } = useLingui();
@@ -111,16 +118,16 @@ export function MatchRow({ fixture, isNext }: { fixture: Fixture; isNext: boolea
         </Meta>
         <Home data-own={home.id === team?.id}>
           <Crest team={home} size={26} />
-          <TeamName team={home} />
+          {home.shortName}
         </Home>
         <State>
           <MatchState fixture={fixture} />
         </State>
         <Away data-own={away.id === team?.id}>
           <Crest team={away} size={26} />
-          <TeamName team={away} />
+          {away.shortName}
         </Away>
-        <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : null}</Mark>
+        <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : channel}</Mark>
       </MatchLink>
     </Row>
   );

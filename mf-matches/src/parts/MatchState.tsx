@@ -20,6 +20,8 @@ const Box = styled.span({
   '& > small': { maxWidth: 120 },
   '&[data-large=true] > b': { fontSize: 'var(--text-display)', lineHeight: 1 },
   '&[data-kind=live] > *': { color: 'var(--live)' },
+  '&[data-large=true] > small': { fontSize: 'var(--text-body)' },
+  '&[data-large=true][data-kind=live] > small': { fontSize: 'var(--text-title)' },
 });
 
 const formatScore = ({ home, away }: Score): string => `${home}–${away}`;

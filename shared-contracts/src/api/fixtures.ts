@@ -57,6 +57,8 @@ export const SeasonFixtures = object({
   competitions: array(Competition),
   /** All competitions, by kick-off. The page filters them itself. */
   fixtures: array(Fixture),
+  /** For matches to come, the channel announced in the country of the site's language, television first. */
+  channels: optional(array(object({ fixture: string(), channel: string() }))),
 });
 export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 

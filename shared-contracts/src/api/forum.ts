@@ -194,11 +194,26 @@ export const countView = defineCall('countView', 'POST /threads/{id}/views', {
   answer: object({}),
 });
 
-export const MatchThread = object({ place: nullable(ThreadPlace), replies: integer() });
+export const MatchThread = object({
+  place: nullable(ThreadPlace),
+  replies: integer(),
+  /** The newest replies, newest first, at most three. */
+  latest: optional(
+    array(
+      object({
+        /** Displayed name; null: the account was deleted. */
+        author: nullable(string()),
+        at: string(),
+        /** Beginning of the text, without formatting. */
+        excerpt: string(),
+      }),
+    ),
+  ),
+});
 export type MatchThread = Infer<typeof MatchThread>;
 
 export const getMatchThread = defineCall('getMatchThread', 'GET /matches/{id}/thread', {
-  summary: "The site's match thread, created one hour before kick-off",
+  summary: "The site's match thread, created one hour before kick-off, with its newest replies",
   access: 'site',
   params: IdParams,
   answer: MatchThread,

@@ -24,12 +24,8 @@ const elsewhere = optional(boolean());
  * A player of a match. `id` is the provider's, to find the player in the line-up; `slug` is null if the
  * player has no page on this site.
  */
-const Person = object({
-  id: nullable(integer()),
-  name: string(),
-  slug: nullable(string()),
-  elsewhere,
-});
+const personFields = { id: nullable(integer()), name: string(), slug: nullable(string()), elsewhere };
+const Person = object(personFields);
 
 export const LineupPlayer = object({
   /** The provider's id, to find the player's events; null if it gives none. */
@@ -88,6 +84,14 @@ export const MatchStatistic = object({
 });
 export type MatchStatistic = Infer<typeof MatchStatistic>;
 
+const RatedPlayer = object({
+  ...personFields,
+  side: enums(['home', 'away']),
+  /** From 0 to 10. */
+  rating: number(),
+});
+export type RatedPlayer = Infer<typeof RatedPlayer>;
+
 const FixtureParams = object({ id: FixtureId });
 
 /** Data of a match that changes during play. */
@@ -99,11 +103,18 @@ export const MatchLive = object({
   statistics: nullable(array(MatchStatistic)),
   /** Title of the match report in the site's language; null: no report. */
   report: optional(nullable(string())),
+  /** Channels announced in the country of the site's language, television first; TV rights alone don't count. */
+  channels: optional(array(string())),
+  /** Whether the line-ups are out. */
+  hasLineups: optional(boolean()),
+  /** After full time: the highest ratings, best first, at most three; empty if the provider gives none. */
+  best: optional(array(RatedPlayer)),
 });
 export type MatchLive = Infer<typeof MatchLive>;
 
 export const getMatchLive = defineCall('getMatchLive', 'GET /matches/{id}/live', {
-  summary: 'Score, clock, events and statistics of a match of the club; 404 for any other match',
+  summary:
+    'Score, clock, events, statistics and best players of a match of the club; 404 for any other match',
   access: 'site',
   params: FixtureParams,
   answer: MatchLive,

@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import type { MatchThread, Thread } from '@fan-base/shared-contracts/api/forum';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
+import { registered } from '../../../test/member.ts';
 import { createMatchThreads } from './match-threads.queries.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T13:00:00Z' });
@@ -39,4 +40,39 @@ test('a match gets its thread an hour before kick-off, once on each site of both
   const found = (await getAs('arsenal-fans.dk', `/matches/${fixture}/thread`)).json<MatchThread>();
   const thread = (await getAs('arsenal-fans.dk', `/threads/${found.place?.id}`)).json<Thread>();
   deepEqual([thread.fixture, thread.author, thread.forum.slug], [fixture, null, 'kampe']);
+});
+
+test('[FORUM-3] a match thread has its newest replies, newest first, without formatting or deleted ones', async () => {
+  const { id: fixture } = await db
+    .selectFrom('thread')
+    .innerJoin('site', 'site.id', 'thread.site_id')
+    .where('site.domain', '=', 'arsenal-fans.dk')
+    .select('thread.fixture_id as id')
+    .executeTakeFirstOrThrow();
+  const threadNow = async () =>
+    (await getAs('arsenal-fans.dk', `/matches/${fixture}/thread`)).json<MatchThread>();
+  const { place, latest } = await threadNow();
+  deepEqual(latest, []);
+  const member = await registered(api, 'Gooner', 'arsenal-fans.dk');
+  // Old enough to have no newcomer limits.
+  await db
+    .updateTable('account')
+    .set({ joined_at: new Date('2026-01-01T00:00:00Z') })
+    .execute();
+  const write = async (words: string) => {
+    const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: words, bold: true }] }] };
+    const answer = await member.send('POST', `/threads/${place?.id}/comments`, {
+      content,
+      key: `key-of-${words}-padding`,
+    });
+    equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ comment: { id: string } }>().comment.id;
+  };
+  for (const words of ['one', 'two', 'three']) await write(words);
+  const gone = await write('four');
+  equal((await member.send('DELETE', `/comments/${gone}`)).statusCode, 200);
+  deepEqual(
+    (await threadNow()).latest?.map(({ author, excerpt }) => `${author}: ${excerpt}`),
+    ['Gooner: three', 'Gooner: two', 'Gooner: one'],
+  );
 });

@@ -13,6 +13,7 @@ import { commentsPerPage } from '@fan-base/shared-contracts/thread-path';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
+import { getExcerpt } from './excerpt.ts';
 import { countPages } from './present.ts';
 import { createQuoteNamer } from './quotes.queries.ts';
 import {
@@ -22,6 +23,7 @@ import {
   selectForum,
   selectForums,
   selectHotThreads,
+  selectLatestReplies,
   selectMatchThread,
   selectOtherThreads,
   selectPulse,
@@ -32,6 +34,7 @@ import {
 const activityLength = 8;
 const hotLength = 4;
 const othersLength = 6;
+const latestLength = 3;
 
 /** A client's repeated views of a thread within this time count once, per process. */
 const viewMs = 30 * 60_000;
@@ -133,8 +136,25 @@ export const readingRoutes: Routes = (route, { db }) => {
     async ({ site, params: { id } }) => {
       const match = await selectMatchThread(db, site.id, site.team.id, id);
       if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
-      return match;
+      const { place, replies } = match;
+      const latest = place && replies > 0 ? await selectLatestReplies(db, place.id, latestLength) : [];
+      return {
+        place,
+        replies,
+        latest: latest.map(({ author, at, content }) => ({ author, at, excerpt: getExcerpt(content) })),
+      };
     },
-    { cached: { madeOf: ['fixture/team', 'thread/site', 'forum/site'] } },
+    {
+      cached: {
+        madeOf: [
+          'fixture/team',
+          'thread/site',
+          'forum/site',
+          'comment/site',
+          'account',
+          'site_administrator',
+        ],
+      },
+    },
   );
 };

@@ -27,6 +27,8 @@ export interface ThreadRow extends ThreadListing {
   readonly id: string;
 }
 
+const siteOfComment = sql`(select site_id from thread where thread.id = comment.thread_id)`;
+
 /** Threads for lists, to be narrowed by a `where`. */
 const threads = sql`
   select thread.id, ${placeColumn} as place, thread.title, ${authorColumn('author')} as author,
@@ -167,13 +169,30 @@ export const selectThread = (db: Db, siteId: string, id: string) =>
  * not the team's.
  */
 export const selectMatchThread = (db: Db, siteId: string, teamId: string, fixtureId: string) =>
-  selectRow<MatchThread>(db)`
+  selectRow<Pick<MatchThread, 'place' | 'replies'>>(db)`
     select case when thread.id is not null then ${placeColumn} end as place,
       coalesce(thread.replies, 0) as replies
     from fixture
     left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
     left join forum on forum.id = thread.forum_id
     where fixture.id = ${fixtureId} and ${ofTeam(teamId)}`;
+
+/** Author (displayed name), time and content of a reply. */
+export interface LatestReply {
+  readonly author: string | null;
+  readonly at: string;
+  readonly content: RichText;
+}
+
+/** The newest replies of a thread that are not deleted, newest first. */
+export const selectLatestReplies = (db: Db, threadId: string, limit: number) =>
+  selectRows<LatestReply>(db)`
+    select ${authorColumn('account', siteOfComment)} ->> 'displayName' as author,
+      ${isoColumn('comment.created_at')} as at, comment.content
+    from comment join account on account.id = comment.account_id
+    where comment.thread_id = ${threadId} and comment.deleted_by is null
+    order by comment.number desc
+    limit ${limit}`;
 
 /** The parts of a thread that change while it is being read. */
 export const selectPulse = (db: Db, siteId: string, id: string) =>
@@ -200,7 +219,6 @@ export async function countThreadView(db: Db, siteId: string, id: string): Promi
   return numUpdatedRows > 0n;
 }
 
-const siteOfComment = sql`(select site_id from thread where thread.id = comment.thread_id)`;
 /** Public comments; deleted ones are placeholders. */
 const comments = sql`
   select comment.id, comment.number, ${authorColumn('author', siteOfComment)} as author,

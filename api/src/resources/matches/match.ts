@@ -6,13 +6,14 @@ import type {
   Match,
   MatchEvent,
   MatchLive,
+  RatedPlayer,
 } from '@fan-base/shared-contracts/api/match';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import type { HeadToHeadTotals } from './matches.queries.ts';
+import type { FactsRow, HeadToHeadTotals } from './matches.queries.ts';
 import { parseEvent } from './parse-event.ts';
-import { type EventRow, type LineupRow, toPlayerPage } from './people.queries.ts';
+import { type BestRow, type EventRow, type LineupRow, toPlayerPage } from './people.queries.ts';
 import { type StatisticRow, toStatistics } from './statistics.ts';
 
 export const toVenue = ({ venue_name: name, venue_city: city }: FixtureRow): Match['venue'] =>
@@ -137,17 +138,32 @@ function toEvent(row: EventRow, { home, away }: FixtureRow): MatchEvent {
 const hasNoDetails = ({ status, details_at }: Pick<FixtureRow, 'status' | 'details_at'>): boolean =>
   details_at === null && ['live', 'finished'].includes(fixturePhase(status));
 
+const toRatedPlayer = (row: BestRow, home: string): RatedPlayer => ({
+  id: row.player_id,
+  name: row.name,
+  ...toPlayerPage(row.slug, row.elsewhere),
+  side: row.team_id === home ? 'home' : 'away',
+  rating: Number(row.rating),
+});
+
 /** The parts of a match that change while it is played, as the contract defines them. */
 export function toMatchLive(
   match: FixtureRow,
-  events: readonly EventRow[],
-  statistics: readonly StatisticRow[],
-  report: ReportRow | undefined,
+  rows: {
+    readonly events: readonly EventRow[];
+    readonly statistics: readonly StatisticRow[];
+    readonly facts: FactsRow;
+    readonly best: readonly BestRow[];
+  },
 ): MatchLive {
+  const { events, statistics, facts, best } = rows;
+  // Ratings change until the whistle.
+  const isOver = fixturePhase(match.status) === 'finished';
   return {
     fixture: toFixture(match),
     events: events.length === 0 && hasNoDetails(match) ? null : events.map((event) => toEvent(event, match)),
     statistics: toStatistics(statistics),
-    report: report?.title ?? null,
+    ...facts,
+    best: isOver ? best.map((row) => toRatedPlayer(row, match.home.id)) : [],
   };
 }

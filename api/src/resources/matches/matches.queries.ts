@@ -115,6 +115,25 @@ export const selectReport = (db: Db, fixtureId: string, language: Language) =>
     .select(['title', 'text', 'author', 'published_at'])
     .executeTakeFirst();
 
+/** Facts about a match that stand beside its score on other pages. */
+export interface FactsRow {
+  /** Title of the report. */
+  readonly report: string | null;
+  readonly channels: string[];
+  readonly hasLineups: boolean;
+}
+
+export async function selectFacts(db: Db, fixtureId: string, language: Language): Promise<FactsRow> {
+  const { rows } = await sql<FactsRow>`select
+    (select title from fixture_report where fixture_id = ${fixtureId} and language = ${language}) as report,
+    array(select channel from fixture_broadcast where fixture_id = ${fixtureId} and language = ${language}
+      order by kind desc, channel) as channels,
+    exists (select from fixture_lineup_player where fixture_id = ${fixtureId}) as "hasLineups"`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('A select without from returned no row');
+  return facts;
+}
+
 export const selectBroadcasts = (db: Db, fixtureId: string, language: Language) =>
   db
     .selectFrom('fixture_broadcast')

@@ -304,6 +304,24 @@ test("[MATCH-3] The report is in the site's language, in paragraphs", async () =
   equal((await liveOf(ids.after)).report, null);
 });
 
+test('[NEWS-1] A finished match names its best players, the announced channels, and whether line-ups are out', async () => {
+  const { best, channels, hasLineups } = await liveOf(ids.match);
+  deepEqual(
+    best?.map(({ name, slug, side, rating }) => [name, slug, side, rating]),
+    [['M. Salah', 'mohamed_salah', 'home', 7.35]],
+  );
+  deepEqual([channels, hasLineups], [['TV3 Sport', 'Ærø TV', 'Viaplay'], true]);
+  const coming = await liveOf(ids.after);
+  deepEqual([coming.best, coming.channels, coming.hasLineups], [[], [], false]);
+});
+
+test('[NEWS-1] A match in progress has no best players yet', async () => {
+  await insertLineup(db, { fixture_id: ids.running, team_id: await teamId(db, L) }, [
+    { name: 'M. Salah', starts: true, rating: 9 },
+  ]);
+  deepEqual((await liveOf(ids.running)).best, []);
+});
+
 test("[MATCH-3] Broadcasts are those of the site's country, television first, in its alphabet", async () => {
   const channels = async (domain: string) =>
     (await matchOf(ids.match, domain)).broadcasts.map(({ channel }) => channel);
@@ -365,7 +383,7 @@ test('A match takes at most seven queries, with or without details', async () =>
     const queries = (id: string) => countQueries(dependencies, () => getAs(danish, `/matches/${id}${tail}`));
     const full = await queries(ids.match);
     equal(await queries(ids.off), full);
-    ok(full <= (tail === '/live' ? 4 : 7), `${full} queries`);
+    ok(full <= (tail === '/live' ? 5 : 7), `${full} queries`);
   }
 });
 

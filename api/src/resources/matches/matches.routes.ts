@@ -10,28 +10,31 @@ import { toFormMatches, toHeadToHead, toLineup, toMatchLive, toReport, toVenue }
 import {
   requireMatch,
   selectBroadcasts,
+  selectFacts,
   selectForm,
   selectHeadToHead,
   selectPreviousAndNext,
   selectReport,
   selectStatistics,
 } from './matches.queries.ts';
-import { selectEvents, selectLineups } from './people.queries.ts';
+import { selectBest, selectEvents, selectLineups } from './people.queries.ts';
 
 const headToHeadLimit = 10;
 const formLimit = 5;
+const bestLimit = 3;
 
 export const matchesRoutes: Routes = (route, { db, directory }) => {
   route(
     getMatchLive,
     async ({ site, params: { id } }) => {
       const match = await requireMatch(db, site.team, id);
-      const [events, statistics, report] = await Promise.all([
+      const [events, statistics, facts, best] = await Promise.all([
         selectEvents(db, site.team.id, match),
         selectStatistics(db, id),
-        selectReport(db, id, site.language),
+        selectFacts(db, id, site.language),
+        selectBest(db, site.team.id, match, bestLimit),
       ]);
-      return toMatchLive(match, events, statistics, report);
+      return toMatchLive(match, { events, statistics, facts, best });
     },
     {
       cached: {
@@ -40,6 +43,8 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
           'fixture_clock/fixture',
           'fixture_event/fixture',
           'fixture_statistic/fixture',
+          'fixture_lineup_player/fixture',
+          'fixture_broadcast/fixture',
           'fixture_report/fixture',
           ...playerPageParts,
         ],

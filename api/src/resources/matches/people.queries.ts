@@ -79,3 +79,28 @@ export const selectLineups = (db: Db, teamId: string, match: Pick<FixtureRow, 'i
     left join player on player.provider_id = named.player_id
     where lineup.fixture_id = ${match.id}
     order by lineup.team_id, named.position`;
+
+export interface BestRow {
+  readonly player_id: number | null;
+  readonly name: string;
+  readonly team_id: string;
+  readonly rating: string;
+  readonly slug: string | null;
+  readonly elsewhere: string | null;
+}
+
+/** The highest-rated players of a match, best first; of equal ratings the one who played longer. */
+export const selectBest = (
+  db: Db,
+  teamId: string,
+  match: Pick<FixtureRow, 'id' | 'home' | 'away'>,
+  limit: number,
+) =>
+  selectRows<BestRow>(db)`
+    select named.player_id, named.name, named.team_id, named.rating,
+      ${pageSlug('player', teamId)} as slug, ${clubSlug('player', getOpponent(match, teamId))} as elsewhere
+    from fixture_lineup_player named
+    left join player on player.provider_id = named.player_id
+    where named.fixture_id = ${match.id} and named.rating is not null
+    order by named.rating desc, named.minutes desc nulls last, named.name
+    limit ${limit}`;

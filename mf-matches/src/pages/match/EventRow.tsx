@@ -3,16 +3,16 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { formatMinute } from '../../events/minute-text.ts';
-import { PersonLink } from '../../parts/PersonLink.tsx';
 import type { Score } from '../../status/present-fixture.ts';
+import { EventText } from './EventText.tsx';
 import { describeEvent } from './event-messages.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
-/** A single list on a phone; on wider screens each event is on its team's side of the minutes. */
+/** A single list in a narrow column; in a wide one each event is on its team's side of the minutes. */
 const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: '3.25rem 26px minmax(0, 1fr)',
@@ -27,7 +27,7 @@ const Row = styled.li({
     font: '600 var(--text-large)/1.2 var(--font-condensed)',
     fontVariantNumeric: 'tabular-nums',
   },
-  '@media (min-width: 48rem)': {
+  '@container (min-width: 40rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 26px 4rem 26px minmax(0, 1fr)',
     '& > *': { gridRow: 1 },
     '& > [data-minute]': { gridColumn: 3, textAlign: 'center' },
@@ -46,42 +46,7 @@ const What = styled.div({
   '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
-/** The players involved: scorer and assist, substitute and replaced player, or the one player concerned. */
-function Who({ event }: { event: MatchEvent }) {
-  const { player, related, kind } = event;
-  if (kind === 'substitution') {
-    return (
-      <>
-        {related ? <PersonLink person={related} /> : null}
-        {player ? (
-          <small>
-            <Trans>
-              for <PersonLink person={player} />
-            </Trans>
-          </small>
-        ) : null}
-      </>
-    );
-  }
-  return (
-    <>
-      {player ? <PersonLink person={player} /> : null}
-      {related ? (
-        <small>
-          {kind === 'goal' ? (
-            <Trans>
-              assist: <PersonLink person={related} />
-            </Trans>
-          ) : (
-            <PersonLink person={related} />
-          )}
-        </small>
-      ) : null}
-    </>
-  );
-}
-
-/** A match event: minute, side, kind and reason, players, and the score after a goal. */
+/** A match event: minute, side, kind and reason, the sentence, and the score after a goal. */
 export function EventRow(props: {
   event: MatchEvent;
   fixture: Fixture;
@@ -108,9 +73,7 @@ export function EventRow(props: {
           ) : null}
           {why ? <small>{why}</small> : null}
         </div>
-        <div data-line="">
-          <Who event={event} />
-        </div>
+        <EventText event={event} team={team?.shortName} />
       </What>
     </Row>
   );

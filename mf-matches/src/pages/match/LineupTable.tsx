@@ -73,7 +73,12 @@ function PlayerNotes({
   role,
   on,
   off,
-}: Pick<LineupPlayer, 'role'> & { on: Change | null; off: Change | null }) {
+}: {
+  /** Null where it has a column of its own. */
+  role: LineupPlayer['role'];
+  on: Change | null;
+  off: Change | null;
+}) {
   const { t, i18n } = useLingui();
   const position = role ? [i18n._(roleLabels[role])] : [];
   const texts = [
@@ -89,8 +94,9 @@ function PlayerNotes({
   return parts.length > 0 ? <small>{parts.join(' · ')}</small> : null;
 }
 
-function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks }) {
-  const { t } = useLingui();
+function PlayerRow(props: { player: LineupPlayer; marks: PlayerMarks; hasFigures: boolean }) {
+  const { player, marks, hasFigures } = props;
+  const { t, i18n } = useLingui();
   const { language } = useSite();
   return (
     <tr data-player="">
@@ -101,10 +107,18 @@ function PlayerRow({ player, marks }: { player: LineupPlayer; marks: PlayerMarks
           <abbr title={t`Captain`}> ({t({ message: 'C', context: 'one letter: captain' })})</abbr>
         ) : null}
         <Marks marks={marks} />
-        <PlayerNotes role={player.role} on={marks.on} off={marks.off} />
+        <PlayerNotes role={hasFigures ? player.role : null} on={marks.on} off={marks.off} />
       </th>
-      <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
-      <td>{player.rating === null ? '–' : formatDecimal(player.rating, language, 1)}</td>
+      {hasFigures ? (
+        <>
+          <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
+          <td>{player.rating === null ? '–' : formatDecimal(player.rating, language, 1)}</td>
+        </>
+      ) : (
+        <td>
+          <small>{player.role ? i18n._(roleLabels[player.role]) : null}</small>
+        </td>
+      )}
     </tr>
   );
 }
@@ -120,11 +134,16 @@ export function LineupTable(props: {
   const { lineup, side, match, events, counted } = props;
   const { t } = useLingui();
   const team = match.fixture[side];
+  // Before kick-off no player has minutes or a rating.
+  const hasFigures = [...lineup.starters, ...lineup.substitutes].some(
+    ({ minutes, rating }) => minutes !== null || rating !== null,
+  );
   const renderRows = (players: readonly LineupPlayer[]) =>
     players.map((player) => (
       <PlayerRow
         key={`${player.id} ${player.name}`}
         player={player}
+        hasFigures={hasFigures}
         marks={getPlayerMarks(player, side, events, counted)}
       />
     ));
@@ -146,17 +165,25 @@ export function LineupTable(props: {
             <th scope="col" style={{ textAlign: 'left' }}>
               {t`Player`}
             </th>
-            <th scope="col">
-              <abbr title={t`Minutes played`}>{t({ message: 'Min.', context: 'table head: minutes' })}</abbr>
-            </th>
-            <th scope="col">{t`Rating`}</th>
+            {hasFigures ? (
+              <>
+                <th scope="col">
+                  <abbr title={t`Minutes played`}>
+                    {t({ message: 'Min.', context: 'table head: minutes' })}
+                  </abbr>
+                </th>
+                <th scope="col">{t`Rating`}</th>
+              </>
+            ) : (
+              <th scope="col">{t`Position`}</th>
+            )}
           </tr>
         </thead>
         <tbody>{renderRows(lineup.starters)}</tbody>
         {lineup.substitutes.length > 0 ? (
           <tbody>
             <tr>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={hasFigures ? 4 : 3}>
                 {t`Substitutes`}
               </th>
             </tr>

@@ -14,46 +14,68 @@ import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Announcer } from './Announcer.tsx';
 
+/** No box of its own: the score is sticky in the whole page, not in its header alone. */
 const Head = styled.header({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  paddingBottom: 'var(--space-4)',
-  textAlign: 'center',
+  display: 'contents',
   // The header of the page, not the site's masthead, whose focus ring is designed for the club's color.
   '& :focus-visible': { outlineColor: 'var(--focus)' },
-  '& > p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& > p': {
+    margin: '0 0 var(--space-2)',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    textAlign: 'center',
+  },
 });
 
-const Sides = styled.div({
+const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 'var(--space-2) var(--space-3)',
-  '& [data-large=true] > b': { fontSize: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)' },
-  '& [data-scorers=home]': { gridColumn: 1, textAlign: 'right' },
-  '& [data-scorers=away]': { gridColumn: 3, textAlign: 'left' },
+  columnGap: 'var(--space-3)',
   '@media (min-width: 48rem)': { columnGap: 'var(--space-8)' },
+} as const;
+
+const Score = styled.div({
+  ...columns,
+  alignItems: 'center',
+  paddingBlock: 'var(--space-2)',
+  textAlign: 'center',
+  '&[data-sticky=true]': {
+    position: 'sticky',
+    zIndex: 2,
+    top: 0,
+    background: 'var(--surface)',
+    borderBottom: '1px solid var(--rule)',
+  },
+  '& svg': { width: 'auto', height: 'clamp(36px, 5vw, 56px)' },
+  '& [data-large=true][data-kind] > b': { fontSize: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)' },
+});
+
+const Goals = styled.div({
+  ...columns,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  marginTop: 'var(--space-3)',
+  '& > [data-scorers=home]': { textAlign: 'right' },
 });
 
 const Club = styled.span({
   display: 'grid',
   justifyItems: 'center',
-  gap: 'var(--space-2)',
   font: '600 var(--text-large)/1.1 var(--font-condensed)',
 });
 
-const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', minHeight: 96 });
+const Middle = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', minHeight: 80 });
 
 const Facts = styled.p({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: '0 var(--space-5)',
+  marginTop: 'var(--space-3)',
 });
 
 const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
   <Club>
-    <Crest team={team} size={72} />
+    <Crest team={team} size={56} />
     <TeamLink team={team} sites={sites}>
       <TeamName team={team} />
     </TeamLink>
@@ -78,7 +100,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
         {home.shortName} – {away.shortName}
       </h1>
       <p>{getStageNames(fixture, language, i18n).join(' · ')}</p>
-      <Sides>
+      <Score data-sticky={hasBegun}>
         <Side team={home} sites={match.sites} />
         <Middle>
           {isClockShown ? <KickoffTime at={kickoff} timeKnown dayOnly /> : null}
@@ -88,13 +110,13 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
           ) : null}
         </Middle>
         <Side team={away} sites={match.sites} />
-        {counted && counted.length > 0 ? (
-          <>
-            <Scorers goals={counted} side="home" />
-            <Scorers goals={counted} side="away" />
-          </>
-        ) : null}
-      </Sides>
+      </Score>
+      {counted && counted.length > 0 ? (
+        <Goals>
+          <Scorers goals={counted} side="home" />
+          <Scorers goals={counted} side="away" />
+        </Goals>
+      ) : null}
       <Facts>
         {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
         {shown.kind === 'scheduled' && timeKnown && timeZone !== siteTimeZone ? (

@@ -2,10 +2,10 @@ import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
-import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getPreMatchWidgets } from '../../parts/pre-match-widgets.ts';
+import { getPreMatchWidgets } from '../../parts/match-widgets.ts';
 import { remote } from '../../remote.tsx';
 import {
   createEvent,
@@ -25,6 +25,9 @@ const played = createFixture({
   halfTime: { home: 1, away: 0 },
   kickoff: '2026-11-14T15:00:00Z',
 });
+
+const figure = (type: string, home: number | null, away: number | null) =>
+  ({ type, unit: 'count', home, away }) as const;
 
 interface Shown {
   readonly language?: Language;
@@ -81,7 +84,7 @@ test('[MATCH-3] scorers are listed below their side with minutes and links to th
 test('[MATCH-3] scorers are omitted if the events contradict the score', async () => {
   const { container } = await show({ live: { events: [createEvent({})] } });
   expect(container.querySelector('[data-scorers]')).toBeNull();
-  expect(screen.getByRole('listitem')).not.toHaveTextContent('1–0');
+  expect(container.querySelector('[data-event]')).not.toHaveTextContent('1–0');
 });
 
 test('[MATCH-2] a shoot-out score is next to the score, also while in progress', async () => {
@@ -126,11 +129,12 @@ test('[MATCH-3] the report is shown in full, and a match without one has no such
 });
 
 test.each([
-  ['da', 'Ingen streaminginfo', 'Ingen tidligere opgør'],
-  ['en', 'No streaming info', 'No previous matchups'],
-] as const)('[MATCH-3] sections without data say so in %s', async (language, ...texts) => {
+  ['da', 'Ingen streaminginfo'],
+  ['en', 'No streaming info'],
+] as const)('[MATCH-3] a match without channels says so in %s', async (language, text) => {
   await show({ language });
-  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByTestId('mf-matches/head-to-head')).toBeInTheDocument();
 });
 
 test('[MATCH-3] channels are listed with their kind, and those with an address are links', async () => {
@@ -147,48 +151,13 @@ test('[MATCH-3] channels are listed with their kind, and those with an address a
   expect(screen.getByRole('link', { name: /^Now/ })).toHaveAttribute('href', 'https://now.example/7');
 });
 
-test.each([
-  ['da', ['Liverpool vandt3', 'Uafgjorte1', 'Everton vandt2'], '6 kampe, målscore 9–7', '14. november 2026'],
-  ['en', ['Liverpool won3', 'Drawn1', 'Everton won2'], '6 matches, goals 9–7', '14 November 2026'],
-] as const)(
-  '[MATCH-3] previous matchups are summed up in text, and each is a link, in the language %s',
-  async (language, totals, all, day) => {
-    const { container } = await show({
-      language,
-      match: {
-        headToHead: {
-          totals: { played: 6, homeWins: 3, draws: 1, awayWins: 2, homeGoals: 9, awayGoals: 7 },
-          fixtures: [
-            {
-              ...played,
-              id: '4',
-              home: createTeam('2', 'Everton FC'),
-              away: createTeam('1', 'Liverpool FC'),
-            },
-          ],
-        },
-      },
-    });
-    const headToHead = container.querySelector<HTMLElement>('[data-head-to-head]') ?? container;
-    const counts = [...headToHead.querySelectorAll('dl > div')].map((part) => part.textContent);
-    expect(counts).toEqual(totals);
-    expect(headToHead).toHaveTextContent(all);
-    const link = within(headToHead).getByRole('link');
-    const way = within(headToHead.closest('section') ?? container).getAllByRole('link')[0];
-    expect(way).toHaveAttribute('href', expect.stringMatching(/\/2026\?opponent=everton_fc$/));
-    expect(link).toHaveTextContent(day);
-    expect(link).toHaveTextContent('2–1');
-    expect(link.getAttribute('href')).toMatch(/\/4$/);
-  },
-);
-
 const inTheList = matchEventKinds.filter((kind) => !kind.startsWith('shootout'));
 
 test.each(inTheList)('[MATCH-3] an event %s is listed with minute, side and player', async (kind) => {
-  await show({
+  const { container } = await show({
     live: { events: [createEvent({ kind, minute: 63, side: 'away', related: person('Beto') })] },
   });
-  const item = screen.getByRole('listitem');
+  const item = container.querySelector<HTMLElement>('[data-event]') ?? container;
   expect(item).toHaveTextContent('63′');
   expect(item).toHaveTextContent('Mohamed Salah');
   expect(item).toHaveTextContent('Beto');
@@ -283,6 +252,157 @@ test('[MATCH-3] no trip is offered on the day of the match', async () => {
   expect(screen.queryByTestId('mf-travel/next-trip')).toBeNull();
 });
 
+test.each([
+  [
+    'da',
+    [
+      'Mohamed Salah scorer for Everton efter oplæg fra Beto.',
+      'Beto kommer ind for Mohamed Salah.',
+      'Mohamed Salah får gult kort.',
+    ],
+    ['Pause 1–0', 'Slut 2–1'],
+  ],
+  [
+    'en',
+    [
+      'Mohamed Salah scores for Everton, set up by Beto.',
+      'Beto comes on for Mohamed Salah.',
+      'Mohamed Salah is booked.',
+    ],
+    ['Half time 1–0', 'Full time 2–1'],
+  ],
+] as const)(
+  '[MATCH-3] the match minute by minute is told in sentences, with the ends of its periods, in %s',
+  async (language, sentences, periods) => {
+    const beto = { side: 'away', related: person('Beto') } as const;
+    const { container } = await show({
+      language,
+      live: {
+        events: [
+          createEvent({ ...beto, minute: 20 }),
+          createEvent({ ...beto, minute: 60, kind: 'substitution' }),
+          createEvent({ minute: 70, kind: 'yellow-card' }),
+        ],
+      },
+    });
+    const rows = [...container.querySelectorAll('[data-event]')];
+    for (const [at, sentence] of sentences.entries()) expect(rows[at]).toHaveTextContent(sentence);
+    const ends = [...container.querySelectorAll('[data-period]')].map((row) => row.textContent);
+    expect(ends).toEqual(periods);
+  },
+);
+
+test.each([
+  ['da', 'Kampens bedste', '8,4'],
+  ['en', 'Best players', '8.4'],
+] as const)(
+  '[MATCH-3] after full time the three best players by rating are named in %s',
+  async (language, title, rating) => {
+    const best = ['Finley Tindall', 'Rubén Ugarte', 'Laurens Goossens'].map((name, at) => ({
+      ...person(name),
+      side: at === 1 ? ('away' as const) : ('home' as const),
+      rating: 8.4 - at,
+    }));
+    const { container } = await show({ language, live: { best } });
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    const players = [...container.querySelectorAll('[data-rated]')].map((player) => player.textContent);
+    expect(players[0]).toBe(`${rating}Finley TindallLiverpool`);
+    expect(players[1]).toContain('Rubén UgarteEverton');
+    expect(players).toHaveLength(3);
+  },
+);
+
+test.each([
+  ['da', 'Fansenes kommentarer', 'Slettet bruger', 'Kamptråd'],
+  ['en', 'Fans on the match', 'Deleted user', 'Match thread'],
+] as const)(
+  '[FORUM-3] the newest replies of the match thread and the way into it are on the page in %s',
+  async (language, title, deleted, talk) => {
+    const at = '2026-11-21T11:50:00Z';
+    const { container } = await renderInShell(
+      <Page {...pageInput({ language, params: { slug: 'x', id: '7' } })} />,
+      {
+        language,
+        remote,
+        data: {
+          '/matches/7': createMatch({ fixture: played }),
+          '/matches/7/live': createLive({ fixture: played }),
+          '/matches/7/thread': {
+            place: { forum: 'kampe', id: '9', slug: 'liverpool-everton' },
+            replies: 2,
+            latest: [
+              { author: 'Mette', at, excerpt: 'What a goal!' },
+              { author: null, at: '2026-11-21T11:40:00Z', excerpt: 'Come on' },
+            ],
+          },
+        },
+      },
+    );
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    const replies = [...container.querySelectorAll('[data-replies] > li')];
+    expect(replies[0]).toHaveTextContent(/^Mette · .*What a goal!$/);
+    expect(replies[1]).toHaveTextContent(deleted);
+    expect(screen.getByRole('link', { name: talk })).toHaveAttribute(
+      'href',
+      '/forum/kampe/9/liverpool-everton',
+    );
+  },
+);
+
+test('[MATCH-3] the run of play has each side’s share of the attacks, named for what it is', async () => {
+  const { container } = await show({
+    live: { statistics: [figure('Total Shots', 9, 3), figure('Shots on Goal', 3, 1)] },
+  });
+  const pressure = container.querySelector('[data-pressure]');
+  expect(pressure).toHaveTextContent('Liverpool 75%25% Everton');
+  expect(pressure).toHaveTextContent('shots, shots on target and corners');
+});
+
+const lineups = { home: createLineup('4-3-3'), away: createLineup('4-4-2') };
+
+test.each([
+  ['line-ups', { lineups }, 'full'],
+  ['events alone', {}, 'events'],
+] as const)(
+  '[MATCH-3] of a match with %s the wide column is taken by the right part',
+  async (_w, match, layout) => {
+    const { container } = await show({ match, live: { events: [createEvent({})] } });
+    expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', layout);
+  },
+);
+
+test('[MATCH-3] line-ups come before the preview once they are out', async () => {
+  const fixture = createFixture({});
+  const isAbove = (container: HTMLElement) => {
+    const preview = screen.getByTestId('mf-matches/match-preview');
+    const list = container.querySelector('#lineups');
+    return Boolean(list && list.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  const { container, unmount } = await show({ match: { fixture }, live: { fixture } });
+  expect(isAbove(container)).toBe(false);
+  unmount();
+  const out = await show({ match: { fixture, lineups }, live: { fixture } });
+  expect(isAbove(out.container)).toBe(true);
+});
+
+test('[MATCH-3] before kick-off the list of a line-up has positions in place of empty minutes and ratings', async () => {
+  const fixture = createFixture({});
+  await show({ match: { fixture, lineups: { home: createLineup('4-4-2'), away: null } }, live: { fixture } });
+  const table = screen.getByRole('table', { name: 'Line-up of Liverpool' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['#', 'Player', 'Position']);
+  expect(table).toHaveTextContent('Midfielder');
+});
+
+test('[MATCH-3] the score stays in view once the match has begun', async () => {
+  const { container, unmount } = await show({});
+  expect(container.querySelector('[data-sticky=true]')).toHaveTextContent('2–1');
+  unmount();
+  const fixture = createFixture({});
+  await show({ match: { fixture }, live: { fixture } });
+  expect(document.querySelector('[data-sticky=true]')).toBeNull();
+});
+
 test('[MATCH-3] each goal in the list has the score after it', async () => {
   const events = [
     createEvent({ minute: 5 }),
@@ -361,9 +481,6 @@ test.each([
   },
 );
 
-const figure = (type: string, home: number | null, away: number | null) =>
-  ({ type, unit: 'count', home, away }) as const;
-
 test.each([
   ['da', 'Boldbesiddelse', ['49\u00a0%', '51\u00a0%'], '2,73'],
   ['en', 'Possession', ['49%', '51%'], '2.73'],
@@ -399,7 +516,8 @@ test('[MATCH-3] statistics that are all zero are hidden, and missing ones are ad
 
 test('[MATCH-3] a match with only a result has no empty sections', async () => {
   await show({ live: { events: null, statistics: null } });
-  for (const title of ['Events', 'Line-ups', 'Statistics']) expect(screen.queryByText(title)).toBeNull();
+  for (const title of ['Minute by minute', 'Line-ups', 'Statistics'])
+    expect(screen.queryByText(title)).toBeNull();
   expect(getHead(document.body)).toHaveTextContent('2–1');
 });
 
@@ -447,7 +565,9 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
   await waitFor(() => expect(getHead(container)).toHaveTextContent('1–0'));
   expect(getHead(container)).toHaveTextContent('24′');
   const rows = [...container.querySelectorAll('[data-event]')];
-  expect(rows.map((row) => row.getAttribute('data-new'))).toEqual(['false', 'true', 'true']);
+  // Newest first while the match is played.
+  expect(rows.map((row) => row.getAttribute('data-event'))).toEqual(['red-card', 'goal', 'yellow-card']);
+  expect(rows.map((row) => row.getAttribute('data-new'))).toEqual(['true', 'true', 'false']);
   expect(screen.getByRole('status')).toHaveTextContent(/^Goal! Liverpool 1–0 Everton$/);
 });
 

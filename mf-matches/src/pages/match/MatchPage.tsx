@@ -11,24 +11,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts';
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
-import { OpponentSite } from '../../parts/PersonLink.tsx';
 import {
   absencesWidget,
   hasTimeToTravel,
+  headToHeadWidget,
   isToBePlayed,
   previewWidget,
   tripWidget,
-} from '../../parts/pre-match-widgets.ts';
+} from '../../parts/match-widgets.ts';
+import { OpponentSite } from '../../parts/PersonLink.tsx';
 import { useTeamLink } from '../../parts/TeamLink.tsx';
-import { ThreadLink } from '../../parts/ThreadLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
+import { BestPlayers } from './BestPlayers.tsx';
 import { Broadcasts } from './Broadcasts.tsx';
-import { HeadToHeadSection } from './HeadToHeadSection.tsx';
 import { LineupTable } from './LineupTable.tsx';
+import { MatchFlow } from './MatchFlow.tsx';
 import { MatchHead } from './MatchHead.tsx';
 import { Pitch } from './Pitch.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Statistics } from './Statistics.tsx';
+import { ThreadSection } from './ThreadSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const Lists = styled.div({
@@ -36,7 +38,7 @@ const Lists = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5) var(--space-8)',
   marginTop: 'var(--space-4)',
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 75rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 /** MATCH-3: the line-ups on a pitch and as lists; before they are out, a note on when to expect them. */
@@ -108,8 +110,8 @@ const pageHeight = 1400;
 const liveHeight = 480;
 
 /**
- * The statistics are beside the events; the line-ups below take the full width, so that the columns end at a
- * similar height. On a phone the line-ups come before the statistics.
+ * Three areas, in the order of a phone: what is new (`news`), the large things, and what one looks up. On a wide
+ * screen the large things have the wide column. Without line-ups the events have it.
  */
 const Parts = styled.div({
   display: 'grid',
@@ -118,10 +120,24 @@ const Parts = styled.div({
   gap: 'var(--space-8) var(--space-10)',
   marginTop: 'var(--space-6)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
+  '& > div:empty': { display: 'none' },
+  // Below the sticky score.
+  '& :is(section[id], a)': { scrollMarginTop: 130 },
   '@media (min-width: 64rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 21rem',
-    '& > [data-part=lineups]': { gridArea: '2 / 1 / auto / -1' },
-    '&[data-part=bare]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-layout=full]': {
+      gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+      gridTemplateRows: 'auto 1fr',
+      '& > [data-part=news]': { gridArea: '1 / 2' },
+      '& > [data-part=main]': { gridArea: '1 / 1 / span 2 / auto' },
+      '& > [data-part=more]': { gridArea: '2 / 2' },
+    },
+    '&[data-layout=events]': {
+      gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+      gridTemplateRows: 'auto 1fr',
+      '& > [data-part=news]': { gridArea: '1 / 1' },
+      '& > [data-part=main]': { gridArea: '2 / 1' },
+      '& > [data-part=more]': { gridArea: '1 / 2 / span 2 / auto' },
+    },
   },
 });
 
@@ -132,6 +148,16 @@ function isDetailed({ lineups }: Match, live: MatchLive | null): boolean {
   if (live === null || presentFixture(live.fixture).kind !== 'finished') return true;
   const { events, statistics } = live;
   return [events, lineups.home, lineups.away].some((part) => part !== null) || Boolean(statistics?.length);
+}
+
+/** The line-ups, or else the events, have the wide column; a match with a result alone has one column. */
+function getLayout(facts: {
+  readonly hasDetails: boolean;
+  readonly areLineupsOut: boolean;
+  readonly isToCome: boolean;
+}): 'full' | 'events' | 'single' {
+  if (!facts.hasDetails) return 'single';
+  return facts.areLineupsOut || facts.isToCome ? 'full' : 'events';
 }
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
@@ -149,37 +175,53 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const isToCome = kind === 'scheduled' || kind === 'off';
   const hasDetails = isDetailed(match, live);
   const opponent = teamLink(fixture.home.id === team?.id ? fixture.away : fixture.home);
+  const lineups = <Lineups match={current} events={events} counted={counted} />;
+  const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
+  const watch = (
+    <div>
+      <Broadcasts broadcasts={match.broadcasts} />
+      {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
+    </div>
+  );
+  // In the wide column until the line-ups take it.
+  const preview = isToBePlayed(fixture) ? (
+    <>
+      <RemoteWidget {...previewWidget(fixture)} />
+      <RemoteWidget {...absencesWidget(fixture)} />
+    </>
+  ) : null;
   return (
     <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
       <MatchHead match={current} counted={counted} />
-      <ThreadLink match={fixture.id} />
-      <PreviousNext match={match} />
-      <Parts data-part={hasDetails ? undefined : 'bare'}>
-        <div>
+      <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isToCome })}>
+        <div data-part="news">
+          {live && !isToCome ? <BestPlayers live={live} /> : null}
           {hasDetails ? (
             <ApiView answer={answer} height={liveHeight}>
               {(data) => <Timeline live={data} counted={counted} />}
             </ApiView>
           ) : null}
-          {isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null}
-          {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
-          <Report report={match.report} />
+          <ThreadSection match={fixture.id} />
+          {isToCome && !areLineupsOut ? watch : null}
         </div>
-        {hasDetails ? (
-          <div data-part="lineups">
-            <Lineups match={current} events={events} counted={counted} />
-          </div>
-        ) : null}
-        <div>
+        <div data-part="main">
+          <Report report={match.report} />
+          {live && !isToCome ? <MatchFlow live={live} /> : null}
+          {areLineupsOut ? lineups : null}
+          {areLineupsOut ? null : preview}
+          {hasDetails && !areLineupsOut ? lineups : null}
+        </div>
+        <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}
-          <Broadcasts broadcasts={match.broadcasts} />
-          {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
+          {isToCome && !areLineupsOut ? null : watch}
+          {areLineupsOut ? preview : null}
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
             <RemoteWidget {...tripWidget(fixture)} />
           ) : null}
-          <HeadToHeadSection match={match} />
+          <RemoteWidget {...headToHeadWidget(fixture)} />
         </div>
       </Parts>
+      <PreviousNext match={match} />
     </OpponentSite>
   );
 }

@@ -45,10 +45,12 @@ export function getPitchPositions(
   );
 }
 
-const wide = '@media (min-width: 48rem)';
+/** The pitch lies down where its column is wide enough for the names of two teams in a row. */
+const wide = '@container (min-width: 44rem)';
+const Box = styled.div({ containerType: 'inline-size' });
 
 /**
- * Vertical on a phone, with home at the top; horizontal on wider screens. The same players, rotated by CSS
+ * Vertical in a narrow column, with home at the top; horizontal in a wide one. The same players, rotated by CSS
  * alone.
  */
 const Field = styled.svg({
@@ -143,23 +145,29 @@ export function Pitch(props: {
   if (sides.length === 0) return null;
   const teams = sides.map(({ lineup, team }) => `${team.shortName} ${lineup.formation ?? ''}`.trim());
   return (
-    <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
-      <Lines />
-      {sides.flatMap(({ side, lineup, places, team }) => {
-        const colours = {
-          player: getShirtColours(lineup, team, 'player'),
-          keeper: getShirtColours(lineup, team, 'keeper'),
-        };
-        return places.map((place) => (
-          <g key={`${side} ${place.along} ${place.across}`} data-place={side} style={getPositionStyle(place)}>
-            <Shirt
-              player={place.player}
-              colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
-              marks={getPlayerMarks(place.player, side, events, counted)}
-            />
-          </g>
-        ));
-      })}
-    </Field>
+    <Box>
+      <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
+        <Lines />
+        {sides.flatMap(({ side, lineup, places, team }) => {
+          const colours = {
+            player: getShirtColours(lineup, team, 'player'),
+            keeper: getShirtColours(lineup, team, 'keeper'),
+          };
+          return places.map((place) => (
+            <g
+              key={`${side} ${place.along} ${place.across}`}
+              data-place={side}
+              style={getPositionStyle(place)}
+            >
+              <Shirt
+                player={place.player}
+                colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
+                marks={getPlayerMarks(place.player, side, events, counted)}
+              />
+            </g>
+          ));
+        })}
+      </Field>
+    </Box>
   );
 }

@@ -13,6 +13,7 @@ const Nav = styled.nav({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 'var(--space-3)',
+  marginTop: 'var(--space-8)',
   borderBlock: '1px solid var(--rule)',
   '& > [data-to=next]': { textAlign: 'right' },
   '& small': { display: 'block' },

@@ -7,6 +7,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDecimal } from '../../formats/decimal-text.ts';
+import { formatPercent } from '../../formats/percent.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
 /** Labels of API-Football's statistics by `type`. */
@@ -88,9 +89,11 @@ const Bars = styled.span({
 
 function useValueText() {
   const { language } = useSite();
-  const percent = language === 'da' ? '\u00a0%' : '%';
-  return (value: number | null, unit: MatchStatistic['unit']) =>
-    value === null ? '–' : formatDecimal(value, language) + (unit === 'percent' ? percent : '');
+  return (value: number | null, unit: MatchStatistic['unit']) => {
+    if (value === null) return '–';
+    const text = formatDecimal(value, language);
+    return unit === 'percent' ? formatPercent(text, language) : text;
+  };
 }
 
 /** MATCH-3: both sides' statistics as mirrored bars; renders nothing without any. */

@@ -1,58 +1,78 @@
-import type { MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
+import styled from '@emotion/styled';
+import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
+import { getEventKeys } from '../../events/event-keys.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
+import { statusLabels } from '../../status/status-labels.ts';
 import { EventRow } from './EventRow.tsx';
+import { addPeriods } from './periods.ts';
 import { Shootout } from './Shootout.tsx';
 import { isKick } from './shootout.ts';
-import { TimelineAxis } from './TimelineAxis.tsx';
+
+/** Rows of the list have more room where the list has. */
+const Box = styled.div({
+  containerType: 'inline-size',
+  '& > ol > [data-period]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 'var(--space-2)',
+    minHeight: 36,
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    background: 'var(--surface-raised)',
+    borderRadius: 'var(--radius)',
+  },
+});
 
 /**
- * React keys for events, which have no ids: an event's content plus a counter for identical ones. Keys are
- * stable when new events are inserted before existing ones.
+ * MATCH-3: the match minute by minute, newest first while it is played. Events that occur while the page is open
+ * are animated.
  */
-export function getEventKeys(events: readonly MatchEvent[]): string[] {
-  const met = new Map<string, number>();
-  return events.map(({ minute, extra, side, kind, player, decision }) => {
-    const text = [minute, extra, side, kind, decision, player?.id ?? player?.name].join(' ');
-    const count = (met.get(text) ?? 0) + 1;
-    met.set(text, count);
-    return `${text} ${count}`;
-  });
-}
-
-/** MATCH-3: the events on a time axis and as a list. Events that occur while the page is open are animated. */
 export function Timeline({ live, counted }: { live: MatchLive; counted: readonly CountedGoal[] | null }) {
   const { fixture, events } = live;
+  const { t, i18n } = useLingui();
   const keys = getEventKeys(events ?? []);
   const [known] = useState(() => new Set(keys));
   const { kind } = presentFixture(fixture);
   if (!events?.length && (kind === 'scheduled' || kind === 'off')) return null;
+  const rows = addPeriods(events ?? [], fixture);
+  const ordered = kind === 'live' ? rows.toReversed() : rows;
   return (
-    <Section title={<Trans>Events</Trans>} id="events">
+    <Section title={<Trans>Minute by minute</Trans>} id="events">
       {events?.length ? (
-        <>
-          <TimelineAxis events={events} />
+        <Box>
           <ol>
-            {events.map((event, at) => {
-              if (isKick(event)) return null;
-              const key = keys[at] ?? '';
+            {ordered.map((row) => {
+              if ('score' in row) {
+                const score = `${row.score.home}–${row.score.away}`;
+                const label =
+                  row.period === 'half-time' ? t`Half time` : i18n._(statusLabels[fixture.status]);
+                return (
+                  <li key={row.period} data-period={row.period}>
+                    {label} <b>{score}</b>
+                  </li>
+                );
+              }
+              if (isKick(row.event)) return null;
+              const key = keys[row.at] ?? '';
               return (
                 <EventRow
                   key={key}
-                  event={event}
+                  event={row.event}
                   fixture={fixture}
-                  score={counted?.find((goal) => goal.event === event)?.score}
+                  score={counted?.find((goal) => goal.event === row.event)?.score}
                   isNew={!known.has(key)}
                 />
               );
             })}
           </ol>
           <Shootout events={events} fixture={fixture} />
-        </>
+        </Box>
       ) : (
         <EmptyState>
           {events === null ? (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
+import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { EventIcon } from '../../events/EventIcon.tsx';
 
 interface AxisMark {
@@ -14,13 +15,17 @@ interface AxisMark {
 const signWidth = 2.4;
 const highest = 3;
 
-/** Length of the axis in minutes, with and without extra time. */
-export const getAxisLength = (events: readonly MatchEvent[]): 90 | 120 =>
-  events.some(({ minute, kind }) => minute > 90 && !kind.startsWith('shootout')) ? 120 : 90;
+const withExtraTime: ReadonlySet<FixtureStatusCode> = new Set(['ET', 'BT', 'AET']);
+
+/**
+ * Length of the axis in minutes. The kicks of a shoot-out carry the last minute before it: 90 in the cups that
+ * have no extra time.
+ */
+export const getAxisLength = (events: readonly MatchEvent[], status: FixtureStatusCode): 90 | 120 =>
+  withExtraTime.has(status) || events.some(({ minute }) => minute > 90) ? 120 : 90;
 
 /** Positions of both sides' events on the axis; shoot-out kicks and events without a side have none. */
-export function getAxisMarks(events: readonly MatchEvent[]): readonly AxisMark[] {
-  const length = getAxisLength(events);
+export function getAxisMarks(events: readonly MatchEvent[], length: number): readonly AxisMark[] {
   const marks: AxisMark[] = [];
   for (const event of events) {
     if (!event.side || event.kind.startsWith('shootout')) continue;
@@ -37,7 +42,7 @@ const sign = 18;
 /** Height in pixels of the line with its minutes. */
 const line = 20;
 
-/** Only on wide screens; the list below contains the same information. */
+/** Only on wide screens; the list contains the same information. */
 const Axis = styled.div({
   display: 'none',
   '@media (min-width: 48rem)': { display: 'block' },
@@ -68,10 +73,11 @@ const Axis = styled.div({
 });
 
 /** The events along the minutes of the match: home above the line, away below it. */
-export function TimelineAxis({ events }: { events: readonly MatchEvent[] }) {
-  const length = getAxisLength(events);
+export function TimelineAxis(props: { events: readonly MatchEvent[]; status: FixtureStatusCode }) {
+  const { events, status } = props;
+  const length = getAxisLength(events, status);
   const minutes = [15, 30, 45, 60, 75, 90, 105].filter((minute) => minute < length);
-  const marks = getAxisMarks(events);
+  const marks = getAxisMarks(events, length);
   const halfHeight = (Math.max(0, ...marks.map(({ level }) => level)) + 1) * (sign + 1) + 4;
   return (
     <Axis aria-hidden="true" style={{ height: 2 * halfHeight + line }}>

@@ -15,13 +15,18 @@ import { parsePreviewProps } from './preview-props.ts';
 
 const formHeight = 320;
 
-const Stack = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-6)' });
+const Stack = styled.div({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-6)',
+});
 
 const Sides = styled.div({
   display: 'grid',
   gap: 'var(--space-4) var(--space-8)',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container (min-width: 36rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
   '& li': {
     display: 'flex',
@@ -92,7 +97,7 @@ function Places({ season, teams }: { season: number; teams: readonly Team[] }) {
   const table = pathFor('table', { season: String(season) });
   return (
     <Section title={t`League positions`} more={{ to: table, label: t`Full table` }}>
-      <LeagueTable standings={{ ...answer.data, rows }} />
+      <LeagueTable standings={{ ...answer.data, rows }} isShort />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { createNews, createStory } from '../../testing/create-news.ts';
 import { Page } from './FrontPage.tsx';
+import { getFrontMatch } from './front-widgets.ts';
 
 interface Shown {
   readonly language?: Language;
@@ -24,12 +25,11 @@ const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
 
 const titles = () => screen.getAllByText(/^Story \d+$/).map((link) => link.firstChild?.textContent);
 
-test('[NEWS-1] the ten blocks are in order, after the live match', async () => {
+test('[NEWS-1] on other days the lead story is first, with the next match beside it, and the blocks in order', async () => {
   const { container } = await show({ data: { '/news': createNews(1, 1, [1, 2]) } });
   const blocks = [...container.querySelectorAll('h1, h2 > a, h3 > a, h2:not(:has(a)), [data-testid]')];
   const getHandle = (block: Element) => block.getAttribute('data-testid') ?? block.firstChild?.textContent;
   expect(blocks.map(getHandle)).toEqual([
-    'mf-matches/live-strip',
     'News about Liverpool FC',
     'Story 1',
     'mf-matches/next-match',
@@ -46,15 +46,33 @@ test('[NEWS-1] the ten blocks are in order, after the live match', async () => {
   ]);
 });
 
-test('[NEWS-1] for hours after a match its result is first', async () => {
-  const score = { home: 2, away: 1 };
+const noon = '2026-11-21T12:00:00Z';
+const score = { home: 2, away: 1 };
+
+test.each([
+  ['before', { next: createFixture({ kickoff: '2026-11-21T20:00:00Z' }), previous: null }],
+  ['during', { next: createFixture({ status: '1H', kickoff: noon, score }), previous: null }],
+  [
+    'after',
+    { next: null, previous: createFixture({ status: 'FT', kickoff: '2026-11-20T20:00:00Z', score }) },
+  ],
+])('[NEWS-1] hours %s a match it leads the front page, above the lead story', async (_when, matches) => {
+  const { container } = await show({ data: { '/news': createNews(1, 1, [1]), '/fixtures/next': matches } });
+  const blocks = [...container.querySelectorAll('h1, article h2, [data-testid]')];
+  const names = blocks.map((block) => block.getAttribute('data-testid') ?? block.textContent);
+  expect(names.slice(0, 2)).toEqual(['News about Liverpool FC', 'mf-matches/match']);
+  expect(names[2]).toMatch(/^Story 1/);
+  expect(names.filter((name) => name?.endsWith('match'))).toEqual(['mf-matches/match']);
+  expect(getFrontMatch(matches, Date.parse(noon)).use.props).toMatchObject({ id: '7' });
+});
+
+test('[NEWS-1] older pages of news are not led by the match', async () => {
   const previous = createFixture({ status: 'FT', kickoff: '2026-11-21T09:00:00Z', score });
   const { container } = await show({
-    data: { '/news': createNews(1, 1, [1]), '/fixtures/next': { next: null, previous } },
+    query: 'page=2',
+    data: { '/news?page=2': createNews(2, 3, [4]), '/fixtures/next': { next: null, previous } },
   });
-  const [, first, second] = container.querySelectorAll('[data-testid], h1');
-  expect(first).toHaveAttribute('data-testid', 'mf-matches/result');
-  expect(second).toHaveTextContent('News about Liverpool FC');
+  expect(container.querySelector('[data-leads=story]')).toBeInTheDocument();
 });
 
 test.each([

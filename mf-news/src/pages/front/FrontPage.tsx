@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput, WidgetUse } from '@fan-base/shared-contracts/remote';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -13,7 +13,7 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AlsoIn } from './AlsoIn.tsx';
-import { frontWidgets, getResultWidget } from './front-widgets.ts';
+import { type FrontMatch, frontWidgets, getFrontMatch } from './front-widgets.ts';
 import { NewsList } from './NewsList.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import { StoryMeta } from './StoryMeta.tsx';
@@ -59,8 +59,8 @@ function LeadStory({ item }: { item: NewsItem }) {
 }
 
 /**
- * The grid areas of the front page, in phone and screen-reader order. On a wide screen the short blocks, from
- * the result and the next match to the rumours, are beside the news, and the rest side by side below.
+ * The grid areas of the front page, in phone and screen-reader order. On a wide screen the short blocks are beside
+ * the news, and the rest side by side below. The match is above them all on match days, else beside the lead story.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -80,16 +80,12 @@ const FrontGrid = styled.div({
   '@media (min-width: 60rem)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"lead next" "lead side" "river side" "channels channels" "articles table"',
-    // The row only exists with a result: an empty row would still have its gap.
-    '&:has(> [data-area=result])': {
-      gridTemplateRows: 'auto auto auto 1fr',
-      gridTemplateAreas:
-        '"lead result" "lead next" "lead side" "river side" "channels channels" "articles table"',
+    gridTemplateAreas: '"lead match" "lead side" "river side" "channels channels" "articles table"',
+    '&[data-leads=match]': {
+      gridTemplateAreas: '"match match" "lead side" "river side" "channels channels" "articles table"',
     },
-    '& > [data-area=result]': { gridArea: 'result' },
     '& > [data-area=lead]': { gridArea: 'lead' },
-    '& > [data-area=next]': { gridArea: 'next' },
+    '& > [data-area=match]': { gridArea: 'match' },
     '& > [data-area=river]': { gridArea: 'river' },
     '& > [data-area=side]': { gridArea: 'side', gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > [data-area=channels]': { gridArea: 'channels' },
@@ -103,46 +99,42 @@ export { head } from './head.ts';
 const leadHeight = 560;
 const riverHeight = 760;
 
-/** The result at page load: a later one would shift the text being read. */
-function useResultWidget(now: number): WidgetUse | null {
+/** The match at page load: one that comes to lead later would shift the text being read. */
+function useFrontMatch(page: number, now: number): FrontMatch {
   const matches = useApi(api.fixtures.getNextFixture());
-  const [widget] = useState(() => getResultWidget(matches.state === 'ready' ? matches.data : undefined, now));
-  return widget;
+  const [match] = useState(() =>
+    getFrontMatch(page === 1 && matches.state === 'ready' ? matches.data : undefined, now),
+  );
+  return match;
 }
 
-/**
- * NEWS-1: a club's front page: the live match or latest result, the news next to the next match, and the
- * blocks.
- */
+/** NEWS-1: a club's front page: the match on match days or the lead story, the other news, and the blocks. */
 export function Page({ query, site, now }: PageInput) {
   const { t } = useLingui();
-  const result = useResultWidget(now);
   const page = parsePageNumber(query);
+  const match = useFrontMatch(page, now);
   const answer = useApi(api.news.getNews({ page }));
   const name = getSiteName(site);
   const news = answer.state === 'ready' ? answer.data : null;
   const [lead, ...rest] = news?.items ?? [];
+  const matchBlock = (
+    <div data-area="match">
+      <RemoteWidget {...match.use} />
+    </div>
+  );
   return (
     <>
-      {/* Outside the grid, whose gap would take up room even while no match is live. */}
-      <RemoteWidget {...frontWidgets.liveStrip} />
-      <FrontGrid>
-        {result && page === 1 ? (
-          <div data-area="result">
-            <RemoteWidget {...result} />
-          </div>
-        ) : null}
+      <h1 className="visually-hidden">
+        {page === 1 ? t`News about ${name}` : t`News about ${name}, page ${page}`}
+      </h1>
+      <FrontGrid data-leads={match.leads ? 'match' : 'story'}>
+        {match.leads ? matchBlock : null}
         <div data-area="lead">
-          <h1 className="visually-hidden">
-            {page === 1 ? t`News about ${name}` : t`News about ${name}, page ${page}`}
-          </h1>
           <ApiView answer={answer} height={leadHeight}>
             {() => (lead ? <LeadStory item={lead} /> : <NoNews page={page} />)}
           </ApiView>
         </div>
-        <div data-area="next">
-          <RemoteWidget {...frontWidgets.nextMatch} />
-        </div>
+        {match.leads ? null : matchBlock}
         <div data-area="river">
           {answer.state === 'loading' ? <Skeleton height={riverHeight} /> : null}
           {news && lead && rest.length > 0 ? (

@@ -1,11 +1,10 @@
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
-import { selectRecentResult } from '@fan-base/shared-contracts/recent-result';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { selectLeadMatch } from '@fan-base/shared-contracts/match-day';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
-/** NEWS-1: the front page's blocks besides the news, in order; each loads and fails independently. */
+/** NEWS-1: the front page's blocks besides the news and the match, in order; each loads and fails independently. */
 export const frontWidgets = {
-  liveStrip: { remote: 'mf-matches', widget: 'live-strip', hydrate: 'load' },
-  nextMatch: { remote: 'mf-matches', widget: 'next-match', hydrate: 'load' },
   shirt: { remote: 'mf-travel', widget: 'shirt' },
   absences: { remote: 'mf-squad', widget: 'absences' },
   transfers: { remote: 'mf-transfers', widget: 'latest-transfers' },
@@ -16,8 +15,17 @@ export const frontWidgets = {
   table: { remote: 'mf-matches', widget: 'table' },
 } as const satisfies Record<string, WidgetUse>;
 
-/** The result of a recently finished match; null at other times. @param now milliseconds since 1970 */
-export function getResultWidget(matches: NextFixture | undefined, now: number): WidgetUse | null {
-  const match = matches ? selectRecentResult(matches, now) : null;
-  return match && { remote: 'mf-matches', widget: 'result', props: { id: match.id }, hydrate: 'load' };
+/** What leads the front page: the match on the day of a match and the day after it, else the newest story. */
+export interface FrontMatch {
+  readonly leads: boolean;
+  readonly use: WidgetUse;
+}
+
+/** The match of the day at the top, or the next one beside the lead story. @param now milliseconds since 1970 */
+export function getFrontMatch(matches: NextFixture | undefined, now: number): FrontMatch {
+  const match = matches ? selectLeadMatch(matches, now) : null;
+  const use = { remote: 'mf-matches', hydrate: 'load' } as const;
+  if (!match) return { leads: false, use: { ...use, widget: 'next-match' } };
+  const isPreview = fixturePhase(match.status) === 'scheduled';
+  return { leads: true, use: { ...use, widget: 'match', props: { id: match.id, isPreview } } };
 }

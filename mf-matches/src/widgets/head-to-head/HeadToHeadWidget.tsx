@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
+import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { readTextProp } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -135,28 +138,48 @@ function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: F
   );
 }
 
-/** MATCH-3: the two clubs' head-to-head record: totals of won, drawn and lost, and the latest matches. */
-export function HeadToHeadSection({ match }: { match: Match }) {
-  const { site, pathFor } = useShell();
+function Record({ match }: { match: Match }) {
   const { t } = useLingui();
   const { fixture, headToHead } = match;
   const { totals, fixtures } = headToHead;
-  const opponent = fixture.home.id === site.team?.id ? fixture.away : fixture.home;
-  const all = pathFor('fixtures', { season: String(site.fixtures_season) }, { opponent: opponent.slug });
   return (
-    <Section title={t`Head to head`} more={totals.played > 0 ? { to: all, label: t`See all` } : undefined}>
-      <div data-head-to-head="">
-        {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
-        {fixtures.length > 0 ? (
-          <List>
-            {fixtures.map((previous) => (
-              <PreviousMatch key={previous.id} fixture={previous} />
-            ))}
-          </List>
-        ) : (
-          <EmptyState>{t`No previous matchups`}</EmptyState>
-        )}
-      </div>
+    <div data-head-to-head="">
+      {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
+      {fixtures.length > 0 ? (
+        <List>
+          {fixtures.map((previous) => (
+            <PreviousMatch key={previous.id} fixture={previous} />
+          ))}
+        </List>
+      ) : (
+        <EmptyState>{t`No previous matchups`}</EmptyState>
+      )}
+    </div>
+  );
+}
+
+const height = 196;
+
+/**
+ * MATCH-3: the record of a match's two clubs before it: totals of won, drawn and lost, and the latest matches.
+ * @param props `{ id }`
+ */
+export function Widget(props: Readonly<Record<string, unknown>>) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const answer = useApi(api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' }));
+  const match = answer.state === 'ready' ? answer.data : null;
+  const sides = match && match.headToHead.totals.played > 0 ? match.fixture : null;
+  const opponent = sides?.home.id === site.team?.id ? sides?.away : sides?.home;
+  const season = String(site.fixtures_season);
+  const more = opponent
+    ? { to: pathFor('fixtures', { season }, { opponent: opponent.slug }), label: t`See all` }
+    : undefined;
+  return (
+    <Section title={t`Head to head`} more={more}>
+      <ApiView answer={answer} height={height}>
+        {(data) => <Record match={data} />}
+      </ApiView>
     </Section>
   );
 }

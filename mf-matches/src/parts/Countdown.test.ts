@@ -1,4 +1,4 @@
-import { getCountdown } from './TimeLeft.tsx';
+import { getTimeLeft } from './Countdown.tsx';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -9,5 +9,5 @@ test.each([
   [now, null],
   [now - 1, null],
 ])('until %d there are %j left', (kickoff, left) => {
-  expect(getCountdown(kickoff, now)).toEqual(left);
+  expect(getTimeLeft(kickoff, now)).toEqual(left);
 });

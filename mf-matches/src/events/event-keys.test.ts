@@ -1,5 +1,5 @@
-import { createEvent } from '../../testing/create-match.ts';
-import { getEventKeys } from './Timeline.tsx';
+import { createEvent } from '../testing/create-match.ts';
+import { getEventKeys } from './event-keys.ts';
 
 test('[MATCH-4] event keys are stable on insertion and unique for identical events', () => {
   const card = createEvent({ minute: 30, kind: 'yellow-card' });

@@ -15,6 +15,14 @@ export const previewWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): W
   props: { id, season },
 });
 
+/** Earlier matches of the two clubs. Its HTML needs no updates while it is only read. */
+export const headToHeadWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
+  remote: 'mf-matches',
+  widget: 'head-to-head',
+  props: { id },
+  hydrate: 'interaction',
+});
+
 /** Absences for the match. */
 export const absencesWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   remote: 'mf-squad',
