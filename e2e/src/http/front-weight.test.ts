@@ -24,11 +24,12 @@ interface Budget {
 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  front: { script: 147, html: 18, requests: 15 },
+  front: { script: 148, html: 18, requests: 15 },
   fixtures: { script: 137, html: 17, requests: 10 },
   match: { script: 149, html: 14, requests: 12 },
-  squad: { script: 139, html: 16, requests: 11 },
-  player: { script: 138, html: 10, requests: 11 },
+  // The squad as cards beside the table; a player's season in figures.
+  squad: { script: 140, html: 16, requests: 11 },
+  player: { script: 139, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },
   trips: { script: 134, html: 13, requests: 10 },
   articles: { script: 100, html: 10, requests: 6 },

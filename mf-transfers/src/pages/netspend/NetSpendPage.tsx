@@ -50,14 +50,21 @@ function UnknownFees({ unknown }: { unknown: number }) {
       ) : (
         <Plural
           value={unknown}
-          one="# undisclosed fee counts as zero here, so the true totals may be higher."
-          other="# undisclosed fees count as zero here, so the true totals may be higher."
+          one="# undisclosed fee is not included."
+          other="# undisclosed fees are not included."
         />
       )}{' '}
-      <Trans>Loan fees are not included. Net spend is fees paid minus fees received.</Trans>
+      <Trans>Loan fees are left out. Net spend is fees paid minus fees received.</Trans>
     </Note>
   );
 }
+
+const Box = styled.div({
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '& > dl': { maxWidth: 'none' },
+});
 
 function NetSpendFigures({ data }: { data: NetSpend }) {
   const { language } = useSite();
@@ -70,7 +77,11 @@ function NetSpendFigures({ data }: { data: NetSpend }) {
     },
   ]);
   const unknown = data.total ? [{ label: t`Undisclosed fees`, value: data.total.sums.unknown }] : [];
-  return <FactList isLarge facts={[...figures, ...unknown]} />;
+  return (
+    <Box>
+      <FactList isLarge facts={[...figures, ...unknown]} />
+    </Box>
+  );
 }
 
 const contentHeight = 1400;
