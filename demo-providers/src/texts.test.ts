@@ -5,6 +5,7 @@ import articles from './editors/articles.json' with { type: 'json' };
 import { factNames } from './forum/club-facts.ts';
 import { matchTexts } from './forum/match-threads.ts';
 import { threadTexts } from './forum/threads.ts';
+import details from './news/details.json' with { type: 'json' };
 import trips from './partners/trips.json' with { type: 'json' };
 import { fillParts, fillTemplate, formatPlace, texts } from './texts.ts';
 
@@ -49,12 +50,12 @@ const match = `${upcoming} ${sentences} score halfTime goals venue player when`;
 /** The facts that each group of templates may use, in either language. */
 const groups: readonly (readonly [name: string, facts: string, templates: unknown])[] = languages.flatMap(
   (language) => {
-    const { previews, reports, verdicts, endings, closing, details, tables, outcomes, rumours } =
+    const { previews, reports, verdicts, endings, closing, tables, outcomes, rumours } =
       texts[language];
     return [
       ['previews', upcoming, previews],
       ['reports', match, [reports, verdicts, endings, closing]],
-      ['details', `team opponent player when ${figures}`, details],
+      ['details', `team opponent player when ${figures}`, Object.values(details).map((one) => one[language])],
       ['expected goals', `team opponent ${figures}`, texts[language].expected],
       ['outcomes', 'last', outcomes],
       [

@@ -80,7 +80,7 @@ class Shown {
     const { script } = this.snapshot;
     if (!script) return false;
     const { elapsed, extra } = toMatchMinute(script.timeline, at);
-    if (/just before half-time|kort før pausen/.test(when)) return elapsed >= 43 && elapsed <= 45;
+    if (/just before half-time|stroke of half-time|(?:kort|lige) før pausen/.test(when)) return elapsed >= 43 && elapsed <= 45;
     if (/in added time|i tillægstiden/.test(when)) return extra !== null;
     const words = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
     const minute = words.findIndex((word) => when.includes(`${word} `)) + 1 || Number(/\d+/.exec(when)?.[0]);
@@ -92,6 +92,10 @@ const when =
   '(?<when>in the \\w+ minute|just before half-time|in added time|i det \\d+\\. minut|kort før pausen|i tillægstiden)';
 const isGoal = (event: ScriptEvent) => getScoringSide(event) !== null;
 const isOwnGoal = (event: ScriptEvent) => event.detail === 'Own Goal';
+const listGoals = ({ events }: Shown, scorer: string | undefined) =>
+  events.filter(
+    (event) => isGoal(event) && !isOwnGoal(event) && event.player && formatFullName(event.player) === scorer,
+  );
 const isRed = ({ detail }: ScriptEvent) => detail === 'Red Card' || detail === 'Second Yellow card';
 const isMissed = ({ detail, kick }: ScriptEvent) => detail === 'Missed Penalty' && kick === null;
 const isDisallowed = ({ type, detail }: ScriptEvent) => type === 'Var' && /cancelled|Disallowed/.test(detail);
@@ -174,9 +178,10 @@ const claims: readonly Claim[] = [
     ({ a, own }, shown) => shown.is(shown.findSide(a), 'Goalkeeper Saves', own),
   ],
   [
-    `VAR ruled out a (?:${name('a')} goal|goal for ${name('b')}) ${when}\\.`,
-    `VAR annullerede (?:et mål|en scoring) af ${name('a')} ${when}\\.`,
-    (groups, shown) => shown.has(groups, shown.findSide(groups['a'] ?? groups['b']), isDisallowed),
+    `(?:VAR ruled out a (?:${name('a')} goal|goal for ${name('b')})|${name('c')} had a goal ruled out by VAR) ${when}\\.`,
+    `(?:VAR annullerede (?:et mål|en scoring) af ${name('a')}|${name('b')} fik et mål annulleret af VAR) ${when}\\.`,
+    (groups, shown) =>
+      shown.has(groups, shown.findSide(groups['a'] ?? groups['b'] ?? groups['c']), isDisallowed),
   ],
   [
     `${player} missed a penalty for ${name('a')} ${when}\\.`,
@@ -216,19 +221,33 @@ const claims: readonly Claim[] = [
     },
   ],
   [
+    `${name('a')} were in front early: ${player} scored ${when}\\.`,
+    `${name('a')} kom tidligt foran: ${player} scorede ${when}\\.`,
+    (groups, shown) =>
+      sides.some((side) => shown.has(groups, side, isGoal, side === 'home' ? '1–0' : '0–1')) &&
+      shown.has(groups, shown.findSide(groups['a']), isGoal),
+  ],
+  [
+    `There were two goals for ${player}\\.`,
+    `(?!)`,
+    ({ player: scorer }, shown) => listGoals(shown, scorer).length === 2,
+  ],
+  [
+    `${player} struck (?<when>on the stroke of half-time)\\.`,
+    `${player} scorede på et godt tidspunkt, (?<when>lige før pausen)\\.`,
+    (groups, shown) => shown.has(groups, undefined, isGoal),
+  ],
+  [
     `(?:on|with) (?:a goal|the winner) ${when}`,
     `på et mål ${when}`,
     (groups, shown) => shown.has(groups, undefined, isGoal),
   ],
   [
     `${player} scored (?<how>twice|a hat-trick|after coming off the bench)\\.`,
-    `${player} (?<how>scorede to gange|lavede hattrick|scorede efter at være kommet ind fra bænken)\\.`,
+    `${player} (?<how>scorede to gange|blev tomålsscorer|lavede hattrick|scorede efter at være kommet ind fra bænken)\\.`,
     ({ player: scorer, how }, shown) => {
-      const goals = shown.events.filter(
-        (event) =>
-          isGoal(event) && !isOwnGoal(event) && event.player && formatFullName(event.player) === scorer,
-      );
-      if (/twice|to gange/.test(how ?? '')) return goals.length === 2;
+      const goals = listGoals(shown, scorer);
+      if (/twice|to gange|tomål/.test(how ?? '')) return goals.length === 2;
       if (/hat/.test(how ?? '')) return goals.length >= 3;
       const starts = shown.snapshot.script?.appearances.find(
         (one) => one.player === goals[0]?.player,

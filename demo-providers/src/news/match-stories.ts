@@ -26,7 +26,7 @@ import {
   getTableAt,
   toLocalTime,
 } from './drafts.ts';
-import { type Detail, getDetails } from './match-facts.ts';
+import { type Detail, getDetails, writeDetail } from './match-facts.ts';
 
 /** A league match of the audience's club. */
 interface ClubMatch {
@@ -98,23 +98,18 @@ function pickTrueVariant(
   return pickVariant(possible, ...seed);
 }
 
-const figureKeys = 'pressure outshot even corners ball withoutBall chances chancesAgainst saves'.split(' ');
-/** Sentences that name the shots already. */
-const shotKeys = ['pressure', 'outshot', 'even'];
-
 /** Sentences about a match, each group shuffled: events, then figures, then the number of shots. */
 function writeSentences(details: readonly Detail[], audience: Audience, seed: string) {
   const random = createRandom(seed);
   const numbers = details.filter(({ key }) => key === 'numbers');
-  const figures = details.filter(({ key }) => figureKeys.includes(key));
-  const events = details.filter((detail) => !numbers.includes(detail) && !figures.includes(detail));
-  const namesShots = figures.some(({ key }) => shotKeys.includes(key));
+  const figures = details.filter((detail) => detail.isFigure && !numbers.includes(detail));
+  const events = details.filter(({ isFigure }) => !isFigure);
   const write = (list: readonly Detail[]) =>
-    list.map(({ key, facts }) => fillTemplate(texts[audience.language].details[key], facts));
+    list.map((detail) => writeDetail(detail, audience.language, seed));
   const [first = '', second = '', third = ''] = write([
     ...shuffled(events, random),
     ...shuffled(figures, random),
-    ...(namesShots ? [] : numbers),
+    ...(figures.some(({ namesShots }) => namesShots) ? [] : numbers),
   ]);
   return { numbers: write(numbers).join(' '), first, second, third };
 }
