@@ -50,13 +50,27 @@ const match = `${upcoming} ${sentences} score halfTime goals venue player when`;
 /** The facts that each group of templates may use, in either language. */
 const groups: readonly (readonly [name: string, facts: string, templates: unknown])[] = languages.flatMap(
   (language) => {
-    const { previews, reports, verdicts, endings, closing, tables, outcomes, rumours } =
-      texts[language];
+    const {
+      previews,
+      reports,
+      verdicts,
+      endings,
+      closing,
+      tables,
+      underWay,
+      teamNews,
+      roundups,
+      outcomes,
+      rumours,
+    } = texts[language];
     return [
       ['previews', upcoming, previews],
       ['reports', match, [reports, verdicts, endings, closing]],
       ['details', `team opponent player when ${figures}`, Object.values(details).map((one) => one[language])],
       ['expected goals', `team opponent ${figures}`, texts[language].expected],
+      ['matches under way', `${upcoming} home away homeGoals awayGoals halfTime`, underWay],
+      ['team news', `${upcoming} changes newcomer eleven formation captain opponentFormation`, teamNews],
+      ['round-ups', `${upcoming} bigHome bigAway bigScore results leader leaderPoints`, roundups],
       ['outcomes', 'last', outcomes],
       [
         'tables',

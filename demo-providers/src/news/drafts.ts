@@ -15,7 +15,9 @@ export interface Draft {
   /** The same in every response. */
   readonly id: string;
   readonly publishedAt: Date;
-  readonly write: () => Copy;
+  /** When the paper rewrites it, oldest first. */
+  readonly changes?: readonly Date[];
+  readonly write: (now: Date) => Copy;
 }
 
 /** The supporters for whom a story is written. */

@@ -116,9 +116,7 @@ function listGoalOccasions(script: Script): (Omit<Occasion, 'facts'> & { readonl
   const isOwnGoal = ({ detail }: ScriptEvent) => detail === 'Own Goal';
   return goals.map(({ event, role }, index) => {
     const scored = goals.filter((goal) => goal.event.player === event.player && !isOwnGoal(goal.event));
-    const isSubstitute = script.appearances.some(
-      ({ player, starts }) => player === event.player && !starts,
-    );
+    const isSubstitute = script.appearances.some(({ player, starts }) => player === event.player && !starts);
     const figures = {
       'goal.first': Number(index === 0),
       'goal.last': Number(index === goals.length - 1),
