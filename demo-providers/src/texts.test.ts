@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@fan-base/shared-contracts/language';
-import articles from './editors/articles.json' with { type: 'json' };
 import { factNames } from './forum/club-facts.ts';
 import { matchTexts } from './forum/match-threads.ts';
 import { threadTexts } from './forum/threads.ts';
@@ -88,7 +87,6 @@ const groups: readonly (readonly [name: string, facts: string, templates: unknow
         'home away winner loser score result goals when halfTime shootout homeShots homePossession homeXg awayShots awayPossession awayXg scorer team player',
         texts[language].match,
       ],
-      ['articles', 'club young arrivals next', articles.articles.map((article) => article[language])],
       ['threads', factNames.join(' '), threadTexts[language]],
       ['match threads', 'home away competition', matchTexts[language].title],
       [
