@@ -425,6 +425,10 @@ export function getArticleFacts(
       { club: club.shortName, competition, league: formatLeague(language, competition) },
       ...parts.map(({ facts }) => facts),
     ),
-    figures: Object.assign({}, ...parts.map(({ figures }) => figures)),
+    // Kinds return after an even number of turns and an odd number of pairs.
+    figures: Object.assign(
+      { 'turn.even': Number(Math.floor(turn / 2) % 2 === 0) },
+      ...parts.map(({ figures }) => figures),
+    ),
   };
 }

@@ -65,7 +65,7 @@ const writeArticle = memoize(
     // Clubs begin with different kinds, so that the sites are not alike.
     const turn = week + clubs.indexOf(club);
     const { facts, figures } = getArticleFacts(seed, club, language, published, turn);
-    const kinds = [articleKinds[turn % articleKinds.length] ?? matchday, matchday];
+    const kinds = [articleKinds[turn % articleKinds.length] ?? young, turn % 2 === 0 ? matchday : young];
     const kind = kinds.find((one) => allHold(one.if, figures)) ?? young;
     const { title, lead, text } = kind[language];
     return {

@@ -177,7 +177,7 @@ function writePreview({ match, matchday, season, audience }: ClubMatch, publishe
   return { title, body };
 }
 
-/** What a preview becomes at its address once the match has begun: nobody reads a preview of a match that is over. */
+/** What a preview becomes at its address once the match has begun. */
 function writeUnderWay(clubMatch: ClubMatch, now: Date): Copy {
   const { match, audience } = clubMatch;
   const { underWay } = texts[audience.language];
