@@ -416,7 +416,7 @@ export function getArticleFacts(
     getComingFacts(situation),
     getScorerFacts(situation, goals),
     getSeasonFacts(situation, goals, conceded),
-    getYoungFacts(situation, goals, turn),
+    getYoungFacts(situation, goals, Math.floor(turn / 2)),
     getWindowFacts(situation),
   ];
   const competition = contractLeagues.find(({ key }) => key === club.league)?.name ?? club.league;

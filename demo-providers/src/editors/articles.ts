@@ -69,7 +69,7 @@ const writeArticle = memoize(
     const kind = kinds.find((one) => allHold(one.if, figures)) ?? young;
     const { title, lead, text } = kind[language];
     return {
-      title: fill(chooseTrue(rotate(title, Math.floor(turn / 2)), figures), facts),
+      title: fill(chooseTrue(rotate(title, Math.ceil(turn / 2)), figures), facts),
       lead: fill(chooseTrue(lead, figures), facts),
       text: text
         .filter((part) => allHold(part.if, figures))
