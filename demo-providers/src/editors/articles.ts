@@ -3,6 +3,7 @@ import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { View } from '../api-football/view.ts';
 import { allHold, type Conditional, type Figures } from '../conditions.ts';
+import { describePicture, type PictureSubject, pictureUrl, type SceneName } from '../pictures/picture.ts';
 import { type Facts, fillTemplate, texts } from '../texts.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom, pick } from '../world/random.ts';
@@ -25,16 +26,12 @@ interface ArticleText {
 /** A kind of article, with the conditions under which there is something to write about. */
 interface ArticleKind extends Readonly<Record<Language, ArticleText>> {
   readonly if: readonly string[];
+  /** What the picture shows, in turn. */
+  readonly scenes: readonly string[];
 }
 
 /** In the order in which they take turns. Another one for the weeks in which there is nothing to say of a kind. */
 const articleKinds: readonly ArticleKind[] = [form, ahead, scorer, transferWindow, numbers, young];
-
-/** The drawings show nothing but the club's colors. */
-const pictureAlt: Readonly<Record<Language, string>> = {
-  da: 'Tegning i klubbens farver',
-  en: 'A drawing in the club’s colours',
-};
 
 /** Articles older than this are no longer in the file. */
 const weeksBack = 8;
@@ -69,6 +66,7 @@ const writeArticle = memoize(
     const kind = kinds.find((one) => allHold(one.if, figures)) ?? young;
     const { title, lead, text } = kind[language];
     return {
+      scene: (kind.scenes[turn % kind.scenes.length] ?? 'stadium') as SceneName,
       title: fill(chooseTrue(rotate(title, Math.ceil(turn / 2)), figures), facts),
       lead: fill(chooseTrue(lead, figures), facts),
       text: text
@@ -86,17 +84,17 @@ const getPublished = (week: number): Date => new Date(week * weekMs + 6.5 * hour
 function listArticles({ now, seed, origin }: View, club: Club, language: Language) {
   const newest = Math.floor((now.getTime() - 6.5 * hourMs) / weekMs);
   return Array.from({ length: weeksBack }, (_, index) => newest - weeksBack + 1 + index).map((week) => {
-    const { title, lead, text } = writeArticle(seed, club, language, week);
+    const { scene, title, lead, text } = writeArticle(seed, club, language, week);
     const published = getPublished(week);
-    const subject = `${toSlug(club.name)}.article-${week}`;
+    const picture: PictureSubject = { scene, seed: `article ${week}`, club: club.name };
     return {
       title,
       lead,
       text,
       author: pick(texts[language].authors, createRandom(seed, 'author', club.name, language, week)),
       published: published.toISOString(),
-      picture: `${origin}/pictures/${subject}.jpg`,
-      picture_alt: pictureAlt[language],
+      picture: `${origin}${pictureUrl(picture)}`,
+      picture_alt: describePicture(picture, language),
       clubs: [toSlug(club.name)],
       language,
       slug: `${toSlug(title).slice(0, 90)}_${toIsoDay(published)}`

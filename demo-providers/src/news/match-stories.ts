@@ -300,6 +300,7 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
     const drafts: Draft[] = [
       {
         id: `${id}-preview`,
+        match,
         publishedAt: previewAt,
         changes: [match.kickoff, getResultTime(match)],
         write: (now) =>
@@ -307,16 +308,19 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
       },
       {
         id: `${id}-team`,
+        match,
         publishedAt: shift(match.kickoff, -teamNewsBeforeMs),
         write: () => writeTeamNews(clubMatch, matches[index - 1]),
       },
       {
         id: `${id}-report`,
+        match,
         publishedAt: reportAt,
         write: () => writeAfterMatch('report', clubMatch, next, reportAt),
       },
       {
         id: `${id}-verdict`,
+        match,
         publishedAt: verdictAt,
         write: () => writeAfterMatch('verdict', clubMatch, next, verdictAt),
       },
@@ -324,6 +328,7 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
     if (listOtherResults(clubMatch, roundupAt).length >= minResults)
       drafts.push({
         id: `${id}-roundup`,
+        match,
         publishedAt: roundupAt,
         write: () => writeRoundup(clubMatch, roundupAt),
       });

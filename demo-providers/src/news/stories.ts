@@ -69,7 +69,7 @@ export function listStories(club: Club, language: Language, now: Date, worldSeed
         id,
         publishedAt,
         paper,
-        picture: choosePicture(club.name, language, id),
+        picture: choosePicture(club.name, language, id, draft.match ?? null),
         ...writeCopy(audience, draft, now),
       };
       return [story, ...copyFromAgency(story, papers, club.name, now)];
