@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@fan-base/shared-contracts/language';
-import articles from './editors/articles.json' with { type: 'json' };
 import { factNames } from './forum/club-facts.ts';
 import { matchTexts } from './forum/match-threads.ts';
 import { threadTexts } from './forum/threads.ts';
+import details from './news/details.json' with { type: 'json' };
 import trips from './partners/trips.json' with { type: 'json' };
 import { fillParts, fillTemplate, formatPlace, texts } from './texts.ts';
 
@@ -49,13 +49,27 @@ const match = `${upcoming} ${sentences} score halfTime goals venue player when`;
 /** The facts that each group of templates may use, in either language. */
 const groups: readonly (readonly [name: string, facts: string, templates: unknown])[] = languages.flatMap(
   (language) => {
-    const { previews, reports, verdicts, endings, closing, details, tables, outcomes, rumours } =
-      texts[language];
+    const {
+      previews,
+      reports,
+      verdicts,
+      endings,
+      closing,
+      tables,
+      underWay,
+      teamNews,
+      roundups,
+      outcomes,
+      rumours,
+    } = texts[language];
     return [
       ['previews', upcoming, previews],
       ['reports', match, [reports, verdicts, endings, closing]],
-      ['details', `team opponent player when ${figures}`, details],
+      ['details', `team opponent player when ${figures}`, Object.values(details).map((one) => one[language])],
       ['expected goals', `team opponent ${figures}`, texts[language].expected],
+      ['matches under way', `${upcoming} home away homeGoals awayGoals halfTime`, underWay],
+      ['team news', `${upcoming} changes newcomer eleven formation captain opponentFormation`, teamNews],
+      ['round-ups', `${upcoming} bigHome bigAway bigScore results leader leaderPoints`, roundups],
       ['outcomes', 'last', outcomes],
       [
         'tables',
@@ -73,7 +87,6 @@ const groups: readonly (readonly [name: string, facts: string, templates: unknow
         'home away winner loser score result goals when halfTime shootout homeShots homePossession homeXg awayShots awayPossession awayXg scorer team player',
         texts[language].match,
       ],
-      ['articles', 'club young arrivals next', articles.articles.map((article) => article[language])],
       ['threads', factNames.join(' '), threadTexts[language]],
       ['match threads', 'home away competition', matchTexts[language].title],
       [

@@ -55,8 +55,9 @@ test('a story stays the same as time goes on, also over the turn of the season',
     ['2026-11-21', '2026-11-25'],
   ] as const) {
     const later = new Map(storiesAt(club, 'en', after).map((story) => [story.id, story]));
+    // A preview becomes another story at kick-off.
     for (const story of storiesAt(club, 'en', before).slice(0, 30))
-      assert.deepEqual(later.get(story.id), story);
+      if (!story.id.endsWith('-preview')) assert.deepEqual(later.get(story.id), story);
   }
 });
 

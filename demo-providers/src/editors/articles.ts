@@ -1,77 +1,108 @@
 import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { getCurrentPeople, listSeasons, type View } from '../api-football/view.ts';
-import { formatFullName, getAge } from '../people/persons.ts';
-import { selectSquad } from '../people/squads.ts';
-import { describePicture, type PictureSubject, pictureUrl } from '../pictures/picture.ts';
+import type { View } from '../api-football/view.ts';
+import { allHold, type Conditional, type Figures } from '../conditions.ts';
+import { describePicture, type PictureSubject, pictureUrl, type SceneName } from '../pictures/picture.ts';
 import { type Facts, fillTemplate, texts } from '../texts.ts';
-import { leagues } from '../world/leagues.ts';
+import { memoize } from '../world/memoize.ts';
 import { createRandom, pick } from '../world/random.ts';
-import { getShortName } from '../world/teams.ts';
-import { toIsoDay } from '../world/time.ts';
-import data from './articles.json' with { type: 'json' };
+import { hourMs, toIsoDay, weekMs } from '../world/time.ts';
+import { getArticleFacts } from './article-facts.ts';
+import ahead from './articles/ahead.json' with { type: 'json' };
+import form from './articles/form.json' with { type: 'json' };
+import matchday from './articles/matchday.json' with { type: 'json' };
+import numbers from './articles/numbers.json' with { type: 'json' };
+import scorer from './articles/scorer.json' with { type: 'json' };
+import transferWindow from './articles/window.json' with { type: 'json' };
+import young from './articles/young.json' with { type: 'json' };
 
-function getFacts(view: View, club: Club, day: string, language: Language): Facts {
-  const people = getCurrentPeople(view);
-  const youngest = selectSquad(people, club.name, day)
-    .map(({ player }) => ({
-      name: formatFullName(player),
-      age: getAge(player.birthDate, new Date(day)),
-      country: player.country,
-    }))
-    .sort((one, other) => one.age - other.age)
-    .slice(0, 4)
-    .reverse();
-  const arrivals = people.transfers
-    .filter(({ date, to, from }) => to === club.name && from !== null && date <= day)
-    .slice(-4)
-    .map(({ player, from }) => ({ name: formatFullName(player), from: getShortName(from ?? '') }));
-  const teams = leagues.find(({ key }) => key === club.league)?.teams ?? [];
-  const rivals = teams.map(([name]) => name).filter((name) => name !== club.name);
-  const toList = (template: string, people: readonly Facts[]) =>
-    people.map((person) => fillTemplate(template, person)).join('\n');
-  return {
-    club: club.shortName,
-    young: toList(data.personLine[language], youngest),
-    arrivals: toList(data.arrivalLine[language], arrivals),
-    next: getShortName(pick(rivals, createRandom(view.seed, 'article', club.name, day))),
-  };
+interface ArticleText {
+  readonly title: readonly Conditional[];
+  readonly lead: readonly Conditional[];
+  readonly text: readonly Conditional[];
 }
 
-const articleScenes = ['youth', 'dressing-room', 'tactics', 'walk'] as const;
+/** A kind of article, with the conditions under which there is something to write about. */
+interface ArticleKind extends Readonly<Record<Language, ArticleText>> {
+  readonly if: readonly string[];
+  /** What the picture shows, in turn. */
+  readonly scenes: readonly string[];
+}
 
-/** The articles for a club's site up to now. They appear every season, with the season in their title. */
-const listArticles = (view: View, club: Club, language: Language) =>
-  data.articles.flatMap((article, index) =>
-    listSeasons(view)
-      .slice(-2)
-      .flatMap((season) => {
-        const published = `${season}-${article.published}`;
-        const day = published.slice(0, 10);
-        if (day > toIsoDay(view.now)) return [];
-        const facts = getFacts(view, club, day, language);
-        const { title: titleTemplate, lead, text } = article[language];
-        const title = fillTemplate(titleTemplate, facts);
-        const random = createRandom(view.seed, 'author', club.name, language, day);
-        const scene = articleScenes[index % articleScenes.length] ?? 'stadium';
-        const picture: PictureSubject = { scene, seed: `article ${season} ${index}`, club: club.name };
-        return [
-          {
-            title: `${title} (${season}/${String(season + 1).slice(-2)})`,
-            lead: fillTemplate(lead, facts),
-            text: fillTemplate(text.join('\n\n'), facts),
-            author: pick(texts[language].authors, random),
-            published,
-            picture: `${view.origin}${pictureUrl(picture)}`,
-            picture_alt: describePicture(picture, language),
-            clubs: [toSlug(club.name)],
-            language,
-            slug: `${toSlug(title).slice(0, 90)}_${season}`.replace(/_-|-_/g, '_').replace(/_{2,}/g, '_'),
-          },
-        ];
-      }),
-  );
+/** In the order in which they take turns. Another one for the weeks in which there is nothing to say of a kind. */
+const articleKinds: readonly ArticleKind[] = [form, ahead, scorer, transferWindow, numbers, young];
+
+/** Articles older than this are no longer in the file. */
+const weeksBack = 8;
+const maxArticles = 1000;
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const fill = (template: string, facts: Facts): string => capitalize(fillTemplate(template, facts));
+
+/** The first of several texts that is true. @throws Error when none is */
+function chooseTrue(choices: readonly Conditional[], figures: Figures): string {
+  const chosen = choices.find((choice) => allHold(choice.if, figures));
+  if (!chosen) throw new Error(`None of the texts is true: ${choices[0]?.text}`);
+  return chosen.text;
+}
+
+/** Among texts without conditions, those of a list take turns. */
+const rotate = (choices: readonly Conditional[], turn: number): readonly Conditional[] =>
+  choices.some((choice) => choice.if)
+    ? choices
+    : [...choices.slice(turn % choices.length), ...choices.slice(0, turn % choices.length)];
+
+/** The article of a week: the kind whose turn it is, or one that can be written at any time. */
+const writeArticle = memoize(
+  maxArticles,
+  (seed: string, club: Club, language: Language, week: number) => [seed, club.name, language, week].join('|'),
+  (seed, club, language, week) => {
+    const published = getPublished(week);
+    // Clubs begin with different kinds, so that the sites are not alike.
+    const turn = week + clubs.indexOf(club);
+    const { facts, figures } = getArticleFacts(seed, club, language, published, turn);
+    const kinds = [articleKinds[turn % articleKinds.length] ?? young, turn % 2 === 0 ? matchday : young];
+    const kind = kinds.find((one) => allHold(one.if, figures)) ?? young;
+    const { title, lead, text } = kind[language];
+    return {
+      scene: (kind.scenes[turn % kind.scenes.length] ?? 'stadium') as SceneName,
+      title: fill(chooseTrue(rotate(title, Math.ceil(turn / 2)), figures), facts),
+      lead: fill(chooseTrue(lead, figures), facts),
+      text: text
+        .filter((part) => allHold(part.if, figures))
+        .map((part) => fill(part.text, facts))
+        .join('\n\n'),
+    };
+  },
+);
+
+/** The Thursday morning of a week; weeks are counted from the Unix epoch, a Thursday. */
+const getPublished = (week: number): Date => new Date(week * weekMs + 6.5 * hourMs);
+
+/** A club's articles of the last weeks, one a week, oldest first. */
+function listArticles({ now, seed, origin }: View, club: Club, language: Language) {
+  const newest = Math.floor((now.getTime() - 6.5 * hourMs) / weekMs);
+  return Array.from({ length: weeksBack }, (_, index) => newest - weeksBack + 1 + index).map((week) => {
+    const { scene, title, lead, text } = writeArticle(seed, club, language, week);
+    const published = getPublished(week);
+    const picture: PictureSubject = { scene, seed: `article ${week}`, club: club.name };
+    return {
+      title,
+      lead,
+      text,
+      author: pick(texts[language].authors, createRandom(seed, 'author', club.name, language, week)),
+      published: published.toISOString(),
+      picture: `${origin}${pictureUrl(picture)}`,
+      picture_alt: describePicture(picture, language),
+      clubs: [toSlug(club.name)],
+      language,
+      slug: `${toSlug(title).slice(0, 90)}_${toIsoDay(published)}`
+        .replace(/_-|-_/g, '_')
+        .replace(/_{2,}/g, '_'),
+    };
+  });
+}
 
 /** The editors' file of articles for all sites. */
 export const writeArticlesFile = (view: View): string =>

@@ -80,7 +80,8 @@ class Shown {
     const { script } = this.snapshot;
     if (!script) return false;
     const { elapsed, extra } = toMatchMinute(script.timeline, at);
-    if (/just before half-time|kort før pausen/.test(when)) return elapsed >= 43 && elapsed <= 45;
+    if (/just before half-time|stroke of half-time|(?:kort|lige) før pausen/.test(when))
+      return elapsed >= 43 && elapsed <= 45;
     if (/in added time|i tillægstiden/.test(when)) return extra !== null;
     const words = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
     const minute = words.findIndex((word) => when.includes(`${word} `)) + 1 || Number(/\d+/.exec(when)?.[0]);
@@ -92,6 +93,10 @@ const when =
   '(?<when>in the \\w+ minute|just before half-time|in added time|i det \\d+\\. minut|kort før pausen|i tillægstiden)';
 const isGoal = (event: ScriptEvent) => getScoringSide(event) !== null;
 const isOwnGoal = (event: ScriptEvent) => event.detail === 'Own Goal';
+const listGoals = ({ events }: Shown, scorer: string | undefined) =>
+  events.filter(
+    (event) => isGoal(event) && !isOwnGoal(event) && event.player && formatFullName(event.player) === scorer,
+  );
 const isRed = ({ detail }: ScriptEvent) => detail === 'Red Card' || detail === 'Second Yellow card';
 const isMissed = ({ detail, kick }: ScriptEvent) => detail === 'Missed Penalty' && kick === null;
 const isDisallowed = ({ type, detail }: ScriptEvent) => type === 'Var' && /cancelled|Disallowed/.test(detail);
@@ -174,9 +179,10 @@ const claims: readonly Claim[] = [
     ({ a, own }, shown) => shown.is(shown.findSide(a), 'Goalkeeper Saves', own),
   ],
   [
-    `VAR ruled out a (?:${name('a')} goal|goal for ${name('b')}) ${when}\\.`,
-    `VAR annullerede (?:et mål|en scoring) af ${name('a')} ${when}\\.`,
-    (groups, shown) => shown.has(groups, shown.findSide(groups['a'] ?? groups['b']), isDisallowed),
+    `(?:VAR ruled out a (?:${name('a')} goal|goal for ${name('b')})|${name('c')} had a goal ruled out by VAR) ${when}\\.`,
+    `(?:VAR annullerede (?:et mål|en scoring) af ${name('a')}|${name('b')} fik et mål annulleret af VAR) ${when}\\.`,
+    (groups, shown) =>
+      shown.has(groups, shown.findSide(groups['a'] ?? groups['b'] ?? groups['c']), isDisallowed),
   ],
   [
     `${player} missed a penalty for ${name('a')} ${when}\\.`,
@@ -216,19 +222,33 @@ const claims: readonly Claim[] = [
     },
   ],
   [
+    `${name('a')} were in front early: ${player} scored ${when}\\.`,
+    `${name('a')} kom tidligt foran: ${player} scorede ${when}\\.`,
+    (groups, shown) =>
+      sides.some((side) => shown.has(groups, side, isGoal, side === 'home' ? '1–0' : '0–1')) &&
+      shown.has(groups, shown.findSide(groups['a']), isGoal),
+  ],
+  [
+    `There were two goals for ${player}\\.`,
+    `(?!)`,
+    ({ player: scorer }, shown) => listGoals(shown, scorer).length === 2,
+  ],
+  [
+    `${player} struck (?<when>on the stroke of half-time)\\.`,
+    `${player} scorede på et godt tidspunkt, (?<when>lige før pausen)\\.`,
+    (groups, shown) => shown.has(groups, undefined, isGoal),
+  ],
+  [
     `(?:on|with) (?:a goal|the winner) ${when}`,
     `på et mål ${when}`,
     (groups, shown) => shown.has(groups, undefined, isGoal),
   ],
   [
     `${player} scored (?<how>twice|a hat-trick|after coming off the bench)\\.`,
-    `${player} (?<how>scorede to gange|lavede hattrick|scorede efter at være kommet ind fra bænken)\\.`,
+    `${player} (?<how>scorede to gange|blev tomålsscorer|lavede hattrick|scorede efter at være kommet ind fra bænken)\\.`,
     ({ player: scorer, how }, shown) => {
-      const goals = shown.events.filter(
-        (event) =>
-          isGoal(event) && !isOwnGoal(event) && event.player && formatFullName(event.player) === scorer,
-      );
-      if (/twice|to gange/.test(how ?? '')) return goals.length === 2;
+      const goals = listGoals(shown, scorer);
+      if (/twice|to gange|tomål/.test(how ?? '')) return goals.length === 2;
       if (/hat/.test(how ?? '')) return goals.length >= 3;
       const starts = shown.snapshot.script?.appearances.find(
         (one) => one.player === goals[0]?.player,
@@ -323,6 +343,96 @@ test("what the papers write about a season's matches is what their pages show", 
           check(language, [title, ...body].join(' | '), shownOf(match.id), `${club.name} ${language} ${id}`);
         }
   assert.ok(checked > 1000, String(checked));
+});
+
+/** The stories of a kind about the clubs' league matches, and the match of each. */
+function listAbout(kind: string, day: string) {
+  const now = new Date(`${day}T12:00:00Z`);
+  return clubs.flatMap((club) =>
+    languages.flatMap((language) =>
+      listStories(club, language, now, seed).flatMap(({ id, title, body }) => {
+        const [, round] = new RegExp(`^2026-(\\d+)-${kind}$`).exec(id) ?? [];
+        const match = season.byTeam.get(club.name)?.find((one) => one.round === `Regular Season - ${round}`);
+        const text = [title, ...body].join(' | ');
+        return round && match ? [{ club, language, match, text }] : [];
+      }),
+    ),
+  );
+}
+
+test('team news names the eleven of the match, and counts the changes', () => {
+  const stories = listAbout('team', '2027-02-10');
+  assert.ok(stories.length > 300, String(stories.length));
+  for (const { club, match, text } of stories) {
+    const getEleven = (one: typeof match) =>
+      season.scripts
+        .get(one.id)
+        ?.lineups[one.home === club.name ? 'home' : 'away'].starters.map(({ player }) => player) ?? [];
+    const eleven = getEleven(match);
+    assert.ok(text.includes(eleven.map(({ lastName }) => lastName).join(', ')), text);
+    const before = (season.byTeam.get(club.name) ?? []).findLast(
+      (one) => one.matchday !== null && one.kickoff < match.kickoff,
+    );
+    const newcomers = before ? eleven.filter((player) => !getEleven(before).includes(player)) : [];
+    const isUnchanged = /Unchanged|No changes|ændrer ikke|ingen ændringer/.test(text);
+    assert.equal(isUnchanged, before !== undefined && newcomers.length === 0, text);
+    const words = 'one two three four five six seven eight nine ten'.split(' ');
+    const danish = 'et to tre fire fem seks syv otte ni ti'.split(' ');
+    const [, count] =
+      /make (\w+) changes|are (\w+) changes|^(\w+) ændringer|har skiftet (\w+) ud/
+        .exec(text)
+        ?.filter(Boolean) ?? [];
+    if (count) {
+      const word = count.toLowerCase();
+      assert.equal(
+        Math.max(words.indexOf(word), danish.indexOf(word)) + 1 || Number(word),
+        newcomers.length,
+        text,
+      );
+    }
+    const [, name] = /([^|:]+?) (?:comes in as|is among those|er blandt dem)/.exec(text) ?? [];
+    if (name)
+      assert.ok(
+        newcomers.some((player) => formatFullName(player) === name.trim()),
+        text,
+      );
+  }
+});
+
+test('a round-up has the results of its round, each of a match that is over', () => {
+  const stories = listAbout('roundup', '2027-02-10');
+  assert.ok(stories.length > 250, String(stories.length));
+  for (const { language, match, text } of stories) {
+    const others = season.matches.filter(
+      (one) => one.matchday === match.matchday && one.competition === match.competition && one !== match,
+    );
+    const results = others.map(({ home, away, score: { fullTime } }) => {
+      const [one, two] = [getShortName(home), getShortName(away)];
+      const [goals, conceded] = fullTime;
+      return language === 'da' ? `${one}–${two} ${goals}–${conceded}` : `${one} ${goals}–${conceded} ${two}`;
+    });
+    const given = text.match(/\d+–\d+/g) ?? [];
+    const known = results.filter((result) => text.includes(result));
+    assert.ok(known.length >= 4 && given.length <= known.length + 1, text);
+  }
+});
+
+test('nothing is left of a preview once the match has begun, and minutes after it there is a report', () => {
+  for (const club of clubs)
+    for (const language of languages) {
+      const match = season.byTeam.get(club.name)?.find((one) => one.round === 'Regular Season - 12');
+      assert.ok(match);
+      const at = (minutes: number) =>
+        listStories(club, language, new Date(match.kickoff.getTime() + minutes * 60_000), seed);
+      const find = (minutes: number, kind: string) => at(minutes).find(({ id }) => id === `2026-12-${kind}`);
+      assert.match(find(-5, 'preview')?.title ?? '', /preview|Can |Optakt|Kan /);
+      assert.match(find(5, 'preview')?.title ?? '', /minut/);
+      const score = match.score.fullTime.join('–');
+      assert.ok(find(120, 'preview')?.title.includes(score), find(120, 'preview')?.title);
+      assert.equal(at(119)[0]?.id, '2026-12-report');
+      assert.equal(find(100, 'report'), undefined);
+      assert.equal(at(-30)[0]?.id, '2026-12-team');
+    }
 });
 
 test("the editors' reports of a season's matches are what their pages show", () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { DateTime } from 'luxon';
 import { fillTemplate, texts } from '../texts.ts';
+import type { Match } from '../world/match.ts';
 import { isOver, type LeagueSeason } from '../world/season.ts';
 import { createTable, type Standing } from '../world/table.ts';
 
@@ -15,7 +16,11 @@ export interface Draft {
   /** The same in every response. */
   readonly id: string;
   readonly publishedAt: Date;
-  readonly write: () => Copy;
+  /** The match that it is about. */
+  readonly match?: Match;
+  /** When the paper rewrites it, oldest first. */
+  readonly changes?: readonly Date[];
+  readonly write: (now: Date) => Copy;
 }
 
 /** The supporters for whom a story is written. */

@@ -1,14 +1,16 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { getTeamStatistics } from '../api-football/statistics.ts';
+import { allHold, type Figures } from '../conditions.ts';
 import { getFinalLines } from '../matches/player-lines.ts';
 import { getScoringSide, type Script, type ScriptEvent } from '../matches/script.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
 import { formatFullName, type Person } from '../people/persons.ts';
-import { type Facts, formatDecimals, formatPlace, texts } from '../texts.ts';
+import { type Facts, fillTemplate, formatDecimals, formatPlace, pickVariant, texts } from '../texts.ts';
 import { other, type Side } from '../world/match.ts';
 import { memoizeByObject } from '../world/memoize.ts';
 import type { Goals } from '../world/scores.ts';
 import { getShortName } from '../world/teams.ts';
+import data from './details.json' with { type: 'json' };
 
 /** A goal, and what it meant: `lead` after the first goal, from level; `reduce` while still behind. */
 export interface ReportedGoal {
@@ -19,11 +21,30 @@ export interface ReportedGoal {
   readonly score: Goals;
 }
 
+/** What a sentence is about: an event of one kind, or the figures of the whole match. */
+type Subject = 'goal' | 'red' | 'missed' | 'disallowed' | 'match';
+
+interface DetailText extends Readonly<Record<Language, readonly string[]>> {
+  readonly about: Subject;
+  readonly if: readonly string[];
+  readonly namesShots?: boolean;
+}
+
+/** The sentences about matches, each with the conditions under which it is true. */
+const detailTexts = data as unknown as Readonly<Record<string, DetailText>>;
+
 /** A true statement about a match: the key of its sentence, and the sentence's facts. */
 export interface Detail {
-  readonly key: keyof (typeof texts)['en']['details'];
+  readonly key: string;
+  readonly isFigure: boolean;
+  /** Whether the sentence gives the number of shots. */
+  readonly namesShots: boolean;
   readonly facts: Facts;
 }
+
+/** Writes a statement in one of its wordings. */
+export const writeDetail = ({ key, facts }: Detail, language: Language, seed: string): string =>
+  fillTemplate(pickVariant(detailTexts[key]?.[language] ?? [], seed, key), facts);
 
 function getGoalRole([own, theirs]: readonly [number, number]): ReportedGoal['role'] {
   if (own === theirs) return 'equaliser';
@@ -83,51 +104,69 @@ export function formatMinute(language: Language, { timeline }: Script, at: numbe
   return moments.minute.replace('{minute}', formatPlace(language, elapsed));
 }
 
-const late = 85;
-const early = 10;
-const getElapsed = ({ timeline }: Script, { at }: ScriptEvent) => toMatchMinute(timeline, at).elapsed;
-
-/** Goals, cards and decisions that a report names. */
-function getEventDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
-  const details: Detail[] = [];
-  const add = (key: Detail['key'], event: ScriptEvent, more: Facts = {}) => {
-    if (!event.player) return;
-    const when = formatMinute(language, script, event.at);
-    details.push({ key, facts: { ...names, player: formatFullName(event.player), when, ...more } });
-  };
-  const goals = getGoals(script);
-  const [first, last] = [goals[0], goals.at(-1)];
-  if (first && getElapsed(script, first.event) <= early && first.event.detail !== 'Own Goal')
-    add(first.side === side ? 'early' : 'earlyAgainst', first.event);
-  if (last && last !== first && getElapsed(script, last.event) >= late && last.event.detail !== 'Own Goal') {
-    const isOwn = last.side === side;
-    if (last.role === 'equaliser') add(isOwn ? 'lateLevel' : 'lateLevelAgainst', last.event);
-    if (last.role === 'lead') add(isOwn ? 'lateWinner' : 'lateWinnerAgainst', last.event);
-  }
-  for (const [player, scored] of Map.groupBy(goals, ({ event }) => event.player)) {
-    const counted = scored.filter(({ event }) => event.detail !== 'Own Goal');
-    const [one] = counted;
-    if (!player || !one || one.side !== side) continue;
-    if (counted.length > 1) add(counted.length > 2 ? 'hatTrick' : 'brace', one.event);
-    const isSubstitute = script.appearances.some(
-      (appearance) => appearance.player === player && !appearance.starts,
-    );
-    if (isSubstitute) add('substitute', one.event);
-  }
-  for (const { event } of getDismissals(script)) add(event.side === side ? 'red' : 'redAgainst', event);
-  for (const event of script.events) {
-    const isOwn = event.side === side;
-    const { detail } = event;
-    if (detail === 'Missed Penalty' && event.kick === null) add(isOwn ? 'missed' : 'missedAgainst', event);
-    if (detail.startsWith('Goal Disallowed') || detail === 'Goal cancelled')
-      add(isOwn ? 'disallowed' : 'disallowedAgainst', event);
-  }
-  return details;
+/** An event or match that sentences may be about, with the figures of their conditions. */
+interface Occasion {
+  readonly about: Subject;
+  readonly figures: Figures;
+  readonly facts: Facts;
 }
 
-/** Statements that the figures support. */
-function getFigureDetails(script: Script, side: Side, language: Language, names: Facts): Detail[] {
+function listGoalOccasions(script: Script): (Omit<Occasion, 'facts'> & { readonly event: ScriptEvent })[] {
+  const goals = getGoals(script);
+  const isOwnGoal = ({ detail }: ScriptEvent) => detail === 'Own Goal';
+  return goals.map(({ event, role }, index) => {
+    const scored = goals.filter((goal) => goal.event.player === event.player && !isOwnGoal(goal.event));
+    const isSubstitute = script.appearances.some(({ player, starts }) => player === event.player && !starts);
+    const figures = {
+      'goal.first': Number(index === 0),
+      'goal.last': Number(index === goals.length - 1),
+      'goal.minute': toMatchMinute(script.timeline, event.at).elapsed,
+      'goal.own-goal': Number(isOwnGoal(event)),
+      'goal.equaliser': Number(role === 'equaliser'),
+      'goal.lead': Number(role === 'lead'),
+      'player.first': Number(scored[0]?.event === event),
+      'player.goals': scored.length,
+      'player.substitute': Number(isSubstitute),
+    };
+    return { about: 'goal' as const, figures, event };
+  });
+}
+
+/** Goals, cards and decisions that a report may name. */
+function listEventOccasions(script: Script, side: Side, language: Language, names: Facts): Occasion[] {
+  const isMissed = ({ detail, kick }: ScriptEvent) => detail === 'Missed Penalty' && kick === null;
+  const isDisallowed = ({ detail }: ScriptEvent) =>
+    detail.startsWith('Goal Disallowed') || detail === 'Goal cancelled';
+  const toOccasions = (about: Subject, events: readonly ScriptEvent[]) =>
+    events.map((event) => ({ about, figures: {}, event }));
+  return [
+    ...listGoalOccasions(script),
+    ...toOccasions(
+      'red',
+      getDismissals(script).map(({ event }) => event),
+    ),
+    ...toOccasions('missed', script.events.filter(isMissed)),
+    ...toOccasions('disallowed', script.events.filter(isDisallowed)),
+  ].flatMap(({ about, figures, event }) => {
+    if (!event.player) return [];
+    const facts = {
+      ...names,
+      player: formatFullName(event.player),
+      when: formatMinute(language, script, event.at),
+    };
+    return [{ about, figures: { ...figures, own: Number(event.side === side) }, facts }];
+  });
+}
+
+/** The whole match, with both teams' figures. */
+function getMatchOccasion(script: Script, side: Side, language: Language, names: Facts): Occasion {
   const [own, theirs] = [getFigures(script)[side], getFigures(script)[other(side)]];
+  const figures = Object.fromEntries(
+    (Object.keys(own) as (keyof typeof own)[]).flatMap((name) => [
+      [`${name}.for`, own[name]],
+      [`${name}.against`, theirs[name]],
+    ]),
+  );
   const facts: Facts = {
     ...names,
     ...own,
@@ -137,20 +176,7 @@ function getFigureDetails(script: Script, side: Side, language: Language, names:
     opponentPossession: theirs.possession,
     opponentXg: formatDecimals(language, theirs.xg),
   };
-  const isEven = Math.abs(own.possession - theirs.possession) <= 4;
-  const holds: readonly (readonly [Detail['key'], boolean])[] = [
-    ['pressure', own.shots >= 12 && own.shots >= theirs.shots + 6],
-    ['outshot', theirs.shots >= 12 && theirs.shots >= own.shots + 6],
-    ['corners', own.corners >= 8 && own.corners > theirs.corners],
-    ['ball', own.possession >= 56],
-    ['withoutBall', own.possession <= 44],
-    ['even', isEven && Math.abs(own.shots - theirs.shots) <= 2],
-    ['chances', own.xg >= theirs.xg + 0.7],
-    ['chancesAgainst', theirs.xg >= own.xg + 0.7],
-    ['saves', own.saves >= 5],
-    ['numbers', true],
-  ];
-  return holds.flatMap(([key, isTrue]) => (isTrue ? [{ key, facts }] : []));
+  return { about: 'match', figures, facts };
 }
 
 /** Everything worth a sentence about a match, seen from one side: events first, then figures. */
@@ -159,10 +185,15 @@ export function getDetails(script: Script, side: Side, language: Language): read
     team: getShortName(script.match[side]),
     opponent: getShortName(script.match[other(side)]),
   };
-  return [
-    ...getEventDetails(script, side, language, names),
-    ...getFigureDetails(script, side, language, names),
+  const occasions = [
+    ...listEventOccasions(script, side, language, names),
+    getMatchOccasion(script, side, language, names),
   ];
+  return Object.entries(detailTexts).flatMap(([key, { about, if: conditions, namesShots = false }]) =>
+    occasions
+      .filter((occasion) => occasion.about === about && allHold(conditions, occasion.figures))
+      .map(({ facts }) => ({ key, isFigure: about === 'match', namesShots, facts })),
+  );
 }
 
 /** Whether the winner was never behind and had the better figures. */

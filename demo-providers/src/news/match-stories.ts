@@ -1,5 +1,6 @@
 import type { Script } from '../matches/script.ts';
 import { simulatedSeason } from '../matches/simulate.ts';
+import { formatFullName } from '../people/persons.ts';
 import {
   type Facts,
   fillParts,
@@ -10,10 +11,10 @@ import {
   pickVariant,
   texts,
 } from '../texts.ts';
-import { getOpponent, involves, type Match } from '../world/match.ts';
+import { getOpponent, involves, type Match, other, type Side } from '../world/match.ts';
 import { createRandom, shuffled } from '../world/random.ts';
 import type { Goals } from '../world/scores.ts';
-import { getResultTime, type LeagueSeason } from '../world/season.ts';
+import { getResultTime, isOver, type LeagueSeason } from '../world/season.ts';
 import { getShortName } from '../world/teams.ts';
 import { minuteMs, shift } from '../world/time.ts';
 import {
@@ -26,7 +27,7 @@ import {
   getTableAt,
   toLocalTime,
 } from './drafts.ts';
-import { type Detail, getDetails } from './match-facts.ts';
+import { type Detail, getDetails, writeDetail } from './match-facts.ts';
 
 /** A league match of the audience's club. */
 interface ClubMatch {
@@ -98,23 +99,18 @@ function pickTrueVariant(
   return pickVariant(possible, ...seed);
 }
 
-const figureKeys = 'pressure outshot even corners ball withoutBall chances chancesAgainst saves'.split(' ');
-/** Sentences that name the shots already. */
-const shotKeys = ['pressure', 'outshot', 'even'];
-
 /** Sentences about a match, each group shuffled: events, then figures, then the number of shots. */
 function writeSentences(details: readonly Detail[], audience: Audience, seed: string) {
   const random = createRandom(seed);
   const numbers = details.filter(({ key }) => key === 'numbers');
-  const figures = details.filter(({ key }) => figureKeys.includes(key));
-  const events = details.filter((detail) => !numbers.includes(detail) && !figures.includes(detail));
-  const namesShots = figures.some(({ key }) => shotKeys.includes(key));
+  const figures = details.filter((detail) => detail.isFigure && !numbers.includes(detail));
+  const events = details.filter(({ isFigure }) => !isFigure);
   const write = (list: readonly Detail[]) =>
-    list.map(({ key, facts }) => fillTemplate(texts[audience.language].details[key], facts));
+    list.map((detail) => writeDetail(detail, audience.language, seed));
   const [first = '', second = '', third = ''] = write([
     ...shuffled(events, random),
     ...shuffled(figures, random),
-    ...(namesShots ? [] : numbers),
+    ...(figures.some(({ namesShots }) => namesShots) ? [] : numbers),
   ]);
   return { numbers: write(numbers).join(' '), first, second, third };
 }
@@ -129,11 +125,11 @@ function writeAfterMatch(
   const { match, matchday, season, audience } = clubMatch;
   const { team, language, worldSeed } = audience;
   const { closing, reports, verdicts, endings, ...text } = texts[language];
-  const side = match.home === team ? 'home' : 'away';
+  const side = getSide(clubMatch);
   const forClub = ([home, away]: Goals): Goals => (side === 'home' ? [home, away] : [away, home]);
   const [full, half] = [forClub(match.score.fullTime), forClub(match.score.halfTime)];
   // Newspapers write the higher number first.
-  const write = (goals: Goals) => goals.toSorted((one, other) => other - one).join('-');
+  const write = (goals: Goals) => goals.toSorted((one, two) => two - one).join('-');
   const resultTime = getResultTime(match);
   const { place, points } = getStanding(getTableAt(season, resultTime), team);
   const seed = [team, language, match.season, matchday];
@@ -181,7 +177,104 @@ function writePreview({ match, matchday, season, audience }: ClubMatch, publishe
   return { title, body };
 }
 
-/** A club's stories around its league matches of a season: previews, reports and verdicts. */
+/** What a preview becomes at its address once the match has begun. */
+function writeUnderWay(clubMatch: ClubMatch, now: Date): Copy {
+  const { match, audience } = clubMatch;
+  const { underWay } = texts[audience.language];
+  const { facts } = getFactsBefore(clubMatch, match.kickoff);
+  const [homeGoals, awayGoals] = match.score.fullTime;
+  const [title, ...body] = fillParts(underWay[isOver(match, now) ? 'over' : 'playing'], {
+    ...facts,
+    home: getShortName(match.home),
+    away: getShortName(match.away),
+    homeGoals,
+    awayGoals,
+    halfTime: match.score.halfTime.join('–'),
+  });
+  return { title, body };
+}
+
+const getSide = ({ match, audience }: ClubMatch): Side => (match.home === audience.team ? 'home' : 'away');
+
+/** The team before kick-off. @param previous the club's league match before, if there was one */
+function writeTeamNews(clubMatch: ClubMatch, previous: ClubMatch | undefined): Copy {
+  const { match, audience } = clubMatch;
+  const { language, worldSeed } = audience;
+  const { teamNews, numerals } = texts[language];
+  const { lineups } = getScript(match, worldSeed);
+  const { starters, formation, captain } = lineups[getSide(clubMatch)];
+  const before = previous && getScript(previous.match, worldSeed).lineups[getSide(previous)].starters;
+  const newcomers = starters.filter(
+    ({ player }) => !before?.some((selected) => selected.player.id === player.id),
+  );
+  const changes = newcomers.length;
+  const variants =
+    teamNews[before ? (changes === 0 ? 'unchanged' : changes === 1 ? 'one' : 'many') : 'opening'];
+  const seed = [audience.team, language, match.id, 'team'];
+  const [title, ...body] = fillParts(`${pickVariant(variants, ...seed)}|${teamNews.more}`, {
+    ...getFactsBefore(clubMatch, match.kickoff).facts,
+    changes: numerals[changes] ?? changes,
+    // The newcomer nearest to the other goal.
+    newcomer: newcomers.map(({ player }) => formatFullName(player)).at(-1) ?? '',
+    eleven: starters.map(({ player }) => player.lastName).join(', '),
+    formation,
+    captain: formatFullName(captain),
+    opponentFormation: lineups[other(getSide(clubMatch))].formation,
+  });
+  return { title, body };
+}
+
+/** Results of the other matches of a matchday that are over. */
+const listOtherResults = ({ match, matchday, season }: ClubMatch, at: Date): readonly Match[] =>
+  season.matches.filter((one) => one.matchday === matchday && one !== match && isOver(one, at));
+
+/** Fewer results are no round. */
+const minResults = 4;
+/** A match with as many goals leads the round-up. */
+const manyGoals = 5;
+
+/** What the others did on the matchday. */
+function writeRoundup(clubMatch: ClubMatch, publishedAt: Date): Copy {
+  const { match, season, audience } = clubMatch;
+  const { team, language } = audience;
+  const { roundups } = texts[language];
+  const results = listOtherResults(clubMatch, publishedAt);
+  const countGoals = ({ score }: Match) => score.fullTime[0] + score.fullTime[1];
+  const [big = match] = results.toSorted((one, two) => countGoals(two) - countGoals(one));
+  const formatResult = ({ home, away, score }: Match) => {
+    const [goals, conceded] = score.fullTime;
+    const names = [getShortName(home), getShortName(away)] as const;
+    return language === 'da'
+      ? `${names[0]}–${names[1]} ${goals}–${conceded}`
+      : `${names[0]} ${goals}–${conceded} ${names[1]}`;
+  };
+  const table = getTableAt(season, publishedAt);
+  const [leader] = table;
+  const own = getStanding(table, team);
+  const variant = pickVariant(
+    roundups[countGoals(big) >= manyGoals ? 'goals' : 'usual'],
+    ...[team, language, match.id, 'roundup'],
+  );
+  const [title, ...body] = fillParts(`${variant}|${roundups.more}`, {
+    ...getFactsBefore(clubMatch, publishedAt).facts,
+    bigHome: getShortName(big.home),
+    bigAway: getShortName(big.away),
+    bigScore: big.score.fullTime.join('–'),
+    results: results.map(formatResult).join(', '),
+    leader: getShortName(leader?.team ?? team),
+    leaderPoints: formatPoints(language, leader?.points ?? 0),
+    place: formatPlace(language, own.place),
+    points: formatPoints(language, own.points),
+  });
+  return { title, body };
+}
+
+/** Papers write the report while the match is played. */
+const maxReportMinutes = 3;
+/** The teams are published a little earlier. */
+const teamNewsBeforeMs = 35 * minuteMs;
+
+/** A club's stories around its league matches of a season, from the preview to the round-up on the day after. */
 export function createMatchDrafts(season: LeagueSeason, audience: Audience): Draft[] {
   const { team, language } = audience;
   const matches = season.matches
@@ -189,7 +282,7 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
       const { matchday } = match;
       return involves(match, team) && matchday !== null ? [{ match, matchday, season, audience }] : [];
     })
-    .sort((one, other) => one.match.kickoff.getTime() - other.match.kickoff.getTime());
+    .sort((one, two) => one.match.kickoff.getTime() - two.match.kickoff.getTime());
   return matches.flatMap((clubMatch, index): Draft[] => {
     const { match, matchday } = clubMatch;
     const delay = Math.floor(createRandom(team, language, season.season, matchday, 'delay')() * 25);
@@ -199,22 +292,46 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
         .plus({ days, hours, minutes: delay * 2 })
         .toJSDate();
     const previewAt = at(-2, 9 + (matchday % 8));
-    const reportAt = shift(getResultTime(match), (6 + delay) * minuteMs);
+    const reportAt = shift(getResultTime(match), (delay % (maxReportMinutes + 1)) * minuteMs);
     const verdictAt = at(1, 8 + (matchday % 3));
+    const roundupAt = at(1, 12);
     const next = matches[index + 1];
     const id = `${season.season}-${matchday}`;
-    return [
-      { id: `${id}-preview`, publishedAt: previewAt, write: () => writePreview(clubMatch, previewAt) },
+    const drafts: Draft[] = [
+      {
+        id: `${id}-preview`,
+        match,
+        publishedAt: previewAt,
+        changes: [match.kickoff, getResultTime(match)],
+        write: (now) =>
+          now < match.kickoff ? writePreview(clubMatch, previewAt) : writeUnderWay(clubMatch, now),
+      },
+      {
+        id: `${id}-team`,
+        match,
+        publishedAt: shift(match.kickoff, -teamNewsBeforeMs),
+        write: () => writeTeamNews(clubMatch, matches[index - 1]),
+      },
       {
         id: `${id}-report`,
+        match,
         publishedAt: reportAt,
         write: () => writeAfterMatch('report', clubMatch, next, reportAt),
       },
       {
         id: `${id}-verdict`,
+        match,
         publishedAt: verdictAt,
         write: () => writeAfterMatch('verdict', clubMatch, next, verdictAt),
       },
     ];
+    if (listOtherResults(clubMatch, roundupAt).length >= minResults)
+      drafts.push({
+        id: `${id}-roundup`,
+        match,
+        publishedAt: roundupAt,
+        write: () => writeRoundup(clubMatch, roundupAt),
+      });
+    return drafts;
   });
 }

@@ -3,6 +3,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { PictureSubject } from '../pictures/picture.ts';
 import { pickVariant } from '../texts.ts';
 import { firstSeason, getSeasonYear, leagues } from '../world/leagues.ts';
+import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
 import { getLeagueSeason } from '../world/season.ts';
 import { minuteMs, shift, weekMs } from '../world/time.ts';
@@ -32,6 +33,17 @@ function copyFromAgency(story: Story, papers: readonly Paper[], club: string, no
   return publishedAt <= now ? [{ ...story, id: `${story.id}-agency`, paper, publishedAt }] : [];
 }
 
+/** Two languages of all clubs' archives. */
+const maxCopies = 6000;
+
+/** A story is written once, and again when the paper changes it. */
+const writeCopy = memoize(
+  maxCopies,
+  ({ language, team, worldSeed }: Audience, { id, changes = [] }: Draft, now: Date) =>
+    [worldSeed, language, team, id, changes.filter((at) => at <= now).length].join('|'),
+  (_, draft, now) => draft.write(now),
+);
+
 /** The stories about a club in a language up to now, newest first. */
 export function listStories(club: Club, language: Language, now: Date, worldSeed: string): Story[] {
   const league = leagues.find(({ key }) => key === club.league);
@@ -50,9 +62,16 @@ export function listStories(club: Club, language: Language, now: Date, worldSeed
     ...createWeeklyDrafts(getSeason, audience, now, archiveWeeks),
   ]
     .filter(({ publishedAt }) => publishedAt <= now && publishedAt > since)
-    .flatMap(({ id, publishedAt, write }) => {
+    .flatMap((draft) => {
+      const { id, publishedAt } = draft;
       const paper = pickVariant(papers, club.name, language, id, 'paper');
-      const story = { id, publishedAt, paper, picture: choosePicture(club.name, language, id), ...write() };
+      const story = {
+        id,
+        publishedAt,
+        paper,
+        picture: choosePicture(club.name, language, id, draft.match ?? null),
+        ...writeCopy(audience, draft, now),
+      };
       return [story, ...copyFromAgency(story, papers, club.name, now)];
     })
     .sort(

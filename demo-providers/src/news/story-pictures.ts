@@ -1,24 +1,48 @@
 import type { PictureSubject, SceneName } from '../pictures/picture.ts';
+import type { Match } from '../world/match.ts';
 import { createRandom } from '../world/random.ts';
 
 /** What stories of a kind show, in turn, so that neighbors differ. */
 const scenes: Readonly<Record<string, readonly SceneName[]>> = {
   preview: ['preview', 'training', 'press', 'tunnel', 'line-up', 'boots', 'dressing-room', 'coach'],
-  report: ['goal', 'duel', 'save', 'net', 'corner', 'penalty', 'huddle', 'referee', 'substitution'],
+  report: ['score', 'goal', 'duel', 'save', 'net', 'score', 'corner', 'huddle', 'referee', 'substitution'],
+  team: ['line-up', 'dressing-room', 'tunnel', 'huddle', 'boots'],
   verdict: ['tactics', 'coach', 'bench', 'stadium', 'injury', 'aerial', 'crowd'],
+  roundup: ['stadium', 'crowd', 'net', 'scarves', 'duel', 'aerial'],
   table: ['floodlights', 'stadium', 'scarves', 'crowd'],
   '0': ['walk', 'youth', 'away-trip', 'groundstaff', 'scarves', 'trophy'],
   '1': ['train', 'archive', 'crowd', 'quiz', 'aerial', 'floodlights'],
 };
 
-/** The picture of a story with an id such as `2026-13-report` or `week-2914-0`. */
-export function choosePicture(club: string, language: string, id: string): PictureSubject {
+/** The other team and the score, for the pictures of stories about a match. */
+function getMatchDetails(club: string, { home, away, score }: Match): Partial<PictureSubject> {
+  return {
+    opponent: club === home ? away : home,
+    away: club === away,
+    score: score.fullTime,
+  };
+}
+
+/**
+ * The picture of a story with an id such as `2026-13-report` or `week-2914-0`.
+ * @param match of a story about a match
+ */
+export function choosePicture(
+  club: string,
+  language: string,
+  id: string,
+  match: Match | null,
+): PictureSubject {
   const [, turn = '0', kind = ''] = id.split('-');
   const choices = scenes[kind] ?? ['stadium'];
   const first = Math.floor(createRandom('scenes', club, language)() * choices.length);
+  const scene = choices[(first + Number(turn)) % choices.length] ?? 'stadium';
+  const { score, ...sides } = match ? getMatchDetails(club, match) : {};
   return {
-    scene: choices[(first + Number(turn)) % choices.length] ?? 'stadium',
+    scene,
     seed: `${language} ${id}`,
     club,
+    ...(scene === 'score' || scene === 'preview' || scene === 'duel' ? sides : {}),
+    ...(scene === 'score' && score ? { score } : {}),
   };
 }

@@ -10,7 +10,8 @@ export function memoize<Input extends readonly unknown[], Result>(
     const entry = cache.get(key) ?? { result: compute(...input) };
     cache.delete(key);
     cache.set(key, entry);
-    for (const oldest of cache.keys()) if (cache.size > limit) cache.delete(oldest);
+    const [oldest] = cache.keys();
+    if (cache.size > limit && oldest !== undefined) cache.delete(oldest);
     return entry.result;
   };
 }
