@@ -224,7 +224,7 @@ test('[INGEST-4] an invalid row is reported with its reason, and the others are 
       'line 4: its link is not an http or https address',
       'line 6: its price is in USD (US Dollar), but the',
       'line 7: it has no id',
-      'line 8: it does not have 11 cells',
+      'line 8: it does not have 18 cells',
       'line 9: one of its two teams is unknown',
     ],
   );

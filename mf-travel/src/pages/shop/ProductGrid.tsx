@@ -20,19 +20,23 @@ const Card = styled.article({
     lineHeight: 1.25,
     overflowWrap: 'anywhere',
   },
-  '@container (min-width: 19rem)': {
+  '@container (min-width: 18rem)': {
     gridTemplateColumns: '112px minmax(0, 1fr)',
     '& > ul': { gridColumn: '1 / -1' },
   },
   '@container (min-width: 30rem)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     gridTemplateRows: 'auto 1fr',
-    '& > :first-of-type': { gridRow: '1 / 3' },
+    '& > div:first-of-type': { gridRow: '1 / 3' },
     '& > ul': { gridColumn: 2 },
   },
   '@container (min-width: 56rem)': {
-    gridTemplateColumns: '22rem minmax(0, 1fr)',
-    gap: 'var(--space-4) var(--space-8)',
+    gridTemplateColumns: '18rem minmax(0, 1fr) 25rem',
+    gridTemplateRows: 'auto',
+    alignItems: 'center',
+    columnGap: 'var(--space-8)',
+    '& > div:first-of-type': { gridRow: 1 },
+    '& > ul': { gridColumn: 3 },
     '& h2': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-display)' },
   },
 });

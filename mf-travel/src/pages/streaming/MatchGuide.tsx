@@ -59,7 +59,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
 }
 
 /** Number of matches shown initially; the rest of the season is collapsed. */
-const initialCount = 10;
+const initialCount = 6;
 
 const More = styled.details({
   borderTop: '1px solid var(--rule)',

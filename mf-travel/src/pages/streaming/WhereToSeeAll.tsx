@@ -17,7 +17,7 @@ const List = styled.ul({
     fontVariantNumeric: 'tabular-nums',
   },
   '& > li:first-of-type': { borderTop: 0 },
-  '& > li > :first-of-type': {
+  '& > li > :first-child': {
     fontFamily: 'var(--font-condensed)',
     fontWeight: 600,
     fontSize: 'var(--text-large)',

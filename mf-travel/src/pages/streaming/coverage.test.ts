@@ -31,6 +31,18 @@ test('[TRAVEL-2] a service has the matches of its channels, each once; a channel
   expect(services[1]).toMatchObject({ url: 'https://three.example/', channels: ['three'] });
 });
 
+test('[TRAVEL-2] a match that is not announced counts only for the service that alone has its rights', () => {
+  const guide = toGuide([one, two], [one, three]);
+  const unconfirmed = {
+    ...guide,
+    fixtures: guide.fixtures.map((match) => ({
+      ...match,
+      watchOn: match.watchOn.map((watch) => ({ ...watch, confirmed: false })),
+    })),
+  };
+  expect(getCoverage(unconfirmed)).toMatchObject({ needed: ['Alpha'], covered: 1, total: 2 });
+});
+
 test.each([
   ['one service with all matches', [[one], [two, three]], ['Alpha'], 2],
   ['two that complete each other', [[one], [two], [three]], ['Alpha', 'Beta'], 3],

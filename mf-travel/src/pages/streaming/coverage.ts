@@ -22,6 +22,12 @@ export interface Coverage {
 /** A channel outside any known subscription counts as one. */
 const getService = ({ service, channel }: Pick<WatchOn, 'service' | 'channel'>): string => service ?? channel;
 
+/** The services that show a match; empty while several hold its rights and none has announced it. */
+function getKnownServices(watchOn: readonly WatchOn[]): ReadonlySet<string> {
+  const services = new Set(watchOn.map(getService));
+  return services.size === 1 || watchOn.some(({ confirmed }) => confirmed) ? services : new Set();
+}
+
 /** Takes the service with most matches that are still missing, until none is. */
 function selectNeeded(matches: readonly ReadonlySet<string>[], names: readonly string[]): string[] {
   if (matches.length === 0) return [];
@@ -36,12 +42,10 @@ function selectNeeded(matches: readonly ReadonlySet<string>[], names: readonly s
   ];
 }
 
-/** Sums up by subscription where the upcoming matches are shown, announced or by TV rights. */
+/** Sums up by subscription where the upcoming matches are shown: announced, or because no other has the rights. */
 export function getCoverage({ fixtures, channels, services }: Streaming): Coverage {
   const names = [...new Set([...services.map(({ name }) => name), ...channels.map(getService)])];
-  const matches = fixtures
-    .map(({ watchOn }) => new Set(watchOn.map(getService)))
-    .filter((match) => match.size > 0);
+  const matches = fixtures.map(({ watchOn }) => getKnownServices(watchOn)).filter((match) => match.size > 0);
   const rows = names.map((name): ServiceCoverage => {
     const own = channels.filter((channel) => getService(channel) === name);
     const known = services.find((service) => service.name === name);
