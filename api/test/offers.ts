@@ -81,7 +81,8 @@ export async function insertProduct(
     team_id,
     title,
     kind,
-    ...(kind === 'shirt' ? { for_children: false } : {}),
+    product: title.toLowerCase(),
+    ...(kind === 'shirt' ? { for_children: false } : { gear: 'other' }),
     ...fields,
   });
 }

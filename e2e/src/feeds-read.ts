@@ -15,7 +15,12 @@ export async function feedsRead(): Promise<void> {
       const { choices } = await siteApi<TripPage>(originOf(host), '/trips', language);
       const { kinds } = await siteApi<ShopPage>(originOf(host), '/shop', language);
       const { channels } = await siteApi<Streaming>(originOf(host), '/streaming', language);
-      return [choices.providers.length, kinds.shirt > 4, kinds.gear > 4, (channels[0]?.matches ?? 0) > 2];
+      return [
+        choices.providers.length,
+        kinds.shirt > 3,
+        kinds.accessory > 1,
+        (channels[0]?.matches ?? 0) > 2,
+      ];
     };
     await expect.poll(filled, { timeout: 90_000 }).toEqual([2, true, true, true]);
   }

@@ -414,6 +414,15 @@ export interface OfferTable {
   words: string;
   first_seen_at: Date;
   changed_at: Date;
+  gtin: string | null;
+  product: string | null;
+  gear: 'clothing' | 'accessory' | 'other' | null;
+  departure: string | null;
+  start_day: string | null;
+  end_day: string | null;
+  hotel_name: string | null;
+  hotel_stars: number | null;
+  ticket_kind: string | null;
 }
 
 export interface PartnerFeedTable {

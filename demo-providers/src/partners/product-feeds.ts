@@ -49,6 +49,9 @@ export function getFeedSettings({ network }: Partner) {
   return fields ? { ...reading, columns: Object.fromEntries(fields) } : reading;
 }
 
+/** `28-11-2026` for `2026-11-28`. */
+const toDanishDay = (day: string): string => day.split('-').reverse().join('-');
+
 export function writeProductFeed(partner: Partner, products: readonly Product[]): Answer {
   const { contentType, encoding = 'utf-8', sizeSeparator } = networks[partner.network];
   const rows = products.map((product, index) => ({
@@ -60,7 +63,9 @@ export function writeProductFeed(partner: Partner, products: readonly Product[])
     isLast: index === products.length - 1,
     trip: product.trip && {
       ...product.trip,
-      danishDay: product.trip.day.split('-').reverse().join('-'),
+      danishDay: toDanishDay(product.trip.day),
+      danishFirstDay: toDanishDay(product.trip.firstDay),
+      danishLastDay: toDanishDay(product.trip.lastDay),
       flight: Number(product.trip.withFlight),
     },
   }));

@@ -10,6 +10,7 @@ import { findClub, getShortName, hasClub } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
 import type { Partner } from './partners.ts';
 import productData from './products.json' with { type: 'json' };
+import tripDetails from './trip-details.json' with { type: 'json' };
 import tripData from './trips.json' with { type: 'json' };
 
 /** An offer of a partner, before it is written in the format of a network. */
@@ -25,11 +26,21 @@ export interface Product {
   readonly url: string;
   readonly image: string;
   readonly sizes: readonly string[];
+  /** EAN-13; null for a partner that publishes none. */
+  readonly gtin: string | null;
   readonly trip: {
-    /** `YYYY-MM-DD`. */
+    /** Days are `YYYY-MM-DD`. */
     readonly day: string;
+    readonly firstDay: string;
+    readonly lastDay: string;
     readonly nights: number;
     readonly withFlight: boolean;
+    /** Empty without a flight. */
+    readonly departure: string;
+    /** Empty without a hotel. */
+    readonly hotel: string;
+    readonly stars: number | '';
+    readonly ticket: string;
   } | null;
 }
 
@@ -58,6 +69,15 @@ const tripScenes = [
 
 /** What the trips to a match include, with a description in each language. */
 const packages = tripData;
+const { departures, tickets, hotels } = tripDetails;
+
+/** An invented EAN-13 of the range for use within a shop. */
+function createGtin(text: string): string {
+  const random = createRandom('gtin', text);
+  const digits = `20${Array.from({ length: 10 }, () => between(random, 0, 9)).join('')}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 function createProduct(club: Club, line: ProductLine, partner: Partner, view: View): Product[] {
   const { key, picture, seasonsBack } = line;
@@ -85,6 +105,7 @@ function createProduct(club: Club, line: ProductLine, partner: Partner, view: Vi
       url: `${origin}/partners/${partner.key}/products/${id}?partnerid=fan-base&clickref=shop`,
       image: `${origin}/products/${slug}.${picture}.jpg`,
       sizes: line.sizes.length > 2 ? line.sizes.filter(() => random() < 0.85) : line.sizes,
+      gtin: createGtin(id),
       trip: null,
     },
   ];
@@ -105,6 +126,7 @@ function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view:
     if (random() > 0.35) return [];
     const id = `${match.id}-${included.key}`;
     const picture = { scene: pick(tripScenes, random), seed: id, club };
+    const { name: hotel, stars } = pick(hotels, random);
     return [
       {
         id,
@@ -116,7 +138,18 @@ function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view:
         url: `${origin}/partners/${key}/products/${id}?partnerid=fan-base&match=${match.id}`,
         image: `${origin}${pictureUrl(picture)}`,
         sizes: [],
-        trip: { day: toIsoDay(match.kickoff), nights, withFlight },
+        gtin: null,
+        trip: {
+          day: toIsoDay(match.kickoff),
+          firstDay: toIsoDay(new Date(match.kickoff.getTime() - Math.floor(nights / 2) * dayMs)),
+          lastDay: toIsoDay(new Date(match.kickoff.getTime() + Math.ceil(nights / 2) * dayMs)),
+          nights,
+          withFlight,
+          departure: withFlight ? pick(departures[language], random) : '',
+          hotel: nights > 0 ? hotel : '',
+          stars: nights > 0 ? stars : '',
+          ticket: pick(tickets[language], random),
+        },
       },
     ];
   });

@@ -6,12 +6,12 @@ import { gunzipSync } from 'node:zlib';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
-import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
+import type { NextTrip, TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import { expect } from '@playwright/test';
 import { feedsRead } from '../feeds-read.ts';
 import { markedOffers } from '../marked-offers.ts';
-import { idsOf, offerIdsIn } from '../offers.ts';
+import { listTrips, offerIdsIn, productIds, tripIds } from '../offers.ts';
 import { formQuery, linksNamed, readDocument, textOf, textsOf } from '../read-document.ts';
 import { runImport } from '../run-import.ts';
 import { ask, danish, english, originOf } from '../site.ts';
@@ -32,24 +32,28 @@ const offerIn = (document: Document, id: string) => {
 };
 
 test('[TRAVEL-1] the trips are each told with match, provider, price “from” and what it holds, marked as an advertisement', async () => {
-  const { items, total } = await trips();
+  const page = await trips();
+  const items = listTrips(page);
   const document = await readDocument(danish, '/fodboldrejser');
-  expect(offerIdsIn(document)).toEqual(idsOf({ items }));
+  expect(offerIdsIn(document)).toEqual(tripIds(page));
   expect(markedOffers(document, 'da')).toBe(items.length);
-  expect(textOf(document.querySelector('[role=status]'))).toBe(countOf(total));
-  for (const { id, provider, fixture, holds, dateConfirmed, url } of items) {
+  expect(textOf(document.querySelector('[role=status]'))).toBe(countOf(page.total));
+  for (const { id, provider, fixture, holds, details, dateConfirmed, url } of items) {
     const offer = offerIn(document, id);
+    const match = textOf(offer.closest('[data-trip-match]'));
+    for (const name of [fixture.home.shortName, fixture.away.shortName]) expect(match).toContain(name);
     const told = textOf(offer);
-    for (const part of [provider, fixture.home.shortName, fixture.away.shortName, 'fra'])
-      expect(told).toContain(part);
-    const parts = ['Kampbillet', 'Hotel', 'Fly', 'Kampens dato er ikke bekræftet'];
+    const { ticketKind, hotelName, departure } = details;
+    for (const part of [provider, 'fra', ticketKind, hotelName, departure])
+      expect(told).toContain(part ?? '');
+    const parts = ['Kampbillet', 'Fly fra', 'Kampens dato er ikke bekræftet'];
     expect([id, ...parts.map((part) => told.includes(part))]).toEqual([
       id,
       holds.ticket,
-      holds.hotel,
       holds.flight,
       !dateConfirmed,
     ]);
+    expect([id, hotelName !== null, departure !== null]).toEqual([id, holds.hotel, holds.flight]);
     expect(offer.querySelector('a[rel~=sponsored]')?.getAttribute('href')).toBe(url);
   }
 });
@@ -94,27 +98,27 @@ test('[TRAVEL-1] without script the filters are a form of the page’s address',
   const document = await readDocument(danish, `/fodboldrejser?${query}`);
   const wanted = await trips({ provider, hotel: true, sort: 'price-down' });
   expect(wanted.items.length).toBeGreaterThan(0);
-  expect(offerIdsIn(document)).toEqual(idsOf(wanted));
+  expect(offerIdsIn(document)).toEqual(tripIds(wanted));
   expect(document.querySelector<HTMLSelectElement>('[name=provider]')?.value).toBe(provider);
   expect(document.querySelector<HTMLInputElement>('[name=hotel]')?.checked).toBe(true);
-  expect(markedOffers(document, 'da')).toBe(wanted.items.length);
+  expect(markedOffers(document, 'da')).toBe(listTrips(wanted).length);
 });
 
 test('[TRAVEL-1] an address with filters is shown as it says, and its pages keep them', async () => {
   const all = await trips();
-  const maxPrice = Math.ceil(Math.max(...all.items.map(({ price }) => price.amount)) / 100);
+  const maxPrice = Math.ceil(Math.max(...listTrips(all).map(({ price }) => price.amount)) / 100);
   const path = `/fodboldrejser?maxPrice=${maxPrice}&sort=price`;
   const wanted = await trips({ maxPrice, sort: 'price' });
   expect(wanted.pages).toBeGreaterThan(1);
   const document = await readDocument(danish, path);
-  expect(offerIdsIn(document)).toEqual(idsOf(wanted));
+  expect(offerIdsIn(document)).toEqual(tripIds(wanted));
   expect(document.querySelector<HTMLInputElement>('[name=maxPrice]')?.value).toBe(String(maxPrice));
   expect(document.querySelector(`a[href="${path}&page=2"]`)).not.toBeNull();
   expect(offerIdsIn(await readDocument(danish, `${path}&page=2`))).toEqual(
-    idsOf(await trips({ maxPrice, sort: 'price', page: 2 })),
+    tripIds(await trips({ maxPrice, sort: 'price', page: 2 })),
   );
   const flights = await readDocument(danish, '/fodboldrejser?flight=true');
-  expect(offerIdsIn(flights)).toEqual(idsOf(await trips({ flight: true })));
+  expect(offerIdsIn(flights)).toEqual(tripIds(await trips({ flight: true })));
   expect(flights.querySelector<HTMLInputElement>('[name=flight]')?.checked).toBe(true);
 });
 
@@ -144,12 +148,12 @@ test('[TRAVEL-1] a page of trips after the last one is not there', async () => {
 });
 
 test('[TRAVEL-1] the fixtures, and a match to come, have the cheapest trip to the next match, marked as an advertisement', async () => {
-  const { trip } = await read<{ trip: { id: string } }>('/trips/next');
+  const { match } = await read<NextTrip>('/trips/next');
   const { next } = await read<NextFixture>('/fixtures/next');
   for (const path of ['/kampe/2026', `/kamp/${next?.slug}/${next?.id}`]) {
     const document = await readDocument(danish, path);
     const offer = document.querySelector('[data-island="mf-travel-next-trip"] [data-offer]');
-    expect([path, offer?.getAttribute('data-offer')]).toEqual([path, trip.id]);
+    expect([path, offer?.getAttribute('data-offer')]).toEqual([path, match?.trips[0]?.id]);
     expect(markedOffers(document, 'da')).toBe(1);
   }
 });
@@ -158,12 +162,12 @@ test('[TRAVEL-1] [INGEST-4] an offer that a partner’s feed no longer has disap
   const key = 'away-day-travel';
   const answer = await fetch(`${underTest().demo}/partners/${key}/datafeed.csv.gz`);
   const feed = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
-  const { items } = await siteApi<TripPage>(
+  const page = await siteApi<TripPage>(
     originOf(english),
     api.trips.getTrips({ provider: 'Away Day Travel', sort: 'price' }),
     'en',
   );
-  const lost = items[0];
+  const [lost] = listTrips(page);
   const rows = feed.split('\r\n');
   const without = rows.filter((row) => !row.startsWith(`"${lost?.url}"`));
   expect(without).toHaveLength(rows.length - 1);
@@ -188,37 +192,50 @@ test('[TRAVEL-1] [INGEST-4] an offer that a partner’s feed no longer has disap
   await expect.poll(shown, { timeout: 30_000 }).toEqual([true, 1]);
 });
 
-test('[TRAVEL-3] [SEO-1] the shop has shirts and gear with price, sizes and retailer, marked as advertisements', async () => {
+test('[TRAVEL-3] [SEO-1] the shop has each product once with sizes, retailers and prices, marked as advertisements', async () => {
   const { status, headers } = await ask(danish, '/gear');
   expect([status, headers.location]).toEqual([301, '/shop']);
   const shop = await read<ShopPage>('/shop');
   const document = await readDocument(danish, '/shop');
-  expect(offerIdsIn(document)).toEqual(idsOf(shop));
+  expect(offerIdsIn(document)).toEqual(productIds(shop));
   expect(markedOffers(document, 'da')).toBe(shop.items.length);
-  expect(textsOf(document, '#page h2')).toEqual(['Trøjer', 'Fanudstyr']);
-  for (const { id, title, retailer, sizes, oldPrice } of shop.items) {
-    const offer = offerIn(document, id);
-    for (const part of [title, retailer, sizes.join(', ')]) expect(textOf(offer)).toContain(part);
-    const before = oldPrice ? [expect.stringContaining('Før:')] : [];
-    expect([id, ...textsOf(offer, 'del')]).toEqual([id, ...before]);
-    if (oldPrice) expect(textOf(offer.querySelector('ins'))).toContain('Nu:');
+  expect(textsOf(document, '#page h2')).toEqual(shop.items.map(({ title }) => title));
+  // Both retailers of the demonstration have most products.
+  expect(shop.items.filter(({ offers }) => offers.length === 2).length).toBeGreaterThan(3);
+  for (const { title, sizes, offers, hasCheapest } of shop.items) {
+    const product = offerIn(document, offers[0]?.id ?? '');
+    const labels = sizes.map((size) => (size === 'One size' ? 'Én størrelse' : size));
+    expect([title, ...textsOf(product, '[aria-label=Størrelser] li')]).toEqual([title, ...labels]);
+    const links = [...product.querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(offers.map(({ url }) => url));
+    for (const [at, { retailer, oldPrice }] of offers.entries()) {
+      const told = textOf(links[at]);
+      expect(told).toContain(retailer);
+      const parts = ['Før:', 'Nu:', 'Billigst'].map((part) => told.includes(part));
+      expect([title, ...parts]).toEqual([
+        title,
+        oldPrice !== null,
+        oldPrice !== null,
+        hasCheapest && at === 0,
+      ]);
+    }
   }
   const [first] = shop.items;
   const told = JSON.stringify(structuredDataIn((await ask(danish, '/shop')).text));
   expect(told).toContain('"@type":"Product"');
   expect(told).toContain(
-    `"price":"${(first?.price.amount ?? 0) / 100}","priceCurrency":"${first?.price.currency}"`,
+    `"price":"${(first?.offers[0]?.price.amount ?? 0) / 100}","priceCurrency":"${first?.offers[0]?.price.currency}"`,
   );
   expect(told).not.toContain('availability');
 });
 
 test('[TRAVEL-3] the shop shows one kind by its address, and nonsense in it is a sensible page and no error', async () => {
-  const gear = await read<ShopPage>('/shop?kind=gear');
+  const scarves = await read<ShopPage>('/shop?kind=accessory');
   const document = await readDocument(danish, '/shop');
-  expect(linksNamed(document, `Fanudstyr (${gear.total})`)).toEqual(['/shop?kind=gear']);
-  const shown = await readDocument(danish, '/shop?kind=gear');
-  expect(offerIdsIn(shown)).toEqual(idsOf(gear));
-  expect(markedOffers(shown, 'da')).toBe(gear.items.length);
+  expect(linksNamed(document, `Halstørklæder og huer (${scarves.total})`)).toEqual(['/shop?kind=accessory']);
+  const shown = await readDocument(danish, '/shop?kind=accessory');
+  expect(offerIdsIn(shown)).toEqual(productIds(scarves));
+  expect(markedOffers(shown, 'da')).toBe(scarves.items.length);
   for (const [path, status] of [
     ['/shop?kind=%3Cscript%3E&page=x', 200],
     ['/shop?page=400', 404],
@@ -229,7 +246,7 @@ test('[TRAVEL-3] the shop shows one kind by its address, and nonsense in it is a
 test('[TRAVEL-2] the guide to streaming goes by match, channel, competition and service, and nonsense in its address is the whole of it', async () => {
   const guide = await read<Streaming>('/streaming');
   const document = await readDocument(danish, '/streaming');
-  const headings = ['Kommende kampe', 'Kanaler', 'Tv-rettigheder', 'Tjenester'];
+  const headings = ['Næste kamp', 'Her ser du alle kampe', 'Kommende kampe', 'Kanaler', 'Tv-rettigheder'];
   expect(textsOf(document, '#page h2')).toEqual(headings);
   expect(document.querySelectorAll('[data-guide-match]')).toHaveLength(guide.fixtures.length);
   for (const { fixture, watchOn } of guide.fixtures) {

@@ -1,6 +1,6 @@
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import { feedsRead } from '../feeds-read.ts';
-import { idsOf, offerIds } from '../offers.ts';
+import { offerIds, productIds } from '../offers.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
@@ -14,14 +14,14 @@ test('[TRAVEL-3] the shop has its offers with their pictures, and one kind of th
   tag: '@spine',
 }, async ({ page }) => {
   const shop = await siteApi<ShopPage>(originOf(danish), '/shop');
-  const gear = await siteApi<ShopPage>(originOf(danish), '/shop?kind=gear');
+  const scarves = await siteApi<ShopPage>(originOf(danish), '/shop?kind=accessory');
   await open(page, on(danish, '/gear'));
   await expect(page).toHaveURL(on(danish, '/shop'));
-  expect(await offerIds(page)).toEqual(idsOf(shop));
+  expect(await offerIds(page)).toEqual(productIds(shop));
   const picture = page.locator('#page [data-offer] img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: /^Fanudstyr \(/ }).click();
-  await expect(page).toHaveURL(on(danish, '/shop?kind=gear'));
-  await expect.poll(() => offerIds(page)).toEqual(idsOf(gear));
+  await page.getByRole('link', { name: /^Halstørklæder og huer \(/ }).click();
+  await expect(page).toHaveURL(on(danish, '/shop?kind=accessory'));
+  await expect.poll(() => offerIds(page)).toEqual(productIds(scarves));
 });

@@ -3,7 +3,7 @@ import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import { feedsRead } from '../feeds-read.ts';
-import { idsOf, offerIds } from '../offers.ts';
+import { offerIds, tripIds } from '../offers.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
@@ -33,7 +33,7 @@ test('[TRAVEL-1] the filters of the trips change address and list in place, keep
   await expect(page).toHaveURL(on(danish, `/fodboldrejser?nights=${nights}`));
   const narrowed = await trips({ nights });
   await expect(count).toHaveText(countOf(narrowed.total));
-  expect(await offerIds(page)).toEqual(idsOf(narrowed));
+  expect(await offerIds(page)).toEqual(tripIds(narrowed));
   await expect(choice).toBeFocused();
 
   const { home, away } = narrowed.items[0]?.fixture ?? { home: { shortName: '' }, away: { shortName: '' } };
@@ -44,7 +44,7 @@ test('[TRAVEL-1] the filters of the trips change address and list in place, keep
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === opponent);
   const found = await trips({ nights, search: opponent });
   await expect(count).toHaveText(countOf(found.total));
-  expect(await offerIds(page)).toEqual(idsOf(found));
+  expect(await offerIds(page)).toEqual(tripIds(found));
 
   await page.goBack();
   await page.goBack();
@@ -64,7 +64,7 @@ test('[TRAVEL-1] the filters of the trips change address and list in place, keep
   await page.getByRole('link', { name: 'Side 2' }).click();
   await expect(page).toHaveURL(on(danish, '/fodboldrejser?sort=price&page=2'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const second = idsOf(await trips({ sort: 'price', page: 2 }));
+  const second = tripIds(await trips({ sort: 'price', page: 2 }));
   await expect.poll(() => offerIds(page)).toEqual(second);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
@@ -81,7 +81,13 @@ test('[TRAVEL-1] [TRAVEL-2] [TRAVEL-3] trips, shop and streaming say so when the
     currency: 'DKK',
     choices: { nights: [], providers: [] },
   };
-  const shop: ShopPage = { items: [], page: 1, pages: 0, total: 0, kinds: { shirt: 0, gear: 0 } };
+  const shop: ShopPage = {
+    items: [],
+    page: 1,
+    pages: 0,
+    total: 0,
+    kinds: { shirt: 0, clothing: 0, accessory: 0, other: 0 },
+  };
   const streaming: Streaming = { season: 2026, channels: [], fixtures: [], competitions: [], services: [] };
   await open(page, on(danish, '/om'));
   for (const [key, name, nothing, words] of [

@@ -20,27 +20,34 @@ const Line = styled.div({
     whiteSpace: 'nowrap',
   },
   '& del': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', whiteSpace: 'nowrap' },
+  '&[data-stacked]': { display: 'grid', justifyItems: 'end', lineHeight: 1.2 },
 });
 
 /**
  * Current and previous price of an offer.
  * @param isFrom the lowest of the partner's prices, depending on options
+ * @param isStacked the previous price above the current one
  */
-export function Price(props: { price: Money; oldPrice: Money | null; isFrom?: boolean }) {
+export function Price(props: {
+  price: Money;
+  oldPrice: Money | null;
+  isFrom?: boolean;
+  isStacked?: boolean;
+}) {
   const { t } = useLingui();
-  const { price, oldPrice, isFrom = false } = props;
+  const { price, oldPrice, isFrom = false, isStacked = false } = props;
   const { language } = useSite();
   const now = formatPrice(price, language);
   const from = isFrom ? <small>{t`from`}</small> : null;
   if (oldPrice === null) {
     return (
-      <Line>
+      <Line data-stacked={isStacked || undefined}>
         {from} <strong>{now}</strong>
       </Line>
     );
   }
   return (
-    <Line>
+    <Line data-stacked={isStacked || undefined}>
       <del>
         <span className="visually-hidden">{t`Was:`} </span>
         {formatPrice(oldPrice, language)}

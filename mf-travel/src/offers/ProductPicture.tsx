@@ -3,11 +3,18 @@ import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 
 /**
- * Product photographs are never cropped; their background is white, as in the retailers' photographs, also in
- * dark mode.
+ * Product photographs are never cropped. Their background is white, as in the retailers' photographs, and
+ * dimmed in dark mode.
  */
 const Square = styled.div({
   '& > div': { aspectRatio: '1' },
+  '& > div:has(> img)::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'light-dark(transparent, rgb(10 12 16 / 26%))',
+    pointerEvents: 'none',
+  },
   // White would show at a placeholder's rounded corners in dark mode.
   '& > div:has(> img)': { background: '#fff' },
   '& img': { objectFit: 'contain' },

@@ -17,18 +17,20 @@ const MatchLink = styled(RouteLink)({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' },
 });
 
-/** The two clubs of a match with their crests, linked to the match page. */
-export function MatchLine({ fixture: { home, away, slug, id } }: { fixture: Fixture }) {
+/** The two clubs of a match with their crests, linked to the match page. @param crest height in pixels */
+export function MatchLine(props: { fixture: Fixture; crest?: number }) {
+  const { fixture, crest = 24 } = props;
+  const { home, away, slug, id } = fixture;
   const { pathFor } = useShell();
   return (
     <MatchLink to={pathFor('fixture', { slug, id })}>
       <span>
-        <Crest team={home} size={24} />
+        <Crest team={home} size={crest} />
         {home.shortName}
       </span>{' '}
       –{' '}
       <span>
-        <Crest team={away} size={24} />
+        <Crest team={away} size={crest} />
         {away.shortName}
       </span>
     </MatchLink>

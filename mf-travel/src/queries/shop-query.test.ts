@@ -2,7 +2,7 @@ import { formatShopQuery, parseShopQuery } from './shop-query.ts';
 
 test.each([
   ['', {}],
-  ['kind=gear&page=2', { kind: 'gear', page: '2' }],
+  ['kind=accessory&page=2', { kind: 'accessory', page: '2' }],
   ['kind=car', {}],
   ['page=9999', { page: '500' }],
   ['kind=shirt&page=-1', { kind: 'shirt' }],

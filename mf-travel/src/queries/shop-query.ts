@@ -4,14 +4,14 @@ import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 /** The shop's query parameters. */
 export interface ShopQuery {
   readonly page: number;
-  /** Undefined: both kinds. */
+  /** Undefined: all kinds. */
   readonly kind: ProductKind | undefined;
 }
 
 /** In display order. */
-export const kinds = ['shirt', 'gear'] as const satisfies readonly ProductKind[];
+export const kinds = ['shirt', 'clothing', 'accessory', 'other'] as const satisfies readonly ProductKind[];
 
-/** Parses the query; an unknown kind shows both. */
+/** Parses the query; an unknown kind shows all. */
 export const parseShopQuery = (query: URLSearchParams): ShopQuery => ({
   page: parsePageNumber(query),
   kind: kinds.find((kind) => kind === query.get('kind')),

@@ -7,12 +7,9 @@ export type Money = Infer<typeof Money>;
 /** Common fields of partner offers. Every offer is an advertisement and must be labeled as one. */
 export const offerFields = {
   id: string(),
-  title: string(),
   price: Money,
   /** Previous price, if it was higher. */
   oldPrice: nullable(Money),
   /** The partner's unmodified tracking link; open it with `rel="sponsored nofollow noopener"`. */
   url: string(),
-  /** URL of a picture for `GET /image`. */
-  image: nullable(string()),
 };

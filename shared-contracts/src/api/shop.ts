@@ -2,22 +2,35 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { defineCall } from './call.ts';
 import { offerFields } from './offer.ts';
 
-export const productKinds = ['shirt', 'gear'] as const;
+/** In display order. */
+export const productKinds = ['shirt', 'clothing', 'accessory', 'other'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** A product of the club, sold by a retailer. */
-export const Product = object({
+/** A retailer's offer of a product. */
+export const ProductOffer = object({
   ...offerFields,
-  kind: enums(productKinds),
   retailer: string(),
-  /** As spelled and ordered by the retailer; empty if it lists none. */
+  /** As spelled by the retailer; empty if it lists none. */
   sizes: array(string()),
-  /** Whether other retailers in the shop sell it in the same currency, all at a higher price. */
-  isCheapest: boolean(),
+});
+export type ProductOffer = Infer<typeof ProductOffer>;
+
+/** A product of the club, with the retailers that sell it. */
+export const Product = object({
+  title: string(),
+  kind: enums(productKinds),
+  /** URL of a picture for `GET /image`. */
+  image: nullable(string()),
+  /** All retailers' sizes, small to large. */
+  sizes: array(string()),
+  /** One of each retailer, cheapest first; at least one. */
+  offers: array(ProductOffer),
+  /** Whether the first offer is cheaper than all others; false without others. */
+  hasCheapest: boolean(),
 });
 export type Product = Infer<typeof Product>;
 
-/**  */
+/** Products on a page. */
 export const productPageSize = 24;
 
 export const ShopPage = object({
@@ -27,12 +40,12 @@ export const ShopPage = object({
   /** Products of the requested kind. */
   total: integer(),
   /** Products of each kind, regardless of the request. */
-  kinds: object({ shirt: integer(), gear: integer() }),
+  kinds: object({ shirt: integer(), clothing: integer(), accessory: integer(), other: integer() }),
 });
 export type ShopPage = Infer<typeof ShopPage>;
 
 export const getShop = defineCall('getShop', 'GET /shop', {
-  summary: "The club's shirts, current home shirt first, then gear",
+  summary: "The club's products with their retailers, current home shirt first",
   access: 'site',
   query: object({
     kind: optional(enums(productKinds)),

@@ -4,9 +4,10 @@ import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { offerFields } from './offer.ts';
 
-/** A trip to one of the club's upcoming matches. */
+/** A partner's trip to a match. */
 export const Trip = object({
   ...offerFields,
+  title: string(),
   provider: string(),
   /** What the price includes. `nights` is null if the provider does not state the length of the hotel stay. */
   holds: object({
@@ -15,20 +16,42 @@ export const Trip = object({
     nights: nullable(integer()),
     flight: boolean(),
   }),
-  fixture: Fixture,
+  /** As the provider spells it; null: not stated, or not included. */
+  details: object({
+    /** Where in the ground. */
+    ticketKind: nullable(string()),
+    hotelName: nullable(string()),
+    /** 1 to 5. */
+    hotelStars: nullable(integer()),
+    /** Airport or town of the outward flight. */
+    departure: nullable(string()),
+    /** First and last day, `YYYY-MM-DD`. */
+    from: nullable(string()),
+    to: nullable(string()),
+  }),
   /** False: the match may still be rescheduled, so travelers should be warned. */
   dateConfirmed: boolean(),
 });
 export type Trip = Infer<typeof Trip>;
 
+/** One of the club's upcoming matches, with the trips to it. */
+export const TripMatch = object({
+  fixture: Fixture,
+  /** Name of the ground; null: unknown. */
+  ground: nullable(string()),
+  /** Cheapest first; at least one. */
+  trips: array(Trip),
+});
+export type TripMatch = Infer<typeof TripMatch>;
+
 export const tripSorts = ['date', 'price', 'price-down'] as const;
 export type TripSort = (typeof tripSorts)[number];
 
-/**  */
-export const tripPageSize = 24;
+/** Matches on a page of trips. */
+export const tripPageSize = 8;
 
 export const TripPage = object({
-  items: array(Trip),
+  items: array(TripMatch),
   page: integer(),
   pages: integer(),
   /** Number of trips that match the filters. */
@@ -44,7 +67,7 @@ export type TripPage = Infer<typeof TripPage>;
 
 /** Filters of the trips page, also used in its URL. */
 export const TripQuery = object({
-  /** Words in the title, the teams or the provider; all must match. */
+  /** Words in the title, the teams, the provider, the airport or the hotel; all must match. */
   search: optional(string({ max: 100 })),
   nights: optional(integer({ min: 0, max: 60 })),
   provider: optional(string({ max: 120 })),
@@ -53,22 +76,22 @@ export const TripQuery = object({
   /** True: only trips that include it. False: no filter. */
   flight: optional(boolean()),
   hotel: optional(boolean()),
-  /** By date of the match by default. */
+  /** Order of the matches: by date by default, otherwise by their cheapest trip. */
   sort: optional(enums(tripSorts)),
   page: optional(integer({ min: 1, max: 500 })),
 });
 export type TripQuery = Infer<typeof TripQuery>;
 
 export const getTrips = defineCall('getTrips', 'GET /trips', {
-  summary: "Trips to the club's upcoming matches, with filter options",
+  summary: "The club's upcoming matches with trips, with filter options",
   access: 'site',
   query: TripQuery,
   answer: TripPage,
 });
 
 export const NextTrip = object({
-  /** Cheapest trip to the requested match, or else to the next match that has one. */
-  trip: nullable(Trip),
+  /** The requested match, or else the next that has a trip, with its cheapest trip only. */
+  match: nullable(TripMatch),
   /** Number of trips to that match. */
   trips: integer(),
 });

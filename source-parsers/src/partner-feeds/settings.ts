@@ -67,6 +67,8 @@ export const OfferFeed = object({
     sizes: Column,
     /** The team of a shirt or gear; default: found in the title. */
     team: Column,
+    /** EAN, UPC or another GTIN: the same product at another retailer. */
+    gtin: Column,
     /** The two teams of a trip's match; default: found in the title. */
     home: Column,
     away: Column,
@@ -75,6 +77,15 @@ export const OfferFeed = object({
     hotel: Column,
     flight: Column,
     nights: Column,
+    /** Airport or town of a trip's outward flight. */
+    departure: Column,
+    /** First and last day of a trip, in `dateFormat`. */
+    startDay: Column,
+    endDay: Column,
+    hotelName: Column,
+    hotelStars: Column,
+    /** Where in the ground a trip's ticket is. */
+    ticketKind: Column,
     /** Number in stock, or whether there are any; sold-out items are ignored. */
     stock: Column,
   }),

@@ -65,6 +65,18 @@ export class TeamNames {
 
   /** The network club named in a text, matching the longest names first; null if there are none or several. */
   clubIn(text: string): string | null {
+    const [only, ...others] = this.findClubs(text).found;
+    return only !== undefined && others.length === 0 ? only : null;
+  }
+
+  /** The words of a text, without names of network clubs and legal forms such as FC. */
+  wordsWithoutClubs(text: string): string[] {
+    return this.findClubs(text)
+      .rest.split('_')
+      .filter((word) => word !== '');
+  }
+
+  private findClubs(text: string): { readonly found: ReadonlySet<string>; readonly rest: string } {
     let rest = toNameKey(text);
     const found = new Set<string>();
     for (const [name, teamId] of this.clubNames)
@@ -72,8 +84,7 @@ export class TeamNames {
         found.add(teamId);
         rest = rest.replaceAll(name, '_');
       }
-    const [only] = found;
-    return found.size === 1 && only !== undefined ? only : null;
+    return { found, rest };
   }
 
   /**

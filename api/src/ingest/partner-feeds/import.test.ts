@@ -47,11 +47,18 @@ const feed: OfferFeed = {
     sizes: 'størrelser',
     stock: 'lager',
     matchDay: 'kampdato',
+    gtin: 'ean',
+    departure: 'afrejsested',
+    startDay: 'afrejse',
+    endDay: 'hjemrejse',
+    hotelName: 'hotelnavn',
+    hotelStars: 'stjerner',
+    ticketKind: 'billettype',
   },
   dateFormat: 'dd-MM-yyyy',
 };
 const header =
-  'produktid;kategorinavn;produktnavn;beskrivelse;nypris;glpris;vareurl;billedurl;størrelser;lager;kampdato';
+  'produktid;kategorinavn;produktnavn;beskrivelse;nypris;glpris;vareurl;billedurl;størrelser;lager;kampdato;ean;afrejsested;afrejse;hjemrejse;hotelnavn;stjerner;billettype';
 
 const configure = (offers: OfferFeed[]) => applySources(db, { feeds: [], offers }, new Map(), null);
 
@@ -121,6 +128,47 @@ beforeEach(async () => {
   await configure([feed]);
 });
 
+test('[INGEST-4] a trip has the details of its feed; those of parts that it does not include are dropped', async () => {
+  const details = {
+    afrejsested: 'Billund',
+    afrejse: '21-08-2026',
+    hjemrejse: '23-08-2026',
+    hotelnavn: 'Park <b>Lodge</b>',
+    stjerner: '4 stjerner',
+    billettype: 'Langside',
+  };
+  await send(
+    feedOf(
+      trip(1, { ...details, beskrivelse: 'Kampbillet, 2 nætter og fly' }),
+      trip(2, { ...details, beskrivelse: 'Billet' }),
+    ),
+  );
+  const stated = (await offers()).map((offer) => [
+    offer.departure,
+    offer.start_day,
+    offer.end_day,
+    offer.hotel_name,
+    offer.hotel_stars,
+    offer.ticket_kind,
+  ]);
+  deepEqual(stated, [
+    ['Billund', '2026-08-21', '2026-08-23', 'Park Lodge', 4, 'Langside'],
+    [null, '2026-08-21', '2026-08-23', null, null, 'Langside'],
+  ]);
+});
+
+test('[INGEST-4] a product has its article number, the words that identify it, and the kind of gear', async () => {
+  const gear = { kategorinavn: 'Hættetrøjer', produktnavn: 'Liverpool FC hættetrøje' };
+  await send(feedOf(row(1, { ean: '4006381333931' }), row(2, gear)));
+  deepEqual(
+    (await offers()).map(({ gtin, product, gear: kind }) => [gtin, product, kind]),
+    [
+      ['04006381333931', '1 2026 hjemmebanetroeje nr', null],
+      [null, 'haettetroeje', 'clothing'],
+    ],
+  );
+});
+
 test('[INGEST-4] rows become offers with kind, club, minor-unit prices, sizes and an unchanged link', async () => {
   const run = await send(feedOf(row(1), trip(2), row(3, { kategorinavn: 'Hættetrøjer', glpris: '' })));
   deepEqual(countsOf(run), ['changed', 3, 0, 0, 3]);
@@ -176,7 +224,7 @@ test('[INGEST-4] an invalid row is reported with its reason, and the others are 
       'line 4: its link is not an http or https address',
       'line 6: its price is in USD (US Dollar), but the',
       'line 7: it has no id',
-      'line 8: it does not have 11 cells',
+      'line 8: it does not have 18 cells',
       'line 9: one of its two teams is unknown',
     ],
   );

@@ -1,9 +1,9 @@
 import type { offerFields } from '@fan-base/shared-contracts/api/offer';
-import type { Product } from '@fan-base/shared-contracts/api/shop';
+import type { Trip } from '@fan-base/shared-contracts/api/trips';
 import { sql } from 'kysely';
 
 /** Fields common to all offers. */
-export type OfferFields = Pick<Product, keyof typeof offerFields>;
+export type OfferFields = Pick<Trip, keyof typeof offerFields>;
 
 /** The fields of an offer as one column. @param alias of the table `offer` */
 export const offerJson = (alias: string) => {
@@ -11,7 +11,7 @@ export const offerJson = (alias: string) => {
   const money = (amount: string) =>
     sql`jsonb_build_object('amount', ${column(amount)}, 'currency', ${column('currency')})`;
   return sql<OfferFields>`jsonb_build_object(
-    'id', ${column('id')}::text, 'title', ${column('title')}, 'price', ${money('price')},
+    'id', ${column('id')}::text, 'price', ${money('price')},
     'oldPrice', case when ${column('old_price')} is not null then ${money('old_price')} end,
-    'url', ${column('url')}, 'image', ${column('image_url')})`;
+    'url', ${column('url')})`;
 };

@@ -4,6 +4,7 @@ import type { HomeShirt, ShopPage } from '@fan-base/shared-contracts/api/shop';
 import * as api from '@fan-base/shared-contracts/client';
 import { openTestApi } from '../../../test/api.ts';
 import { insertPartnerFeed, insertProduct } from '../../../test/offers.ts';
+import { sortSizes } from './to-product.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { db } = dependencies;
@@ -12,7 +13,7 @@ before(async () => {
   const danish = await insertPartnerFeed(db, 'troejehjoernet', 'da');
   const english = await insertPartnerFeed(db, 'kit-room', 'en');
   for (const fields of [
-    { title: 'Scarf', price: '19900' },
+    { title: 'Scarf', price: '19900', gear: 'accessory' },
     { title: 'Away 26', shirt: 'away', shirt_season: 2026, price: '50000' },
     { title: 'Home 26 dear', shirt: 'home', shirt_season: 2026, price: '79900', seller: 'Dear' },
     {
@@ -38,8 +39,9 @@ before(async () => {
 const ask = async (path: string, domain = 'liverpool-fans.dk') =>
   (await getAs(domain, path)).json<ShopPage>();
 const titles = ({ items }: ShopPage) => items.map(({ title }) => title);
+const noProducts = { shirt: 0, clothing: 0, accessory: 0, other: 0 };
 
-test("[TRAVEL-3] the shop has the club's shirts, the current home shirt first, then gear", async () => {
+test("[TRAVEL-3] the shop has the club's shirts, the current home shirt first, then other kinds", async () => {
   const page = await ask(api.shop.getShop());
   deepEqual(titles(page), [
     'Home 26',
@@ -50,28 +52,34 @@ test("[TRAVEL-3] the shop has the club's shirts, the current home shirt first, t
     'Home 26 child',
     'Scarf',
   ]);
-  deepEqual([page.total, page.kinds], [7, { shirt: 6, gear: 1 }]);
+  deepEqual([page.total, page.kinds], [7, { ...noProducts, shirt: 6, accessory: 1 }]);
 });
 
 test('[TRAVEL-3] a product has retailer, price, old price, sizes, picture and link', async () => {
   const { items } = await ask(api.shop.getShop());
-  const { id: _, ...product } = items[0] ?? { id: '' };
-  deepEqual(product, {
+  const id = items[0]?.offers[0]?.id;
+  deepEqual(items[0], {
     kind: 'shirt',
     title: 'Home 26',
-    retailer: 'Trøjehjørnet',
-    price: { amount: 69_900, currency: 'DKK' },
-    oldPrice: { amount: 89_900, currency: 'DKK' },
-    sizes: ['S', 'M'],
-    isCheapest: false,
     image: 'https://shop.example/1.jpg',
-    url: 'https://partner.example/?o=Home%2026',
+    sizes: ['S', 'M'],
+    hasCheapest: false,
+    offers: [
+      {
+        id,
+        retailer: 'Trøjehjørnet',
+        price: { amount: 69_900, currency: 'DKK' },
+        oldPrice: { amount: 89_900, currency: 'DKK' },
+        sizes: ['S', 'M'],
+        url: 'https://partner.example/?o=Home%2026',
+      },
+    ],
   });
 });
 
 test('[TRAVEL-3] products can be filtered by kind; an unknown kind is rejected', async () => {
-  const gear = await ask(api.shop.getShop({ kind: 'gear' }));
-  deepEqual([titles(gear), gear.total, gear.kinds], [['Scarf'], 1, { shirt: 6, gear: 1 }]);
+  const scarves = await ask(api.shop.getShop({ kind: 'accessory' }));
+  deepEqual([titles(scarves), scarves.total, scarves.kinds.shirt], [['Scarf'], 1, 6]);
   equal((await getAs('liverpool-fans.dk', '/shop?kind=boots')).statusCode, 400);
 });
 
@@ -102,24 +110,62 @@ test('[TRAVEL-3] pages hold 24 products', async () => {
   deepEqual([first.items.length, second.items.length, first.pages, second.total], [24, 6, 2, 30]);
 });
 
-test('[TRAVEL-3] a product is marked as cheapest among all offers, on any page', async () => {
-  const [danish, english] = [
-    await insertPartnerFeed(db, 'kasketter', 'da'),
-    await insertPartnerFeed(db, 'caps', 'en'),
-  ];
-  const sell = (title: string, price: string, feed = danish, currency = 'DKK') =>
-    insertProduct(db, feed, 'Tottenham Hotspur FC', { title, price, currency });
-  // 24 per page, by price: the expensive cap is on the second.
-  for (let cap = 1; cap <= 24; cap += 1) await sell(`Cap ${cap}`, `${100 + cap}`);
-  await sell('Blue cap', '100');
-  await sell('BLUE-CAP', '90000');
-  await sell('Even', '200');
-  await sell('even!', '200');
-  await sell('Blue cap', '10', english, 'GBP');
-  const cheapest = async (page: number) =>
-    (await ask(`/shop?page=${page}`, 'tottenham-fans.dk')).items.filter((item) => item.isCheapest);
+test('[TRAVEL-3] a product is one of all retailers by title or article number, cheapest first', async () => {
+  const feed = await insertPartnerFeed(db, 'kasketter', 'da');
+  const english = await insertPartnerFeed(db, 'caps', 'en');
+  const club = 'Tottenham Hotspur FC';
+  const sell = (seller: string, price: string, fields: Parameters<typeof insertProduct>[3], source = feed) =>
+    insertProduct(db, source, club, {
+      key: `${seller}-${price}`,
+      seller,
+      price,
+      gear: 'accessory',
+      ...fields,
+    });
+  await sell('Dear', '900', { title: 'Blue Cap', product: 'blue cap', sizes: '["M"]' });
+  await sell('Cheap', '700', {
+    title: 'Cap, blue',
+    product: 'blue cap',
+    gtin: '04006381333931',
+    sizes: '["S"]',
+  });
+  await sell('Other', '800', { title: 'Kasket', product: 'kasket', gtin: '04006381333931', sizes: '["L"]' });
+  // Neither a retailer's second offer, nor one of another language.
+  await sell('Cheap', '750', { title: 'Blue cap', product: 'blue cap' });
+  await sell('English', '10', { title: 'Blue cap', product: 'blue cap', currency: 'GBP' }, english);
+  await sell('One', '200', { title: 'Even', product: 'even' });
+  await sell('Two', '200', { title: 'Even', product: 'even' });
+  const { items, total, kinds } = await ask(api.shop.getShop(), 'tottenham-fans.dk');
   deepEqual(
-    [...(await cheapest(1)), ...(await cheapest(2))].map(({ title, price }) => [title, price.amount]),
-    [['Blue cap', 100]],
+    items.map(({ title, hasCheapest, offers }) => [
+      title,
+      hasCheapest,
+      offers.map(({ retailer }) => retailer),
+    ]),
+    [
+      ['Even', false, ['One', 'Two']],
+      ['Cap, blue', true, ['Cheap', 'Other', 'Dear']],
+    ],
   );
+  deepEqual([total, kinds], [2, { ...noProducts, accessory: 2 }]);
+  deepEqual(items[1]?.sizes, ['S', 'M', 'L']);
 });
+
+const sizes: readonly (readonly [given: readonly string[], sorted: readonly string[]])[] = [
+  [
+    ['L', 'S', '2XL', 'M', 'XL', 'xxl'],
+    ['S', 'M', 'L', 'XL', '2XL', 'xxl'],
+  ],
+  [
+    ['152', '116', '128'],
+    ['116', '128', '152'],
+  ],
+  [
+    ['L', 'One size', 'S'],
+    ['L', 'One size', 'S'],
+  ],
+];
+for (const [given, sorted] of sizes)
+  test(`[TRAVEL-3] the sizes ${given.join(', ')} are sorted as ${sorted.join(', ')}`, () => {
+    deepEqual(sortSizes(given), sorted);
+  });

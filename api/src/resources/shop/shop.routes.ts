@@ -1,8 +1,15 @@
-import { getHomeShirt, getShop, productPageSize } from '@fan-base/shared-contracts/api/shop';
+import {
+  getHomeShirt,
+  getShop,
+  type ProductKind,
+  productKinds,
+  productPageSize,
+} from '@fan-base/shared-contracts/api/shop';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { newestSeasons } from '../seasons.ts';
 import { countProducts, type ShopReader, selectHomeShirt, selectProducts } from './shop.queries.ts';
+import { toProduct } from './to-product.ts';
 
 export const shopRoutes: Routes = (route, dependencies) => {
   const { db } = dependencies;
@@ -16,12 +23,13 @@ export const shopRoutes: Routes = (route, dependencies) => {
     getShop,
     async ({ site, query: { kind = null, page = 1 } }) => {
       const reader = await toShopReader(site);
-      const [items, kinds] = await Promise.all([
+      const [rows, kinds] = await Promise.all([
         selectProducts(db, reader, kind, { page, size: productPageSize }),
         countProducts(db, reader),
       ]);
-      const total = kind === null ? kinds.shirt + kinds.gear : kinds[kind];
-      return { items, page, pages: Math.ceil(total / productPageSize), total, kinds };
+      const requested: readonly ProductKind[] = kind === null ? productKinds : [kind];
+      const total = requested.reduce((sum, each) => sum + kinds[each], 0);
+      return { items: rows.map(toProduct), page, pages: Math.ceil(total / productPageSize), total, kinds };
     },
     { cached: { madeOf: ['offer', 'partner_feed'], until: 'hour' } },
   );
@@ -29,7 +37,8 @@ export const shopRoutes: Routes = (route, dependencies) => {
   route(
     getHomeShirt,
     async ({ site }) => {
-      return { shirt: await selectHomeShirt(db, await toShopReader(site)) };
+      const row = await selectHomeShirt(db, await toShopReader(site));
+      return { shirt: row ? toProduct(row) : null };
     },
     { cached: { madeOf: ['offer', 'partner_feed'], until: 'hour' } },
   );

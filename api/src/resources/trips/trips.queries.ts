@@ -70,6 +70,8 @@ function toTripCondition({
 
 export interface TripFacts {
   readonly total: number;
+  /** Number of matches with such a trip. */
+  readonly matches: number;
   readonly available: number;
   readonly nights: readonly number[];
   readonly providers: readonly string[];
@@ -81,35 +83,55 @@ export const selectTripFacts = (db: Db, reader: TripReader, filters: TripFilters
     with trip as (${trips(reader)})
     select count(*)::integer as available,
       (count(*) filter (where ${toTripCondition(filters)}))::integer as total,
+      (count(distinct trip.fixture_id) filter (where ${toTripCondition(filters)}))::integer as matches,
       coalesce(array_agg(distinct trip.nights) filter (where trip.nights is not null), '{}') as nights,
       coalesce(array_agg(distinct trip.seller), '{}') as providers
     from trip`;
 
 export interface TripRow extends FixtureRow {
   readonly offer: OfferFields;
+  readonly title: string;
   readonly seller: string;
   readonly ticket: boolean;
   readonly hotel: boolean;
   readonly flight: boolean;
   readonly nights: number | null;
+  readonly departure: string | null;
+  readonly start_day: string | null;
+  readonly end_day: string | null;
+  readonly hotel_name: string | null;
+  readonly hotel_stars: number | null;
+  readonly ticket_kind: string | null;
   /** Days from the match's date to the provider's; null if the provider has none. */
   readonly days_apart: number | null;
 }
 
 const tripColumns = [
   sql`${offerJson('trip')} as offer`,
-  ...['seller', 'ticket', 'hotel', 'flight', 'nights', 'days_apart'].map((column) =>
-    sql.ref(`trip.${column}`),
-  ),
+  ...[
+    'title',
+    'seller',
+    'ticket',
+    'hotel',
+    'flight',
+    'nights',
+    'days_apart',
+    'departure',
+    'hotel_name',
+    'hotel_stars',
+    'ticket_kind',
+  ].map((column) => sql.ref(`trip.${column}`)),
+  sql`trip.start_day::text`,
+  sql`trip.end_day::text`,
 ];
 
 const orders: Readonly<Record<TripSort, RawBuilder<unknown>>> = {
-  date: sql`trip.kickoff, trip.compared, trip.id`,
-  price: sql`trip.compared, trip.kickoff, trip.id`,
-  'price-down': sql`trip.compared desc, trip.kickoff, trip.id`,
+  date: sql`min(trip.kickoff), trip.fixture_id`,
+  price: sql`min(trip.compared), min(trip.kickoff), trip.fixture_id`,
+  'price-down': sql`min(trip.compared) desc, min(trip.kickoff), trip.fixture_id`,
 };
 
-/** A page of trips within the filters; pages count from 1. */
+/** The trips within the filters to a page of matches, in order, the cheapest of each first; pages count from 1. */
 export const selectTrips = (
   db: Db,
   reader: TripReader,
@@ -117,12 +139,19 @@ export const selectTrips = (
   { sort, page, size }: { readonly sort: TripSort; readonly page: number; readonly size: number },
 ) =>
   selectRows<TripRow>(db)`
-    with trip as (${trips(reader)})
+    with every as (${trips(reader)}),
+    trip as (select * from every trip where ${toTripCondition(filters)}),
+    match as (
+      select trip.fixture_id, row_number() over (order by ${orders[sort]}) as place
+      from trip
+      group by trip.fixture_id
+      order by place
+      limit ${size} offset ${(page - 1) * size}
+    )
     ${fixturesWith(...tripColumns)}
+    join match on match.fixture_id = fixture.id
     join trip on trip.fixture_id = fixture.id
-    where ${toTripCondition(filters)}
-    order by ${orders[sort]}
-    limit ${size} offset ${(page - 1) * size}`;
+    order by match.place, trip.compared, trip.id`;
 
 /** The cheapest trip to a match, or (null) to the first match with one, and the match's number of trips. */
 export const selectNextTrip = (db: Db, reader: TripReader, match: string | null) =>
@@ -131,5 +160,5 @@ export const selectNextTrip = (db: Db, reader: TripReader, match: string | null)
     ${fixturesWith(...tripColumns, sql`(count(*) over (partition by trip.fixture_id))::integer as trips`)}
     join trip on trip.fixture_id = fixture.id
     ${match === null ? sql`` : sql`where fixture.id = ${match}`}
-    order by ${orders.date}
+    order by trip.kickoff, trip.fixture_id, trip.compared, trip.id
     limit 1`;

@@ -1,6 +1,6 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { NextTrip, TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
+import type { NextTrip, Trip, TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
@@ -73,18 +73,23 @@ before(async () => {
 
 const ask = async (query: TripQuery = {}, domain = home) =>
   (await getAs(domain, api.trips.getTrips(query))).json<TripPage>();
-const titles = ({ items }: TripPage) => items.map(({ title }) => title);
+const tripsOf = ({ items }: TripPage): Trip[] => items.flatMap(({ trips }) => trips);
+const titles = (page: TripPage) => tripsOf(page).map(({ title }) => title);
 const byDate = ['Ticket alone', 'With hotel', 'With everything', 'To London', 'Far day'];
 
-test("[TRAVEL-1] trips to the club's upcoming matches are sorted by date and price", async () => {
+test("[TRAVEL-1] the club's upcoming matches are sorted by date, and the trips to each by price", async () => {
   const page = await ask();
   deepEqual(titles(page), byDate);
   deepEqual([page.total, page.available, page.pages, page.currency], [5, 5, 1, 'DKK']);
   deepEqual(
-    page.items.map(({ fixture }) => fixture.id),
-    [matches[1], matches[1], matches[1], matches[2], matches[3]],
+    page.items.map(({ fixture, trips }) => [fixture.id, trips.length]),
+    [
+      [matches[1], 3],
+      [matches[2], 1],
+      [matches[3], 1],
+    ],
   );
-  const [, , everything] = page.items;
+  const [, , everything] = tripsOf(page);
   deepEqual(
     [everything?.provider, everything?.price, everything?.oldPrice, everything?.holds],
     [
@@ -99,7 +104,7 @@ test("[TRAVEL-1] trips to the club's upcoming matches are sorted by date and pri
 test('[TRAVEL-1] a date is confirmed only if the match has a time and the provider has the same day', async () => {
   const page = await ask();
   deepEqual(
-    page.items.map(({ dateConfirmed }) => dateConfirmed),
+    tripsOf(page).map(({ dateConfirmed }) => dateConfirmed),
     [true, true, true, false, false],
   );
 });
@@ -137,8 +142,8 @@ const filters: readonly (readonly [query: TripQuery, found: readonly string[]])[
   [{ flight: true }, ['With everything', 'To London']],
   [{ flight: false }, byDate],
   [{ hotel: true, maxPrice: 4000, sort: 'price' }, ['With hotel', 'To London']],
-  [{ sort: 'price' }, ['Far day', 'Ticket alone', 'With hotel', 'To London', 'With everything']],
-  [{ sort: 'price-down' }, ['With everything', 'To London', 'With hotel', 'Ticket alone', 'Far day']],
+  [{ sort: 'price' }, ['Far day', 'Ticket alone', 'With hotel', 'With everything', 'To London']],
+  [{ sort: 'price-down' }, ['To London', 'Ticket alone', 'With hotel', 'With everything', 'Far day']],
 ];
 for (const [query, found] of filters)
   test(`[TRAVEL-1] the filter ${JSON.stringify(query)} finds ${found.length}`, async () => {
@@ -170,43 +175,85 @@ test("[API-2] a site shows the partners of its own language, in that language's 
 });
 
 test('[TRAVEL-1] the trip for the next match is the cheapest of the first match with one', async () => {
-  const { trip, trips } = (await getAs(home, '/trips/next')).json<NextTrip>();
-  deepEqual([trip?.title, trip?.fixture.id, trips], ['Ticket alone', matches[1], 3]);
+  const { match, trips } = (await getAs(home, '/trips/next')).json<NextTrip>();
+  deepEqual(
+    [match?.trips.map(({ title }) => title), match?.fixture.id, trips],
+    [['Ticket alone'], matches[1], 3],
+  );
   const none = (await getAs('real-madrid-fans.dk', '/trips/next')).json<NextTrip>();
-  deepEqual(none, { trip: null, trips: 0 });
+  deepEqual(none, { match: null, trips: 0 });
 });
 
 test("[TRAVEL-1] a match's trip is the cheapest to it, and null for other clubs' matches", async () => {
   const next = async (match?: string) => (await getAs(home, `/trips/next?match=${match}`)).json<NextTrip>();
   const chelsea = await next(matches[2]);
-  deepEqual([chelsea.trip?.title, chelsea.trips], ['To London', 1]);
-  deepEqual(await next(matches[4]), { trip: null, trips: 0 });
+  deepEqual([chelsea.match?.trips[0]?.title, chelsea.trips], ['To London', 1]);
+  deepEqual(await next(matches[4]), { match: null, trips: 0 });
 });
 
-test('[TRAVEL-1] pages hold 24 trips, and a page after the last is empty', async () => {
+test('[TRAVEL-1] pages hold eight matches, and a page after the last is empty', async () => {
   const source = await insertPartnerFeed(db, 'many', 'da');
-  for (let number = 1; number <= 30; number += 1)
-    await insertTrip(db, source, ['Arsenal FC', 'Chelsea FC'], {
-      title: `Trip ${number}`,
-      price: String(number * 100),
-    });
-  await insertSeason(db, 'es.1', 2026, [
-    { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-11-01T14:00:00Z' },
-  ]);
+  const guests =
+    'Chelsea Everton Fulham Brentford Burnley Wolverhampton Sunderland Watford Southampton'.split(' ');
+  await insertSeason(
+    db,
+    'es.1',
+    2026,
+    guests.map((away, at) => ({
+      home: 'Arsenal FC',
+      away: `${away} Guests`,
+      kickoff: `2026-11-${10 + at}T14:00:00Z`,
+    })),
+  );
+  for (const away of guests)
+    for (const price of ['100', '200'])
+      await insertTrip(db, source, ['Arsenal FC', `${away} Guests`], { title: `${away} ${price}`, price });
+  const query = { search: 'guests' };
   const pages = [
-    await ask({}, 'arsenal-fans.dk'),
-    await ask({ page: 2 }, 'arsenal-fans.dk'),
-    await ask({ page: 3 }, 'arsenal-fans.dk'),
+    await ask(query, 'arsenal-fans.dk'),
+    await ask({ ...query, page: 2 }, 'arsenal-fans.dk'),
+    await ask({ ...query, page: 3 }, 'arsenal-fans.dk'),
   ];
   deepEqual(
-    pages.map(({ items, pages: count, total }) => [items.length, count, total]),
+    pages.map((page) => [page.items.length, tripsOf(page).length, page.pages, page.total]),
     [
-      [24, 2, 33],
-      [9, 2, 33],
-      [0, 2, 33],
+      [8, 16, 2, 18],
+      [1, 2, 2, 18],
+      [0, 0, 2, 18],
     ],
   );
-  ok(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size === 33);
+  equal(new Set(pages.flatMap(tripsOf).map(({ id }) => id)).size, 18);
+});
+
+test('[TRAVEL-1] a trip has the details that the provider states, and null for the others', async () => {
+  const source = await insertPartnerFeed(db, 'details', 'da');
+  const teams = ['Everton FC', 'Chelsea FC'] as const;
+  await insertTrip(db, source, teams, {
+    title: 'Stated',
+    price: '1',
+    departure: 'Billund',
+    start_day: '2026-10-09',
+    end_day: '2026-10-11',
+    hotel_name: 'Park Lodge',
+    hotel_stars: 3,
+    ticket_kind: 'langside',
+  });
+  await insertTrip(db, source, teams, { title: 'Not stated', price: '2' });
+  const page = await ask({}, 'everton-fans.dk');
+  const details = tripsOf(page)
+    .filter(({ title }) => title.endsWith('tated'))
+    .map((trip) => trip.details);
+  deepEqual(details, [
+    {
+      ticketKind: 'langside',
+      hotelName: 'Park Lodge',
+      hotelStars: 3,
+      departure: 'Billund',
+      from: '2026-10-09',
+      to: '2026-10-11',
+    },
+    { ticketKind: null, hotelName: null, hotelStars: null, departure: null, from: null, to: null },
+  ]);
 });
 
 test('[TRAVEL-1] invalid filters are rejected', async () => {

@@ -1,4 +1,4 @@
-import type { Trip } from '@fan-base/shared-contracts/api/trips';
+import type { Trip, TripMatch } from '@fan-base/shared-contracts/api/trips';
 import { getNextTrip, getTrips, tripPageSize } from '@fan-base/shared-contracts/api/trips';
 import { minorDigits, siteCurrency } from '@fan-base/source-parsers/partner-feeds/currencies';
 import type { Routes } from '../../http/route.ts';
@@ -27,11 +27,11 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
         selectTripFacts(db, reader, filters),
         selectTrips(db, reader, filters, { sort, page, size: tripPageSize }),
       ]);
-      const { total, available, nights, providers } = facts;
+      const { total, matches, available, nights, providers } = facts;
       return {
-        items: rows.map(toTrip),
+        items: toTripMatches(rows),
         page,
-        pages: Math.ceil(total / tripPageSize),
+        pages: Math.ceil(matches / tripPageSize),
         total,
         available,
         currency,
@@ -48,7 +48,8 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
     getNextTrip,
     async ({ site, query }) => {
       const row = await selectNextTrip(db, toTripReader(site), query.match ?? null);
-      return { trip: row ? toTrip(row) : null, trips: row?.trips ?? 0 };
+      const [match = null] = toTripMatches(row ? [row] : []);
+      return { match, trips: row?.trips ?? 0 };
     },
     { cached: { madeOf: ['offer', 'partner_feed', 'fixture/team'], until: 'hour' } },
   );
@@ -68,12 +69,29 @@ export const isDateConfirmed = (
 
 /** Maps a trip to the contract. */
 function toTrip(row: TripRow): Trip {
-  const { ticket, hotel, flight, nights } = row;
+  const { title, ticket, hotel, flight, nights } = row;
   return {
     ...row.offer,
+    title,
     provider: row.seller,
     holds: { ticket, hotel, nights, flight },
-    fixture: toFixture(row),
+    details: {
+      ticketKind: row.ticket_kind,
+      hotelName: row.hotel_name,
+      hotelStars: row.hotel_stars,
+      departure: row.departure,
+      from: row.start_day,
+      to: row.end_day,
+    },
     dateConfirmed: isDateConfirmed(row, row.days_apart),
   };
+}
+
+/** Groups trips by match; those to one match must be consecutive. */
+function toTripMatches(rows: readonly TripRow[]): TripMatch[] {
+  const matches = Map.groupBy(rows, ({ id }) => id);
+  return [...matches.values()].flatMap((trips) => {
+    const [first] = trips;
+    return first ? [{ fixture: toFixture(first), ground: first.venue_name, trips: trips.map(toTrip) }] : [];
+  });
 }

@@ -1,76 +1,100 @@
 import styled from '@emotion/styled';
 import type { Product } from '@fan-base/shared-contracts/api/shop';
-import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { useLingui } from '@lingui/react/macro';
 import { AdMark } from '../../offers/AdMark.tsx';
-import { OfferTop } from '../../offers/OfferTop.tsx';
-import { Price } from '../../offers/Price.tsx';
 import { ProductPicture } from '../../offers/ProductPicture.tsx';
-import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
+import { kindLabels } from './kind-labels.ts';
+import { Retailers } from './Retailers.tsx';
+import { SizeChips } from './SizeChips.tsx';
 
-/** On a phone the text is beside the picture; on wider screens with several columns, below it. */
+/** The picture is above the text in a narrow column, and beside it in a wider one or on a phone. */
 const Card = styled.article({
-  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr)',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3) var(--space-4)',
-  '& > div:last-of-type': { display: 'grid', gap: 'var(--space-1)' },
-  '& h3': { fontWeight: 600, lineHeight: 1.25 },
-  '@media (min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  alignContent: 'start',
+  '& h2': {
+    fontFamily: 'inherit',
+    fontSize: 'var(--text-body)',
+    fontWeight: 600,
+    lineHeight: 1.25,
+    overflowWrap: 'anywhere',
+  },
+  '@container (min-width: 18rem)': {
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    '& > ul': { gridColumn: '1 / -1' },
+  },
+  '@container (min-width: 30rem)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > div:first-of-type': { gridRow: '1 / 3' },
+    '& > ul': { gridColumn: 2 },
+  },
+  '@container (min-width: 56rem)': {
+    gridTemplateColumns: '18rem minmax(0, 1fr) 25rem',
+    gridTemplateRows: 'auto',
+    alignItems: 'center',
+    columnGap: 'var(--space-8)',
+    '& > div:first-of-type': { gridRow: 1 },
+    '& > ul': { gridColumn: 3 },
+    '& h2': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-display)' },
+  },
 });
 
-const Facts = styled.p({
-  margin: 0,
-  color: 'var(--text-muted)',
-  fontSize: 'var(--text-small)',
-  overflowWrap: 'anywhere',
+const Facts = styled.div({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  alignContent: 'start',
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-1) var(--space-2)',
+    margin: 0,
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-tiny)',
+  },
 });
 
-const Cheapest = styled.p({ margin: 0, color: 'var(--win)', fontSize: 'var(--text-small)', fontWeight: 600 });
-
-const separator = ', ';
-
-/** TRAVEL-3: a retailer's product; the whole card is clickable. */
+/** TRAVEL-3: a product with its retailers; one label marks all their links as advertisements. */
 function ProductCard({ product }: { product: Product }) {
-  const { t } = useLingui();
-  const { id, title, url, image, price, oldPrice, sizes, retailer, isCheapest } = product;
+  const { i18n } = useLingui();
+  const { title, kind, image, sizes, offers } = product;
   return (
-    <Card data-offer={id}>
-      <ProductPicture src={image} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 128px" />
-      <div>
-        <OfferTop>
+    <Card data-offer={offers[0]?.id}>
+      <ProductPicture
+        src={image}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22rem, (min-width: 30rem) 14rem, 112px"
+      />
+      <Facts>
+        <p>
           <AdMark />
-          <Icon name="external" size={16} />
-        </OfferTop>
-        <h3>
-          <StretchedOfferLink href={url}>{title}</StretchedOfferLink>
-        </h3>
-        <Price price={price} oldPrice={oldPrice} />
-        {isCheapest ? <Cheapest>{t`Best price`}</Cheapest> : null}
-        {sizes.length > 0 ? <Facts>{t`Sizes: ${sizes.join(separator)}`}</Facts> : null}
-        <Facts>{t`Sold by ${retailer}`}</Facts>
-      </div>
+          {i18n._(kindLabels[kind])}
+        </p>
+        <h2>{title}</h2>
+        <SizeChips sizes={sizes} />
+      </Facts>
+      <Retailers product={product} />
     </Card>
   );
 }
 
 const Grid = styled.ul({
   display: 'grid',
-  gap: 'var(--space-6)',
-  margin: 'var(--space-3) 0 0',
-  '@media (min-width: 40rem)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: 'var(--space-8) var(--space-6)',
+  margin: 'var(--space-5) 0 0',
+  '& > li': { containerType: 'inline-size', minWidth: 0 },
+  '& > li[data-first]': { gridColumn: '1 / -1' },
 });
 
-/** Products in their given order. */
-export function ProductGrid({ products }: { products: readonly Product[] }) {
+/** Products in their given order. @param isFirstPage the first product has a row of its own */
+export function ProductGrid(props: { products: readonly Product[]; isFirstPage: boolean }) {
+  const { products, isFirstPage } = props;
   return (
     <Grid>
-      {products.map((product) => (
-        <li key={product.id}>
+      {products.map((product, at) => (
+        <li key={product.offers[0]?.id} data-first={(isFirstPage && at === 0) || undefined}>
           <ProductCard product={product} />
         </li>
       ))}

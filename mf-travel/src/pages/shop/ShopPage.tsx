@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { ProductKind, ShopPage } from '@fan-base/shared-contracts/api/shop';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
@@ -7,20 +6,20 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
-import { Section } from '@fan-base/shared-ui/components/Section';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { formatShopQuery, kinds, parseShopQuery, type ShopQuery } from '../../queries/shop-query.ts';
+import { kindLabels } from './kind-labels.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
+const countAll = ({ kinds: counts }: ShopPage): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
+
 /** Empty state of the shop: no products, none of this category, or past the last page; with a link onward. */
-function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
+function NoProducts({ shop }: { shop: ShopPage }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
-  if (shop.kinds.shirt + shop.kinds.gear === 0) {
+  if (countAll(shop) === 0) {
     return (
       <EmptyState to={pathFor('front')} link={t`Read the news`}>
         {t`No shirts or gear from our retailers right now. Check back before the next match.`}
@@ -29,23 +28,16 @@ function NoProducts({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   }
   return (
     <EmptyState to={pathFor('shop')} link={t`See everything in the shop`}>
-      {shop.total === 0 && shelf.kind === 'shirt' ? t`There are no shirts right now.` : null}
-      {shop.total === 0 && shelf.kind === 'gear' ? t`There is no gear right now.` : null}
-      {shop.total > 0 ? t`There aren’t that many pages in the shop.` : null}
+      {shop.total === 0
+        ? t`Nothing in this category right now.`
+        : t`There aren’t that many pages in the shop.`}
     </EmptyState>
   );
 }
 
-const kindLabels: Readonly<Record<ProductKind, MessageDescriptor>> = {
-  shirt: msg`Shirts`,
-  gear: msg`Gear`,
-};
-
 export { head } from './head.ts';
 
 const shelvesHeight = 1500;
-
-const Shelves = styled.div({ display: 'grid', gap: 'var(--space-8)', marginTop: 'var(--space-5)' });
 
 /** Filter by category; hidden if only one has products. */
 function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind | undefined }) {
@@ -62,7 +54,7 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
     <FilterLinks
       label={t`Product categories`}
       choices={[
-        choice(undefined, t`All`, shop.kinds.shirt + shop.kinds.gear),
+        choice(undefined, t`All`, countAll(shop)),
         ...there.map((kind) => choice(kind, i18n._(kindLabels[kind]), shop.kinds[kind])),
       ]}
     />
@@ -71,22 +63,12 @@ function KindChoice({ shop, kind: chosen }: { shop: ShopPage; kind: ProductKind 
 
 function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
   const { pathFor } = useShell();
-  const { i18n } = useLingui();
-  if (shop.items.length === 0) return <NoProducts shop={shop} shelf={shelf} />;
+  if (shop.items.length === 0) return <NoProducts shop={shop} />;
   return (
     <>
       <AdNote />
       <KindChoice shop={shop} kind={shelf.kind} />
-      <Shelves>
-        {kinds
-          .map((kind) => ({ kind, products: shop.items.filter((item) => item.kind === kind) }))
-          .filter(({ products }) => products.length > 0)
-          .map(({ kind, products }) => (
-            <Section key={kind} title={i18n._(kindLabels[kind])}>
-              <ProductGrid products={products} />
-            </Section>
-          ))}
-      </Shelves>
+      <ProductGrid products={shop.items} isFirstPage={shop.page === 1} />
       <Pagination
         page={shop.page}
         pages={shop.pages}

@@ -1,12 +1,14 @@
 import { headIn } from '@fan-base/tooling/testing/head-in';
 import { remote } from '../../remote.tsx';
-import { createProduct, createShop } from '../../testing/create-product.ts';
+import { createProduct, createProductOffer, createShop } from '../../testing/create-product.ts';
 import { head } from './head.ts';
 
-const shirt = createProduct({ price: { amount: 69_950, currency: 'DKK' } });
+const shirt = createProduct({
+  offers: [createProductOffer({ price: { amount: 69_950, currency: 'DKK' } })],
+});
 const data = {
   '/shop': createShop([shirt]),
-  '/shop?kind=gear': createShop([], { kinds: { shirt: 1, gear: 0 } }),
+  '/shop?kind=accessory': createShop([], { kinds: { shirt: 1, clothing: 0, accessory: 0, other: 0 } }),
   '/shop?page=2': createShop([shirt]),
 };
 
@@ -14,7 +16,7 @@ test.each([
   ['da', '', 'Trøjer og fanudstyr – Liverpool FC', false],
   ['en', '', 'Shirts and gear – Liverpool FC', false],
   ['en', 'page=2', 'Shirts and gear, page 2 – Liverpool FC', false],
-  ['en', 'kind=gear', 'Gear for fans – Liverpool FC', true],
+  ['en', 'kind=accessory', 'Scarves and hats – Liverpool FC', true],
 ] as const)(
   '[SEO-1] in %s the shop at "%s" is titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
@@ -35,12 +37,14 @@ test('[SEO-1] structured data has each product’s price, currency and seller, a
           '@type': 'Product',
           name: 'Home Shirt 2026/27',
           image: 'https://pictures.example/shirt.png',
-          offers: {
-            '@type': 'Offer',
-            price: '699.5',
-            priceCurrency: 'DKK',
-            seller: { '@type': 'Organization', name: 'Trøjehjørnet' },
-          },
+          offers: [
+            {
+              '@type': 'Offer',
+              price: '699.5',
+              priceCurrency: 'DKK',
+              seller: { '@type': 'Organization', name: 'Trøjehjørnet' },
+            },
+          ],
         },
       },
     ],

@@ -6,6 +6,7 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { toWholeUnits } from '../../formats/price.ts';
 import { parseShopQuery } from '../../queries/shop-query.ts';
+import { kindLabels } from './kind-labels.ts';
 
 /**
  * schema.org's products with their offers. Only data from the retailer: no stock, ratings or delivery. Omits
@@ -14,19 +15,19 @@ import { parseShopQuery } from '../../queries/shop-query.ts';
 const toItemList = (products: readonly Product[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: products.map(({ title, price, image, retailer }, at) => ({
+  itemListElement: products.map(({ title, image, offers }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     item: {
       '@type': 'Product',
       name: title,
       ...(image === null ? {} : { image }),
-      offers: {
+      offers: offers.map(({ price, retailer }) => ({
         '@type': 'Offer',
         price: String(toWholeUnits(price)),
         priceCurrency: price.currency,
         seller: { '@type': 'Organization', name: retailer },
-      },
+      })),
     },
   })),
 });
@@ -36,12 +37,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const { page, kind } = parseShopQuery(query);
   const shop = read(api.shop.getShop({ page, kind }));
-  const title =
-    kind === 'shirt'
-      ? i18n._(msg`Shirts`)
-      : kind === 'gear'
-        ? i18n._(msg`Gear for fans`)
-        : i18n._(msg`Shirts and gear`);
+  const title = i18n._(kind ? kindLabels[kind] : msg`Shirts and gear`);
   const numbered = page === 1 ? title : i18n._(msg`${title}, page ${page}`);
   const items = shop?.items ?? [];
   return {

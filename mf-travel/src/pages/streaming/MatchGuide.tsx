@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Streaming, WatchOn } from '@fan-base/shared-contracts/api/streaming';
+import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
@@ -8,7 +8,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
-import { WatchLink } from './WatchLink.tsx';
+import { ChannelChips } from './ChannelChips.tsx';
 
 /** Rows of the guide: the subject on the left, its details on the right. */
 export const Rows = styled.ul({
@@ -34,32 +34,7 @@ export const Rows = styled.ul({
 const Where = styled.div({
   flexBasis: '100%',
   '@media (min-width: 40rem)': { flexBasis: 'auto', '& ul': { justifyContent: 'flex-end' } },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 var(--space-4)',
-  },
 });
-
-/** The broadcasters of a match; until announced, the rights holders; else a note that they are unknown. */
-function MatchChannels({ watchOn }: { watchOn: readonly WatchOn[] }) {
-  const { t } = useLingui();
-  if (watchOn.length === 0) {
-    return <small>{t`Channel not known yet`}</small>;
-  }
-  return (
-    <>
-      <ul>
-        {watchOn.map(({ channel, url }) => (
-          <li key={channel}>
-            <WatchLink url={url}>{channel}</WatchLink>
-          </li>
-        ))}
-      </ul>
-      {watchOn.every(({ confirmed }) => !confirmed) ? <small>{t`Channel to be confirmed`}</small> : null}
-    </>
-  );
-}
 
 function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
   const { language } = useSite();
@@ -75,7 +50,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
             </small>
           </div>
           <Where>
-            <MatchChannels watchOn={watchOn} />
+            <ChannelChips watchOn={watchOn} />
           </Where>
         </li>
       ))}
@@ -84,7 +59,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
 }
 
 /** Number of matches shown initially; the rest of the season is collapsed. */
-const initialCount = 10;
+const initialCount = 6;
 
 const More = styled.details({
   borderTop: '1px solid var(--rule)',
@@ -103,17 +78,20 @@ const More = styled.details({
 
 const All = styled(RouteLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
-/** TRAVEL-2: the upcoming matches with their channels; optionally filtered by channel. */
+/**
+ * TRAVEL-2: the upcoming matches with their channels: those after the next, or all on a channel.
+ */
 export function MatchGuide({ guide, channel }: { guide: Streaming; channel: string | null }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const fixtures =
     channel === null
-      ? guide.fixtures
+      ? guide.fixtures.slice(1)
       : guide.fixtures.filter(({ watchOn }) =>
           watchOn.some((watch) => watch.confirmed && watch.channel === channel),
         );
   const rest = fixtures.slice(initialCount);
+  if (channel === null && fixtures.length === 0 && guide.fixtures.length > 0) return null;
   return (
     <Section id="matches" title={channel === null ? t`Upcoming matches` : t`Upcoming matches on ${channel}`}>
       {channel === null ? null : <All to={pathFor('streaming')}>{t`See all channels’ matches`}</All>}

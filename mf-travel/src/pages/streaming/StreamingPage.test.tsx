@@ -41,25 +41,27 @@ const section = (name: string) => {
 test.each([
   [
     'da',
-    ['Kommende kampe', 'Kanaler', 'Tv-rettigheder', 'Tjenester'],
+    ['Næste kamp', 'Kommende kampe', 'Kanaler', 'Tv-rettigheder', 'Her ser du alle kampe'],
     '1 kamp på TV Three',
     ['Kanal følger', 'Kanal ikke offentliggjort endnu'],
+    '1 af 3 kampe',
   ],
   [
     'en',
-    ['Upcoming matches', 'Channels', 'TV rights', 'Services'],
+    ['Next match', 'Upcoming matches', 'Channels', 'TV rights', 'Where to see every match'],
     '1 match on TV Three',
     ['Channel to be confirmed', 'Channel not known yet'],
+    '1 of 3 matches',
   ],
 ] as const)(
-  '[TRAVEL-2] in %s the guide goes by match, channel, competition and service',
-  async (language, [matches, channels, rights, services], count, [unsure, unknown]) => {
+  '[TRAVEL-2] in %s the guide goes by next match, match, channel, competition and service',
+  async (language, [next, matches, channels, rights, services], count, [unsure, unknown], share) => {
     await show(language, guide);
-    const [announced, possible, open] = section(matches)
+    const [possible, open] = section(matches)
       .getAllByRole('listitem')
       .filter((item) => item.dataset.guideMatch);
-    expect(announced).toHaveTextContent('TV Three');
-    expect(announced).not.toHaveTextContent(unsure);
+    expect(section(next).getByRole('listitem')).toHaveTextContent('TV Three');
+    expect(section(next).queryByText(unsure)).toBeNull();
     expect(possible).toHaveTextContent(unsure);
     expect(open).toHaveTextContent(unknown);
     expect(section(channels).getByRole('link', { name: count })).toHaveAttribute(
@@ -67,7 +69,9 @@ test.each([
       '/streaming?channel=TV+Three',
     );
     expect(section(rights).getByRole('listitem')).toHaveTextContent('Premier LeagueTV Three, Other');
-    expect(section(services).getByRole('listitem')).toHaveTextContent(/^Viaplay.*TV Three$/);
+    const [viaplay] = section(services).getAllByRole('listitem');
+    expect(viaplay).toHaveTextContent(/^Viaplay.*TV Three$/);
+    expect(viaplay).toHaveTextContent(share);
   },
 );
 
@@ -93,13 +97,21 @@ test('[TRAVEL-2] an unknown channel shows all matches', async () => {
   expect(screen.getByRole('heading', { name: 'Upcoming matches' })).toBeVisible();
 });
 
-test('[TRAVEL-2] a long season shows ten matches and collapses the others', async () => {
+test('[TRAVEL-2] a long season shows six matches after the next and collapses the others', async () => {
   const fixtures = Array.from({ length: 23 }, (_, at) => ({
     fixture: createFixture({ id: String(at) }),
     watchOn: [],
   }));
   await show('en', { ...guide, fixtures });
-  expect(screen.getByText('13 later matches')).toBeVisible();
+  expect(screen.getByText('16 later matches')).toBeVisible();
+});
+
+test.each([
+  ['da', 'Med Viaplay kan du se alle kampe.'],
+  ['en', 'With Viaplay you can see every match.'],
+] as const)('[TRAVEL-2] in %s the guide says which services show every match', async (language, words) => {
+  await show(language, { ...guide, fixtures: guide.fixtures.slice(0, 1) });
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test.each([

@@ -13,7 +13,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Channels } from './Channels.tsx';
 import { MatchGuide, Rows } from './MatchGuide.tsx';
-import { WatchLink } from './WatchLink.tsx';
+import { NextMatch } from './NextMatch.tsx';
+import { WhereToSeeAll } from './WhereToSeeAll.tsx';
 
 /** Title and description of the streaming guide; the per-channel view repeats the guide, so it is `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
@@ -34,24 +35,6 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
 };
 
 const separator = ', ';
-
-/** TRAVEL-2: the required subscriptions, each with its channels. */
-function Services({ services }: { services: Streaming['services'] }) {
-  const { t } = useLingui();
-  if (services.length === 0) return null;
-  return (
-    <Section title={t`Services`}>
-      <Rows>
-        {services.map(({ name, url, channels }) => (
-          <li key={name} data-stacked>
-            <WatchLink url={url}>{name}</WatchLink>
-            <span>{channels.join(separator)}</span>
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
 
 /** TRAVEL-2: the holder of the TV rights to each of the club's competitions. */
 function Rights({ competitions }: { competitions: Streaming['competitions'] }) {
@@ -95,15 +78,24 @@ function Guide({ guide, requested }: { guide: Streaming; requested: string | nul
     );
   }
   const channel = guide.channels.find(({ channel: name }) => name === requested)?.channel ?? null;
+  const [next] = guide.fixtures;
   return (
-    <Parts>
-      <MatchGuide key={channel} guide={guide} channel={channel} />
-      <div>
-        <Channels channels={guide.channels} chosen={channel} />
-        <Rights competitions={guide.competitions} />
-        <Services services={guide.services} />
-      </div>
-    </Parts>
+    <>
+      {channel === null && next ? (
+        <Parts>
+          <NextMatch match={next} />
+          <WhereToSeeAll guide={guide} />
+        </Parts>
+      ) : null}
+      <Parts>
+        <MatchGuide key={channel} guide={guide} channel={channel} />
+        <div>
+          <Channels channels={guide.channels} chosen={channel} />
+          <Rights competitions={guide.competitions} />
+          {next ? null : <WhereToSeeAll guide={guide} />}
+        </div>
+      </Parts>
+    </>
   );
 }
 

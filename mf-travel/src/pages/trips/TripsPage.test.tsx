@@ -5,7 +5,7 @@ import { headIn } from '@fan-base/tooling/testing/head-in';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createTrip, createTrips } from '../../testing/create-trip.ts';
+import { createTrip, createTripMatch, createTrips } from '../../testing/create-trip.ts';
 import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { head, Page } from './TripsPage.tsx';
 
@@ -26,30 +26,73 @@ test.each([
 ] as const)(
   '[TRAVEL-1] in %s a trip has match, provider, “from” price, contents and advertisement label',
   async (language, mark, price, holds, notHeld) => {
-    await show(language, createTrips([createTrip()]));
+    await show(language, createTrips([createTripMatch([createTrip()])]));
     expectMarkedOffer(card(), mark);
     expect(card()).toHaveTextContent('Medvind Rejser');
     expect(card()).toHaveTextContent('Liverpool – Everton');
     expect(card().textContent?.replaceAll('\u00a0', ' ')).toContain(price);
-    for (const part of holds) expect(within(card()).getByText(part)).toBeVisible();
-    expect(within(card()).queryByText(notHeld)).toBeNull();
+    for (const part of holds) expect(card()).toHaveTextContent(part);
+    expect(card()).not.toHaveTextContent(notHeld);
     expect(card().querySelector('time')).toHaveAttribute('datetime', '2026-11-28T15:00:00.000Z');
   },
 );
 
-test('[TRAVEL-1] trips to one match are grouped below it', async () => {
+test('[TRAVEL-1] a match is one card with its ground and cheapest trip; the others are collapsed', async () => {
   await show(
     'en',
     createTrips([
-      createTrip({ id: '1', title: 'Ticket alone' }),
-      createTrip({ id: '2', title: 'Three nights in town' }),
-      createTrip({ id: '3', fixture: createFixture({ id: '9' }) }),
+      createTripMatch([
+        createTrip({ id: '1', title: 'Ticket alone' }),
+        createTrip({ id: '2', title: 'Three nights in town' }),
+        createTrip({ id: '3', title: 'All of it' }),
+      ]),
+      createTripMatch([createTrip({ id: '4' })], { fixture: createFixture({ id: '9' }), ground: null }),
     ]),
   );
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-  const second = screen.getAllByRole('article')[1] ?? card();
-  expect(within(second).getByRole('heading', { level: 3 })).toHaveTextContent('Three nights in town');
-  expect(second.querySelector('time')).toBeNull();
+  const [first, second] = screen.getAllByRole('article');
+  if (!first || !second) throw new Error('There are no matches');
+  expect(first).toHaveTextContent('Anfield');
+  expect(within(first).getByText('Ticket alone')).toBeVisible();
+  expect(within(first).getByText('2 more offers')).toBeVisible();
+  expect(within(first).getByText('Three nights in town')).not.toBeVisible();
+  expect(second.querySelector('details')).toBeNull();
+});
+
+test.each([
+  [
+    'da',
+    [
+      'fre. 27. nov. – søn. 29. nov.',
+      'Kampbillet: langside',
+      'Park Lodge ★★★3 stjerner, 2 nætter',
+      'Fly fra Billund',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Fri 27 Nov – Sun 29 Nov',
+      'Match ticket: langside',
+      'Park Lodge ★★★3 stars, 2 nights',
+      'Flight from Billund',
+    ],
+  ],
+] as const)('[TRAVEL-1] in %s a trip has days, kind of ticket, hotel and airport', async (language, told) => {
+  const trip = createTrip({
+    holds: { ticket: true, hotel: true, nights: 2, flight: true },
+    details: {
+      ticketKind: 'langside',
+      hotelName: 'Park Lodge',
+      hotelStars: 3,
+      departure: 'Billund',
+      from: '2026-11-27',
+      to: '2026-11-29',
+    },
+  });
+  await show(language, createTrips([createTripMatch([trip])]));
+  const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test.each<[string, Trip['holds'], string[]]>([
@@ -65,7 +108,7 @@ test.each<[string, Trip['holds'], string[]]>([
     ['See what’s included on the provider’s site'],
   ],
 ])('[TRAVEL-1] a price that includes %s says so', async (_, holds, words) => {
-  await show('en', createTrips([createTrip({ holds })]));
+  await show('en', createTrips([createTripMatch([createTrip({ holds })])]));
   const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(words);
 });
@@ -77,8 +120,10 @@ test.each([
   await show(
     language,
     createTrips([
-      createTrip({ id: '1', title: 'Sure' }),
-      createTrip({ id: '2', title: 'Unsure', dateConfirmed: false }),
+      createTripMatch([createTrip({ id: '1', title: 'Sure' })]),
+      createTripMatch([createTrip({ id: '2', title: 'Unsure', dateConfirmed: false })], {
+        fixture: createFixture({ id: '9' }),
+      }),
     ]),
   );
   const [sure, unsure] = screen.getAllByRole('article');
@@ -87,14 +132,17 @@ test.each([
 });
 
 test('[TRAVEL-1] the previous price is labeled for screen readers', async () => {
-  await show('en', createTrips([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })]));
+  await show(
+    'en',
+    createTrips([createTripMatch([createTrip({ oldPrice: { amount: 399_900, currency: 'DKK' } })])]),
+  );
   expect(card().querySelector('del')?.textContent).toBe('Was: DKK\u00a03,999');
   expect(card().querySelector('ins')?.textContent).toBe('Now: DKK\u00a03,499');
 });
 
 test('[TRAVEL-1] the form shows the filters of the address, even options no longer available', async () => {
   const query = 'search=everton&nights=5&provider=Gone&maxPrice=4000&flight=true&sort=price';
-  await show('en', createTrips([createTrip()]), query);
+  await show('en', createTrips([createTripMatch([createTrip()])]), query);
   expect(screen.getByRole('search', { name: 'Find trips' })).toHaveFormValues({
     search: 'everton',
     nights: '5',
@@ -108,7 +156,7 @@ test('[TRAVEL-1] the form shows the filters of the address, even options no long
 });
 
 test('[TRAVEL-1] without JavaScript the form submits to its own page', async () => {
-  await show('da', createTrips([createTrip()]));
+  await show('da', createTrips([createTripMatch([createTrip()])]));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/fodboldrejser');
   expect(form).toHaveAttribute('method', 'get');
@@ -119,7 +167,7 @@ test.each([
   ['da', '1 rejse'],
   ['en', '1 trip'],
 ] as const)('[TRAVEL-1] how many trips there are is announced in %s', async (language, words) => {
-  await show(language, createTrips([createTrip()]));
+  await show(language, createTrips([createTripMatch([createTrip()])]));
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });
 
@@ -167,7 +215,11 @@ test('[TRAVEL-1] a page past the last links to the first, keeping the filters', 
 });
 
 test('[TRAVEL-1] pages keep the filters in their addresses', async () => {
-  await show('en', createTrips([createTrip()], { page: 2, pages: 3, total: 60 }), 'hotel=true&page=2');
+  await show(
+    'en',
+    createTrips([createTripMatch([createTrip()])], { page: 2, pages: 3, total: 60 }),
+    'hotel=true&page=2',
+  );
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/tickets?hotel=true');
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/tickets?hotel=true&page=3');
 });
@@ -179,8 +231,8 @@ test('trips that fail to load offer a retry', async () => {
 });
 
 const data = {
-  '/trips': createTrips([createTrip()]),
-  '/trips?page=2': createTrips([createTrip()]),
+  '/trips': createTrips([createTripMatch([createTrip()])]),
+  '/trips?page=2': createTrips([createTripMatch([createTrip()])]),
   '/trips?page=3': createTrips([]),
 };
 

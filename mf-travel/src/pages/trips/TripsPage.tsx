@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { isNarrowed, parseTripFilters, toTripQuery } from '../../queries/trip-filters.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { TripCard } from './TripCard.tsx';
+import { MatchCard } from './MatchCard.tsx';
 
 /** Title and description of the trips. Filtered and sorted lists repeat the same trips, so they are `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
@@ -69,9 +69,9 @@ function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   return (
     <>
       <ul>
-        {trips.items.map((trip, at) => (
-          <li key={trip.id}>
-            <TripCard trip={trip} isToSameMatch={trips.items[at - 1]?.fixture.id === trip.fixture.id} />
+        {trips.items.map((match) => (
+          <li key={match.fixture.id}>
+            <MatchCard match={match} />
           </li>
         ))}
       </ul>

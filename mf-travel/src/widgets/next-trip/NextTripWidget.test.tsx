@@ -1,7 +1,8 @@
+import type { TripMatch } from '@fan-base/shared-contracts/api/trips';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
-import { createTrip } from '../../testing/create-trip.ts';
+import { createTrip, createTripMatch } from '../../testing/create-trip.ts';
 import { expectMarkedOffer } from '../../testing/expect-marked-offer.ts';
 import { Widget } from './NextTripWidget.tsx';
 
@@ -14,7 +15,7 @@ test.each([
     await renderInShell(<Widget />, {
       language,
       remote,
-      data: { '/trips/next': { trip: createTrip(), trips: 3 } },
+      data: { '/trips/next': { match: createTripMatch([createTrip()]), trips: 3 } },
     });
     expectMarkedOffer(screen.getByRole('article'), mark);
     expect(screen.getByText(from)).toBeVisible();
@@ -26,7 +27,7 @@ test.each([
   ['da', 'Ingen rejser til de kommende kampe endnu.'],
   ['en', 'No trips to the upcoming matches yet.'],
 ] as const)('[TRAVEL-1] without a trip the block says so in %s', async (language, words) => {
-  await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { trip: null, trips: 0 } } });
+  await renderInShell(<Widget />, { language, remote, data: { '/trips/next': { match: null, trips: 0 } } });
   expect(screen.getByText(words)).toBeVisible();
 });
 
@@ -36,13 +37,13 @@ test.each([
 ] as const)(
   '[TRAVEL-1] on a match’s page the block is about that match, in %s',
   async (language, title, none) => {
-    const show = (trip: unknown) =>
+    const show = (trips: TripMatch | null) =>
       renderInShell(<Widget match="7" />, {
         language,
         remote,
-        data: { '/trips/next?match=7': { trip, trips: trip ? 2 : 0 } },
+        data: { '/trips/next?match=7': { match: trips, trips: trips ? 2 : 0 } },
       });
-    const { unmount } = await show(createTrip());
+    const { unmount } = await show(createTripMatch([createTrip()]));
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
     unmount();

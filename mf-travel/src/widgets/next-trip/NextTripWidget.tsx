@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { NextTrip, Trip } from '@fan-base/shared-contracts/api/trips';
+import type { NextTrip, TripMatch } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
@@ -11,9 +11,10 @@ import { AdMark } from '../../offers/AdMark.tsx';
 import { OfferTop } from '../../offers/OfferTop.tsx';
 import { Price } from '../../offers/Price.tsx';
 import { StretchedOfferLink } from '../../offers/StretchedOfferLink.tsx';
+import { DateWarning } from '../../trips/DateWarning.tsx';
 import { isTitleInformative } from '../../trips/is-title-informative.ts';
+import { MatchFacts } from '../../trips/MatchFacts.tsx';
 import { TripContents } from '../../trips/TripContents.tsx';
-import { TripDate } from '../../trips/TripDate.tsx';
 
 const height = 176;
 
@@ -28,8 +29,11 @@ const Card = styled.article({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
 });
 
-function Cheapest({ trip }: { trip: Trip }) {
-  const { id, title, url, price, oldPrice, provider, holds, fixture } = trip;
+function Cheapest({ match }: { match: TripMatch }) {
+  const { fixture } = match;
+  const [trip] = match.trips;
+  if (!trip) return null;
+  const { id, title, url, price, oldPrice, provider, dateConfirmed } = trip;
   const { home, away } = fixture;
   return (
     <Card data-offer={id}>
@@ -43,15 +47,16 @@ function Cheapest({ trip }: { trip: Trip }) {
         </StretchedOfferLink>
       </h3>
       {isTitleInformative(title, fixture) ? <p>{title}</p> : null}
-      <TripDate trip={trip} />
-      <TripContents holds={holds} />
+      <MatchFacts match={match} />
+      <TripContents trip={trip} />
+      {dateConfirmed ? null : <DateWarning />}
       <Price price={price} oldPrice={oldPrice} isFrom />
     </Card>
   );
 }
 
-const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
-  trip === null ? (
+const Block = ({ match, isOfMatch }: Pick<NextTrip, 'match'> & { isOfMatch: boolean }) =>
+  match === null ? (
     <p>
       {isOfMatch ? (
         <Trans>No trips to this match yet.</Trans>
@@ -60,7 +65,7 @@ const Block = ({ trip, isOfMatch }: NextTrip & { isOfMatch: boolean }) =>
       )}
     </p>
   ) : (
-    <Cheapest trip={trip} />
+    <Cheapest match={match} />
   );
 
 /**
@@ -78,7 +83,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
       more={{ to: pathFor('trips'), label: t`All trips` }}
     >
       <ApiView answer={answer} height={height}>
-        {(next) => <Block {...next} isOfMatch={match !== undefined} />}
+        {(next) => <Block match={next.match} isOfMatch={match !== undefined} />}
       </ApiView>
     </Section>
   );

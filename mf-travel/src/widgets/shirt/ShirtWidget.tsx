@@ -24,25 +24,27 @@ const Shirt = styled.article({
   '& h3': { margin: 'var(--space-2) 0 var(--space-1)', fontWeight: 600, lineHeight: 1.25 },
 });
 
-const PresentShirt = ({
-  shirt: { id, title, url, image, price, oldPrice, retailer },
-}: {
-  shirt: Product;
-}) => (
-  <Shirt data-offer={id}>
-    <ProductPicture src={image} sizes="128px" />
-    <div>
-      <OfferTop>
-        <AdMark />
-        <span>{retailer}</span>
-      </OfferTop>
-      <h3>
-        <StretchedOfferLink href={url}>{title}</StretchedOfferLink>
-      </h3>
-      <Price price={price} oldPrice={oldPrice} />
-    </div>
-  </Shirt>
-);
+/** The shirt at its cheapest retailer. */
+function PresentShirt({ shirt: { title, image, offers } }: { shirt: Product }) {
+  const [offer] = offers;
+  if (!offer) return null;
+  const { id, url, price, oldPrice, retailer } = offer;
+  return (
+    <Shirt data-offer={id}>
+      <ProductPicture src={image} sizes="128px" />
+      <div>
+        <OfferTop>
+          <AdMark />
+          <span>{retailer}</span>
+        </OfferTop>
+        <h3>
+          <StretchedOfferLink href={url}>{title}</StretchedOfferLink>
+        </h3>
+        <Price price={price} oldPrice={oldPrice} />
+      </div>
+    </Shirt>
+  );
+}
 
 /** TRAVEL-3, NEWS-1: this season's home shirt for the front page, with a link to the shop. */
 export function Widget() {

@@ -7,16 +7,20 @@ import type { FeedRecord } from '../records/record.ts';
 import type { OfferFeed } from '../settings.ts';
 import type { TeamNames } from '../team-names.ts';
 import type { FoundOffer, Offer } from './offer.ts';
+import { parseGear } from './values/gear.ts';
 import { parseInclusions } from './values/inclusions.ts';
 import { type Amount, convertAmount, parseMoney } from './values/money.ts';
 import { kindFinder, type OfferKind } from './values/offer-kind.ts';
+import { parseGtin, toProductKey } from './values/product-key.ts';
 import { parseShirt } from './values/shirt.ts';
+import { parseStars } from './values/stars.ts';
 
 const titleLength = 200;
 const sellerLength = 80;
 const addressLength = 4000;
 const keyLength = 300;
 const maxSizes = 40;
+const detailLength = 80;
 
 /** The other team may be added later, so such trips are kept. */
 export const unknownTeam = 'one of its two teams is unknown';
@@ -81,9 +85,16 @@ export class OfferReader {
       ...this.parsePrices(cells),
       ...club,
       ...(kind === 'trip' ? this.parseTrip(cells, title) : noTrip),
+      ...(kind === 'trip' ? noProduct : this.parseProduct(cells, title)),
       ...(kind === 'shirt' ? parseShirt(title) : noShirt),
-      sizes: kind === 'trip' ? [] : this.parseSizes(cells('sizes')),
-      words: toSlug(`${title} ${seller} ${cells('home') ?? ''} ${cells('away') ?? ''}`),
+      gear: kind === 'gear' ? parseGear(title) : null,
+      words: toSlug(
+        [
+          title,
+          seller,
+          ...searchedColumns.map((column) => (kind === 'trip' ? (cells(column) ?? '') : '')),
+        ].join(' '),
+      ),
     };
   }
 
@@ -145,9 +156,29 @@ export class OfferReader {
       cells('flight'),
       cells('nights'),
     ];
+    const parseDay = (day: string | undefined) =>
+      day === undefined ? null : parseMatchDay(day, this.feed.dateFormat);
+    const [start_day, end_day] = [parseDay(cells('startDay')), parseDay(cells('endDay'))];
+    const included = parseInclusions(text, { ticket, hotel, flight, nights });
+    const readDetail = (column: 'departure' | 'hotelName' | 'ticketKind', isIncluded: boolean) =>
+      (isIncluded && cutAtWord(toCellText(cells(column) ?? ''), detailLength)) || null;
     return {
-      match_day: written === undefined ? null : parseMatchDay(written, this.feed.dateFormat),
-      ...parseInclusions(text, { ticket, hotel, flight, nights }),
+      match_day: parseDay(written),
+      ...included,
+      departure: readDetail('departure', included.flight),
+      start_day,
+      end_day: start_day !== null && end_day !== null && end_day < start_day ? null : end_day,
+      hotel_name: readDetail('hotelName', included.hotel),
+      hotel_stars: included.hotel ? parseStars(cells('hotelStars')) : null,
+      ticket_kind: readDetail('ticketKind', included.ticket),
+    };
+  }
+
+  private parseProduct(cells: Cells, title: string) {
+    return {
+      product: toProductKey(title, (text) => this.teams.wordsWithoutClubs(text)) || toSlug(title),
+      gtin: parseGtin(cells('gtin')),
+      sizes: this.parseSizes(cells('sizes')),
     };
   }
 
@@ -158,5 +189,21 @@ export class OfferReader {
   }
 }
 
-const noTrip = { match_day: null, ticket: null, hotel: null, flight: null, nights: null };
+/** Columns of a trip that a search looks into, besides title and seller. */
+const searchedColumns = ['home', 'away', 'departure', 'hotelName'] as const;
+
+const noTrip = {
+  match_day: null,
+  ticket: null,
+  hotel: null,
+  flight: null,
+  nights: null,
+  departure: null,
+  start_day: null,
+  end_day: null,
+  hotel_name: null,
+  hotel_stars: null,
+  ticket_kind: null,
+};
+const noProduct = { product: null, gtin: null, sizes: [] };
 const noShirt = { shirt: null, shirt_season: null, for_children: null };

@@ -21,6 +21,20 @@ export interface Offer {
   readonly hotel: boolean | null;
   readonly flight: boolean | null;
   readonly nights: number | null;
+  /** Airport or town of the outward flight, as the provider spells it. */
+  readonly departure: string | null;
+  /** First and last day of the trip, `YYYY-MM-DD`. */
+  readonly start_day: string | null;
+  readonly end_day: string | null;
+  readonly hotel_name: string | null;
+  readonly hotel_stars: number | null;
+  /** Where in the ground, as the provider spells it. */
+  readonly ticket_kind: string | null;
+  /** Identifies a product by the words of its title; null for a trip. */
+  readonly product: string | null;
+  /** Global trade item number: EAN, UPC or ISBN. */
+  readonly gtin: string | null;
+  readonly gear: 'clothing' | 'accessory' | 'other' | null;
   readonly shirt: 'home' | 'away' | 'third' | 'keeper' | 'other' | null;
   /** The year in which the season starts. */
   readonly shirt_season: number | null;

@@ -18,9 +18,11 @@ const variants: readonly (readonly [ShirtVariant, RegExp])[] = [
 ];
 const children = /\bbørn|\bbarn|junior|\bkids?\b|\byouth\b|\binfant|mini-?kit|\bbaby/i;
 
+export const seasonPattern = /\b(?:20)?(\d{2})\s?[/–-]\s?(?:20)?(\d{2})\b/;
+
 /** Parses `2026/27`, `26-27`, `2026/2027`, or a single year. */
-function parseSeason(title: string): number | null {
-  const pair = /\b(?:20)?(\d{2})\s?[/–-]\s?(?:20)?(\d{2})\b/.exec(title);
+export function parseSeason(title: string): number | null {
+  const pair = seasonPattern.exec(title);
   if (pair && (Number(pair[1]) + 1) % 100 === Number(pair[2])) return 2000 + Number(pair[1]);
   const year = /\b(20\d{2})\b/.exec(title);
   return year ? Number(year[1]) : null;
