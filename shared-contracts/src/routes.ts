@@ -107,7 +107,7 @@ export const routes = [
     en: '/squad',
     remote: 'mf-squad',
     layout: 'club',
-    query: ['search', 'sort', 'order'],
+    query: ['search', 'view', 'sort', 'order'],
   },
   { key: 'player', da: '/spiller/:slug', en: '/player/:slug', remote: 'mf-squad', layout: 'club' },
   {

@@ -8,7 +8,7 @@ const columns = ['Spiller', 'Alder', 'Nationalitet', 'Nr.', 'Højde', 'Vægt', '
 
 const askSquad = () => siteApi<Squad>(originOf(danish), '/squad');
 
-test('[SQUAD-1] [SQUAD-3] the squad stands in its groups with the nine columns, and who is absent below it and on the front page', {
+test('[SQUAD-1] [SQUAD-3] the squad stands in its groups, as cards and in nine columns, with the absent below and on the front page', {
   tag: '@spine',
 }, async ({ page }) => {
   const squad = await askSquad();
@@ -17,6 +17,12 @@ test('[SQUAD-1] [SQUAD-3] the squad stands in its groups with the nine columns, 
   const places = groups.map((group) => headings.findIndex((heading) => heading.includes(group)));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(-1);
+  const cards = page.locator('[data-squad-player]');
+  await expect(cards).toHaveCount(squad.players.length);
+  const [scorer] = squad.players.toSorted((one, other) => (other.goals ?? 0) - (one.goals ?? 0));
+  await expect(cards.filter({ hasText: scorer?.name ?? '?' })).toContainText(`Mål${scorer?.goals}`);
+  await page.getByRole('link', { name: 'Tabel', exact: true }).click();
+  await expect(page).toHaveURL(on(danish, '/trup?view=table'));
   const table = page.getByRole('table').filter({ hasText: squad.players[0]?.name ?? '?' });
   const heads = await table.getByRole('columnheader').allTextContents();
   for (const column of columns) expect(heads.join(' ')).toContain(column);
@@ -79,12 +85,12 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[SQUAD-1] [SQUAD-2] the squad shows name, age, value and contract without a move sideways, and names stay whole and on top', async ({
+  test('[SQUAD-1] [SQUAD-2] the table shows name, age, value and contract at once; names and headings stay in view', async ({
     page,
   }) => {
     const squad = await askSquad();
     const listed = squad.players.find(({ value, contractEnd }) => value !== null && contractEnd !== null);
-    await open(page, on(danish, '/trup'));
+    await open(page, on(danish, '/trup?view=table'));
     const row = page.locator(`[data-squad-player="${listed?.slug}"]`);
     await row.scrollIntoViewIfNeeded();
     for (const cell of [row.locator('th'), ...[0, 1, 2].map((at) => row.locator('td').nth(at))]) {
@@ -106,6 +112,8 @@ test.describe('on a phone', () => {
       }).length;
     });
     expect(covered).toBe(0);
+    await table.evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await expect(table.getByRole('columnheader', { name: /Alder/ })).toBeInViewport();
     await open(page, on(danish, `/spiller/${listed?.slug}`));
     await expect(page.getByText('Stryg til siden').first()).toBeVisible();
   });

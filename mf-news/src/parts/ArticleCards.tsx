@@ -4,6 +4,16 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Byline } from './Byline.tsx';
+import { withoutRepeats } from './without-repeats.ts';
+
+const wide = '@media (min-width: 60rem)';
+
+const Grid = styled.ul({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  '& > [data-lead]': { gridColumn: '1 / -1' },
+});
 
 const Card = styled.article({
   position: 'relative',
@@ -11,10 +21,20 @@ const Card = styled.article({
   alignContent: 'start',
   gap: 'var(--space-2)',
   minWidth: 0,
-  paddingBlock: 'var(--space-4)',
+  paddingTop: 'var(--space-4)',
   borderTop: '1px solid var(--rule)',
   '& h2, & h3': { fontWeight: 600, fontSize: 'var(--text-large)', lineHeight: 1.2, overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
+  '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-2)' },
+  '[data-lead] > &': {
+    gap: 'var(--space-4) var(--space-8)',
+    borderTop: 0,
+    paddingTop: 0,
+    '& h2': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
+    '& p': { fontSize: 'var(--text-large)', lineHeight: 1.4 },
+    '& p:last-of-type': { fontSize: 'var(--text-small)' },
+    [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' },
+  },
 });
 
 const Title = styled(RouteLink)({
@@ -25,59 +45,61 @@ const Title = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
+const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 94vw';
+const leadSizes = '(min-width: 60rem) 45rem, 94vw';
+
 /**
  * A list entry of the site's own article.
- * @param sizes the `sizes` attribute of its `<img>`
- * @param heading heading level of its title
- * @param isShort omits the excerpt
- * @param isFirst its picture is on the first screen
+ * @param isLead the first of a section page: large, its picture on the first screen
+ * @param isPart within another page: short, and its title a level deeper
  */
-function ArticleCard(props: {
-  article: ArticleListing;
-  sizes: string;
-  heading: 'h2' | 'h3';
-  isShort: boolean;
-  isFirst: boolean;
-}) {
-  const { article, sizes, heading: Heading, isShort, isFirst } = props;
+function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: boolean }) {
+  const { article, isLead, isPart } = props;
   const { pathFor } = useShell();
   const { slug, title, lead, picture } = article;
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <Card>
-      {picture ? <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority={isFirst} /> : null}
-      <Heading>
-        <Title to={pathFor('article', { slug })}>{title}</Title>
-      </Heading>
-      {isShort ? null : <p>{lead}</p>}
-      <Byline article={article} />
+      {picture ? (
+        <Picture
+          src={picture.url}
+          alt={picture.alt}
+          sizes={isLead ? leadSizes : cardSizes}
+          priority={isLead}
+        />
+      ) : null}
+      <div>
+        <Heading>
+          <Title to={pathFor('article', { slug })}>{title}</Title>
+        </Heading>
+        {isPart ? null : <p>{lead}</p>}
+        <Byline article={article} />
+      </div>
     </Card>
   );
 }
 
-const Grid = styled.ul({
-  display: 'grid',
-  gap: '0 var(--space-6)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-});
-
-const sizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 94vw';
-
-/** Article cards in as many columns as fit: short within another page, with excerpts on a page of articles. */
-export const ArticleCards = (props: { articles: readonly ArticleListing[]; isPart?: boolean }) => {
-  const { articles, isPart = false } = props;
+/**
+ * Article cards in as many columns as fit, each picture once.
+ * @param hasLead the first article is the lead of the page
+ * @param isPart a list within another page
+ */
+export const ArticleCards = (props: {
+  articles: readonly ArticleListing[];
+  hasLead?: boolean;
+  isPart?: boolean;
+}) => {
+  const { articles, hasLead = false, isPart = false } = props;
   return (
     <Grid>
-      {articles.map((article, index) => (
-        <li key={article.slug}>
-          <ArticleCard
-            article={article}
-            sizes={sizes}
-            heading={isPart ? 'h3' : 'h2'}
-            isShort={isPart}
-            isFirst={!isPart && index === 0}
-          />
-        </li>
-      ))}
+      {withoutRepeats(articles).map((article, index) => {
+        const isLead = hasLead && index === 0;
+        return (
+          <li key={article.slug} data-lead={isLead ? '' : undefined}>
+            <ArticleCard article={article} isLead={isLead} isPart={isPart} />
+          </li>
+        );
+      })}
     </Grid>
   );
 };

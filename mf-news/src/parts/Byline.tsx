@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { ArticleTime } from './ArticleTime.tsx';
 
 const Line = styled.p({
   margin: 0,
@@ -10,17 +10,14 @@ const Line = styled.p({
   overflowWrap: 'anywhere',
 });
 
-/** An article's author and age. @param children replaces the age */
-export function Byline(props: {
-  article: Pick<ArticleListing, 'author' | 'publishedAt'>;
-  children?: ReactNode;
-}) {
-  const { article, children } = props;
+/** An article's author and date in a list. */
+export function Byline({ article }: { article: Pick<ArticleListing, 'author' | 'publishedAt'> }) {
+  const { author, publishedAt } = article;
   return (
     <Line>
-      {article.author}
+      <Trans>By {author}</Trans>
       {' · '}
-      {children ?? <RelativeTime at={article.publishedAt} />}
+      <ArticleTime at={publishedAt} />
     </Line>
   );
 }

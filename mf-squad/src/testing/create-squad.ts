@@ -18,6 +18,10 @@ export const createMember = (
   value: null,
   contractEnd: null,
   weeklyWage: null,
+  games: null,
+  minutes: null,
+  goals: null,
+  conceded: null,
   absence: null,
   ...part,
 });
@@ -57,6 +61,9 @@ export const salah = createMember('Mohamed Salah', 'attacker', {
   value: 45_000_000,
   contractEnd: '2027-06-30',
   weeklyWage: 400_000,
+  games: 10,
+  minutes: 1_060,
+  goals: 7,
 });
 
 /** An absent player, with their availability for the upcoming matches. */

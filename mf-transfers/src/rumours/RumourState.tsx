@@ -38,11 +38,13 @@ const StatusMark = styled.span({
   '&[data-status=off]': { color: 'var(--text-muted)', borderStyle: 'dashed' },
 });
 
-const Dots = styled.span({
+/** Five steps, filled as far as the rating goes. */
+const Meter = styled.span({
   display: 'inline-flex',
-  gap: 3,
+  gap: 2,
   marginRight: 'var(--space-2)',
-  '& > i': { width: 8, height: 8, border: '1px solid var(--text-muted)', borderRadius: '50%' },
+  verticalAlign: '-1px',
+  '& > i': { width: 14, height: 10, border: '1px solid var(--text-muted)', borderRadius: 2 },
   '& > i[data-on=true]': { background: 'var(--text)', borderColor: 'var(--text)' },
 });
 
@@ -55,12 +57,12 @@ function Credibility({ credibility }: { credibility: number }) {
   const word = i18n._(label);
   return (
     <span data-credibility={credibility}>
-      <Dots aria-hidden="true">
+      <Meter aria-hidden="true">
         {steps.map((step) => (
           <i key={step} data-on={step <= credibility} />
         ))}
-      </Dots>
-      <Trans comment="a word for how much, and the number of dots">
+      </Meter>
+      <Trans comment="a word for how much, and the number of steps">
         Reliability: {word} ({credibility} of 5)
       </Trans>
     </span>

@@ -51,6 +51,12 @@ export const SquadPlayer = object({
   contractEnd: nullable(Day),
   /** Euros a week; null: unknown. */
   weeklyWage: nullable(integer()),
+  /** For the club in the squad's season, friendlies excluded; null: unknown. */
+  games: nullable(integer()),
+  minutes: nullable(integer()),
+  goals: nullable(integer()),
+  /** Goalkeepers only. */
+  conceded: nullable(integer()),
   /** Current absence. */
   absence: nullable(Absence),
 });

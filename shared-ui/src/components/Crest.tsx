@@ -1,17 +1,7 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { findReadableColour } from '../theme/contrast.ts';
+import { findLetterColour } from '../theme/letter-colour.ts';
 
 const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
-
-const letters = new Map<string, string>();
-
-/** Caches the text color of the initials: there are few clubs, and every page draws dozens of crests. */
-function lettersOn(primary: string, secondary: string): string {
-  const key = primary + secondary;
-  const colour = letters.get(key) ?? findReadableColour(secondary, [primary]);
-  letters.set(key, colour);
-  return colour;
-}
 
 /**
  * A club's mark drawn from its initials and colors; never a real crest. Hidden from screen readers, since the
@@ -40,7 +30,7 @@ export function Crest({ team, size = 24, title }: { team: Team; size?: number; t
         fontFamily="var(--font-condensed)"
         fontWeight="600"
         fontSize={initials.length > 2 ? 19 : 22}
-        fill={lettersOn(primary, secondary)}
+        fill={findLetterColour(team)}
       >
         {initials}
       </text>

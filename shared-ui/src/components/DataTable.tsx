@@ -5,7 +5,17 @@ import { messages } from '../theme/messages.ts';
 
 const edge = 'color-mix(in srgb, var(--text) 28%, transparent)';
 
-const Scroll = styled.div({
+/** On a phone, a box as high as the screen, since a header sticks only within the box that scrolls. */
+const longTable = {
+  '@media (max-width: 48rem)': {
+    maxHeight: 'calc(100svh - 8rem)',
+    overflowY: 'auto',
+    '& thead th': { position: 'sticky', zIndex: 2, top: 0, background: 'var(--surface)' },
+    '& thead th[data-rows]': { zIndex: 3 },
+  },
+} as const;
+
+const Scroll = styled.div<{ readonly isLong: boolean }>(({ isLong }) => ({
   // Contains visually hidden content, which would otherwise widen the page.
   position: 'relative',
   minWidth: 0,
@@ -28,7 +38,8 @@ const Scroll = styled.div({
   },
   '& abbr': { textDecoration: 'none' },
   '@media (min-width: 64rem)': { '& th, & td': { paddingInline: 'var(--space-3)' } },
-});
+  ...(isLong ? longTable : {}),
+}));
 
 const Hint = styled.p({
   margin: '0 0 var(--space-1)',
@@ -42,15 +53,21 @@ const Hint = styled.p({
  * `data-rows` and is sticky too.
  * @param caption for screen readers
  * @param isWide too wide for any phone: shows a scroll hint above the table
+ * @param isLong longer than a phone's screen: the header stays in view while the rows scroll
  */
-export function DataTable(props: { caption: ReactNode; isWide?: boolean; children: ReactNode }) {
-  const { caption, isWide = false, children } = props;
+export function DataTable(props: {
+  caption: ReactNode;
+  isWide?: boolean;
+  isLong?: boolean;
+  children: ReactNode;
+}) {
+  const { caption, isWide = false, isLong = false, children } = props;
   const { language } = useSite();
   const id = useId();
   return (
     <>
       {isWide ? <Hint aria-hidden="true">{messages.scrollTable[language]} →</Hint> : null}
-      <Scroll role="region" aria-labelledby={id} tabIndex={0}>
+      <Scroll isLong={isLong} role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <caption id={id} className="visually-hidden">
             {caption}

@@ -6,6 +6,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { LineIcon } from './LineIcon.tsx';
 import { MemberImage } from './MemberImage.tsx';
 import { Picture } from './Picture.tsx';
+import { Shirt } from './Shirt.tsx';
 
 export default { title: 'Pictures' };
 
@@ -28,6 +29,22 @@ const teams = [
   team('JU', '#000000', '#ffffff'),
   team('BVB', '#fde100', '#000000'),
 ];
+
+export const Shirts = () => (
+  <div style={row}>
+    {teams.flatMap((one, at) =>
+      [40, 64, 120].map((size) => (
+        <Shirt
+          key={one.id + size}
+          team={one}
+          number={at === 0 ? null : at * 9}
+          size={size}
+          isKeeper={at === 1}
+        />
+      )),
+    )}
+  </div>
+);
 
 export const Crests = () => (
   <div style={row}>

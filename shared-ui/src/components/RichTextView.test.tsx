@@ -1,4 +1,5 @@
 import type { Block } from '@fan-base/shared-contracts/plain-rich-text';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { render, screen } from '@testing-library/react';
 import { RichTextView } from './RichTextView.tsx';
 
@@ -18,6 +19,24 @@ test('[FORUM-6] [FORUM-8] typed addresses are `nofollow` links', () => {
     ['www.liverpool.dk', 'https://www.liverpool.dk'],
   ]);
   for (const link of links) expect(link).toHaveAttribute('rel', 'nofollow ugc noopener external');
+});
+
+test('[NEWS-3] links to the site itself navigate within it', async () => {
+  const link = (address: string) => ({ text: address, link: address });
+  const addresses = ['https://liverpool-fans.dk/spiller/salah', 'https://example.com/'];
+  await renderInShell(
+    <RichTextView
+      content={{ version: 1, blocks: [{ kind: 'paragraph', spans: addresses.map(link) }] }}
+      by="editor"
+      ownDomain="liverpool-fans.dk"
+    />,
+    { language: 'da', remote: { messages: async () => ({}) } },
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((one) => [one.getAttribute('href'), one.getAttribute('rel')])).toEqual([
+    ['/spiller/salah', null],
+    ['https://example.com/', 'noopener external'],
+  ]);
 });
 
 test('[FORUM-6] addresses in code stay text', () => {

@@ -3,6 +3,8 @@ import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/artic
 import type { Span } from '@fan-base/shared-contracts/rich-text';
 import { splitLinks } from '@fan-base/shared-contracts/text-links';
 import { createContext, type ReactNode, useContext } from 'react';
+import { toOwnPath } from '../formats/own-path.ts';
+import { RouteLink } from './RouteLink.tsx';
 
 const Prose = styled.div({
   overflowWrap: 'anywhere',
@@ -43,9 +45,22 @@ const authorStyles = {
 } as const satisfies Record<string, AuthorStyle>;
 
 const AuthorStyleContext = createContext<AuthorStyle>(authorStyles.member);
+const OwnDomainContext = createContext<string | null>(null);
+
+function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  const { rel } = useContext(AuthorStyleContext);
+  const domain = useContext(OwnDomainContext);
+  const path = domain === null ? null : toOwnPath(address, domain);
+  return path === null ? (
+    <a href={address} rel={rel}>
+      {children}
+    </a>
+  ) : (
+    <RouteLink to={path}>{children}</RouteLink>
+  );
+}
 
 function SpanView({ span, isCode }: { span: Span; isCode: boolean }): ReactNode {
-  const { rel } = useContext(AuthorStyleContext);
   let content: ReactNode = span.text;
   if (span.code) content = <code>{content}</code>;
   else if (!isCode && !span.link)
@@ -54,19 +69,14 @@ function SpanView({ span, isCode }: { span: Span; isCode: boolean }): ReactNode 
         text
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a stored text never change their places
-        <a key={index} href={link} rel={rel}>
+        <TextLink key={index} address={link}>
           {text}
-        </a>
+        </TextLink>
       ),
     );
   if (span.italic) content = <em>{content}</em>;
   if (span.bold) content = <strong>{content}</strong>;
-  if (span.link && isSafeLink(span.link))
-    content = (
-      <a href={span.link} rel={rel}>
-        {content}
-      </a>
-    );
+  if (span.link && isSafeLink(span.link)) content = <TextLink address={span.link}>{content}</TextLink>;
   return content;
 }
 
@@ -161,17 +171,22 @@ type RenderPicture = (picture: PictureBlock) => ReactNode;
  * @param renderQuoteSource renders the attribution of a quote
  * @param renderPicture renders an article's picture; without it, its alt text is shown
  * @param by a member (the default) or one of the site's editors
+ * @param ownDomain links to it navigate within the site; inside a shell only
  */
-export function RichTextView(props: { content: ArticleText; by?: keyof typeof authorStyles } & Renderers) {
-  const { content, by = 'member', ...parts } = props;
+export function RichTextView(
+  props: { content: ArticleText; by?: keyof typeof authorStyles; ownDomain?: string } & Renderers,
+) {
+  const { content, by = 'member', ownDomain = null, ...parts } = props;
   return (
-    <AuthorStyleContext value={authorStyles[by]}>
-      <Prose>
-        {groupBlocks(content.blocks).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
-          <GroupView key={index} group={group} {...parts} />
-        ))}
-      </Prose>
-    </AuthorStyleContext>
+    <OwnDomainContext value={ownDomain}>
+      <AuthorStyleContext value={authorStyles[by]}>
+        <Prose>
+          {groupBlocks(content.blocks).map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
+            <GroupView key={index} group={group} {...parts} />
+          ))}
+        </Prose>
+      </AuthorStyleContext>
+    </OwnDomainContext>
   );
 }

@@ -12,6 +12,29 @@ const { db } = dependencies;
 const L = 'Liverpool FC';
 const updated_at = new Date('2026-08-01T00:00:00Z');
 
+/** Two competitions and friendlies of the squad's season, and the league of the season before. */
+async function insertTotals(player_id: string, team_id: string) {
+  await db
+    .insertInto('competition')
+    .values([
+      { key: 'uefa.cl', name: 'Champions League', time_zone: 'UTC' },
+      { key: 'friendlies', name: 'Club Friendlies', time_zone: 'UTC' },
+    ])
+    .execute();
+  const competitions = await db.selectFrom('competition').select(['id', 'key']).execute();
+  const idOf = (key: string) => competitions.find((one) => one.key === key)?.id ?? '';
+  const rows = [
+    { competition_id: idOf('en.1'), season: 2026, appearances: 10, minutes: 820, goals: 6 },
+    { competition_id: idOf('uefa.cl'), season: 2026, appearances: 3, minutes: 240, goals: 1 },
+    { competition_id: idOf('friendlies'), season: 2026, appearances: 5, minutes: 300, goals: 9 },
+    { competition_id: idOf('en.1'), season: 2025, appearances: 38, minutes: 3_300, goals: 29 },
+  ];
+  await db
+    .insertInto('player_season')
+    .values(rows.map((row) => ({ ...row, player_id, team_id })))
+    .execute();
+}
+
 before(async () => {
   await insertMember(db, L, 2025, 'Trent Alexander-Arnold', 'defender', 66);
   await insertMember(db, L, 2026, 'Cody Gakpo', 'attacker', 18, { age: 27 });
@@ -44,6 +67,7 @@ before(async () => {
     .values({ player_id: salah.id, cause: 'Hamstring', started_on: '2026-08-10' })
     .execute();
   const team_id = await teamId(db, L);
+  await insertTotals(salah.id, team_id);
   for (const [provider_id, name, started_on, ended_on] of [
     [1, 'Jürgen Klopp', '2015-10-08', '2024-06-30'],
     [2, 'An Assistant', '2023-01-01', null],
@@ -77,7 +101,7 @@ test('[SQUAD-1] The squad is that of the newest season, from goalkeeper to forwa
   );
 });
 
-test('[SQUAD-1] [SQUAD-3] A squad member has all nine columns and the current absence', async () => {
+test('[SQUAD-1] [SQUAD-3] A squad member has the columns, the season’s totals without friendlies, and the absence', async () => {
   const { players } = await squadOf('liverpool-fans.dk');
   deepEqual(
     players.find(({ slug }) => slug === 'mohamed_salah'),
@@ -94,6 +118,10 @@ test('[SQUAD-1] [SQUAD-3] A squad member has all nine columns and the current ab
       value: 45_000_000,
       contractEnd: '2027-06-30',
       weeklyWage: 400_000,
+      games: 13,
+      minutes: 1_060,
+      goals: 7,
+      conceded: null,
       absence: {
         kind: 'missing',
         cause: 'Hamstring',
@@ -108,9 +136,12 @@ test('[SQUAD-1] [SQUAD-3] A squad member has all nine columns and the current ab
 
 test('[SQUAD-1] Missing data is unknown, not zero', async () => {
   const { players } = await squadOf('liverpool-fans.dk');
-  const { age, value, weeklyWage, contractEnd, height, absence } =
+  const { age, value, weeklyWage, contractEnd, height, games, goals, absence } =
     players.find(({ slug }) => slug === 'rio_ngumoha') ?? {};
-  deepEqual([age, value, weeklyWage, contractEnd, height, absence], [null, null, null, null, null, null]);
+  deepEqual(
+    [age, value, weeklyWage, contractEnd, height, games, goals, absence],
+    Array.from({ length: 8 }, () => null),
+  );
 });
 
 test('[SQUAD-1] The manager is the most recent one in office', async () => {

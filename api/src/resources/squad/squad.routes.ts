@@ -38,6 +38,7 @@ export const squadRoutes: Routes = (route, dependencies) => {
           'squad_member/team',
           'player',
           'player_extra',
+          'player_season/team',
           'coach',
           'coach_spell/team',
           'injury/team',

@@ -22,7 +22,8 @@ test('[NEWS-3] an article has its title, lead, author, times and text', async ()
   await show(createArticle(2, { updatedAt: createArticle(1).publishedAt }));
   expect(screen.getByRole('heading', { level: 1, name: 'Article 2' })).toBeVisible();
   expect(screen.getByText('What article 2 is about')).toBeVisible();
-  expect(screen.getByText(/Ruth Pemberley/)).toBeVisible();
+  expect(screen.getByText('By Ruth Pemberley')).toBeVisible();
+  expect(screen.getByText('1 min read')).toBeVisible();
   expect(screen.getByText('2 days ago')).toHaveAttribute('datetime', createArticle(2).publishedAt);
   expect(screen.getByText('1 day ago')).toHaveAttribute('datetime', createArticle(1).publishedAt);
   expect(screen.getByText('patience').tagName).toBe('STRONG');
@@ -70,6 +71,36 @@ test.each([
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', `https://www.facebook.com/sharer/sharer.php?u=${address}`);
   expect(link).toHaveAttribute('rel', 'noopener external nofollow');
+});
+
+test('[NEWS-3] players and matches that the text links to are listed, each once', async () => {
+  const link = (text: string, path: string) => ({ text, link: `https://liverpool-fans.com${path}` });
+  const { body } = createArticle(1);
+  const spans = [
+    link('Salah', '/player/mohamed_salah'),
+    link('Salah again', '/player/mohamed_salah'),
+    link('the derby', '/fixture/everton-liverpool/7'),
+    link('the table', '/table/2026'),
+  ];
+  await show(createArticle(1, { body: { ...body, blocks: [{ kind: 'paragraph', spans }] } }));
+  const section = screen.getByRole('heading', { name: 'In this article' }).closest('section') as HTMLElement;
+  expect(
+    within(section)
+      .getAllByRole('link')
+      .map((one) => [one.textContent, one.getAttribute('href')]),
+  ).toEqual([
+    ['Salah', '/player/mohamed_salah'],
+    ['the derby', '/fixture/everton-liverpool/7'],
+  ]);
+});
+
+test('[NEWS-3] related articles never repeat the picture of the article', async () => {
+  const picture = { url: 'https://img.example/1.jpg', alt: 'A stand' };
+  const { container } = await show(
+    createArticle(1, { picture, related: [createListing(5, { picture }), createListing(6, { picture })] }),
+  );
+  expect(container.querySelectorAll('aside img')).toHaveLength(0);
+  expect(container.querySelectorAll('img[alt="A stand"]')).toHaveLength(1);
 });
 
 test('[NEWS-3] copying the address is confirmed', async () => {

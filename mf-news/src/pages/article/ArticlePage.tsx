@@ -1,17 +1,13 @@
-import styled from '@emotion/styled';
-import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { newsArticle } from '@fan-base/shared-ui/formats/news-article';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { ArticleCards } from '../../parts/ArticleCards.tsx';
+import { FurtherReading } from './FurtherReading.tsx';
 import { Story } from './Story.tsx';
 
 /** Title and description of an article; generic until the article has loaded. */
@@ -40,21 +36,6 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, 
   };
 };
 
-const Place = styled.div({ marginTop: 'var(--space-8)' });
-
-function Related({ articles }: { articles: readonly ArticleListing[] }) {
-  const { pathFor } = useShell();
-  const { t } = useLingui();
-  if (articles.length === 0) return null;
-  return (
-    <Place>
-      <Section title={t`More`} more={{ to: pathFor('articles'), label: t`All articles` }}>
-        <ArticleCards articles={articles} isPart />
-      </Section>
-    </Place>
-  );
-}
-
 const storyHeight = 1100;
 
 /** NEWS-3: an article by the site's own editors, with further reading. */
@@ -63,10 +44,9 @@ export function Page({ params: { slug = '' } }: PageInput) {
   return (
     <ApiView answer={answer} height={storyHeight}>
       {(article) => (
-        <>
-          <Story article={article} />
-          <Related articles={article.related} />
-        </>
+        <Story article={article}>
+          <FurtherReading article={article} />
+        </Story>
       )}
     </ApiView>
   );

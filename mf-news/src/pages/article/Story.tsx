@@ -1,76 +1,139 @@
 import styled from '@emotion/styled';
 import type { Article } from '@fan-base/shared-contracts/api/articles';
 import type { PictureBlock } from '@fan-base/shared-contracts/article-text';
-import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
-import { toLocalTime } from '@fan-base/shared-ui/formats/calendar';
-import { formatLocalDate } from '@fan-base/shared-ui/formats/day';
 import { Trans } from '@lingui/react/macro';
-import { Byline } from '../../parts/Byline.tsx';
+import type { ReactNode } from 'react';
+import { ArticleTime } from '../../parts/ArticleTime.tsx';
+import { getReadingMinutes } from './reading-time.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 
-const week = 7 * 86_400_000;
+const wide = '@media (min-width: 68rem)';
 
-/** Published or updated time: relative while recent, then the date. @param at ISO 8601 */
-function StoryTime({ at }: { at: string }) {
-  const { language } = useSite();
-  const now = useNow();
-  const timeZone = useTimeZone();
-  const instant = Date.parse(at);
-  if (now - instant < week) return <RelativeTime at={at} />;
-  return <time dateTime={at}>{formatLocalDate(toLocalTime(instant, timeZone), language)}</time>;
-}
-
-/** 60 to 75 characters per line. */
-const Column = styled.article({
+/** Title and picture over two columns, byline and text; further reading in a third. On a phone below each other. */
+const Layout = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
   maxWidth: '42rem',
   marginInline: 'auto',
+  [wide]: {
+    gridTemplateColumns: '10rem minmax(0, 38rem) minmax(16rem, 20rem)',
+    gridTemplateRows: 'auto auto 1fr',
+    gap: 'var(--space-6) clamp(var(--space-6), 3vw, var(--space-10))',
+    justifyContent: 'space-between',
+    maxWidth: 'none',
+  },
+});
+
+const Text = styled.article({
+  display: 'contents',
   '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3rem)', lineHeight: 1.05, overflowWrap: 'anywhere' },
 });
 
+const Top = styled.header({ [wide]: { gridArea: '1 / 1 / auto / span 2' } });
+
 const Lead = styled.p({
-  margin: 'var(--space-3) 0',
+  maxWidth: '42rem',
+  margin: 'var(--space-3) 0 0',
   fontSize: 'var(--text-large)',
   lineHeight: 1.45,
 });
 
-const Figure = styled.div({ margin: 'var(--space-5) 0' });
+const Figure = styled.div({ [wide]: { gridArea: '2 / 1 / auto / span 2' } });
 
-const sizes = '(min-width: 46rem) 42rem, 94vw';
+const Meta = styled.div({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)', overflowWrap: 'anywhere' },
+  '& p > strong': { color: 'var(--text)', fontWeight: 600 },
+  [wide]: {
+    gridArea: '3 / 1',
+    '& p > span, & p > strong': { display: 'block' },
+    '& [data-dot]': { display: 'none' },
+  },
+});
+
+/** 60 to 75 characters per line. */
+const Body = styled.div({
+  maxWidth: '38rem',
+  minWidth: 0,
+  fontSize: '1.125rem',
+  '& h2': { marginTop: 'var(--space-6)' },
+  [wide]: { gridArea: '3 / 2' },
+});
+
+const Side = styled.aside({
+  minWidth: 0,
+  [wide]: { gridArea: '1 / 3 / span 3' },
+});
+
+const Dot = () => <span data-dot=""> · </span>;
+
+const sizes = '(min-width: 68rem) 52rem, 94vw';
+const textSizes = '(min-width: 46rem) 38rem, 94vw';
 
 const renderPicture = ({ url, spans }: PictureBlock) => (
-  <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={sizes} />
+  <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={textSizes} />
 );
 
-const Body = styled.div({ margin: 'var(--space-5) 0', fontSize: '1.0625rem' });
-
-/** The full article. */
-export function Story({ article }: { article: Article }) {
-  const { title, lead, picture, body, slug, publishedAt, updatedAt } = article;
+function StoryMeta({ article }: { article: Article }) {
+  const { author, publishedAt, updatedAt, body } = article;
+  const minutes = getReadingMinutes(body);
   return (
-    <Column>
-      <h1>{title}</h1>
-      <Lead>{lead}</Lead>
-      <Byline article={article}>
-        <StoryTime at={publishedAt} />
-        {updatedAt === null ? null : (
-          <>
-            {' · '}
-            <Trans>updated</Trans> <StoryTime at={updatedAt} />
-          </>
-        )}
-      </Byline>
-      {picture ? (
-        <Figure>
-          <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority />
-        </Figure>
-      ) : null}
-      <Body>
-        <RichTextView content={body} by="editor" renderPicture={renderPicture} />
-      </Body>
-      <ShareLinks slug={slug} title={title} />
-    </Column>
+    <p>
+      <strong>
+        <Trans>By {author}</Trans>
+      </strong>
+      <Dot />
+      <span>
+        <ArticleTime at={publishedAt} />
+      </span>
+      {updatedAt === null ? null : (
+        <>
+          <Dot />
+          <span>
+            <Trans>updated</Trans> <ArticleTime at={updatedAt} />
+          </span>
+        </>
+      )}
+      <Dot />
+      <span>
+        <Trans>{minutes} min read</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** The full article. @param children further reading, beside it on a wide screen */
+export function Story({ article, children }: { article: Article; children: ReactNode }) {
+  const { domain } = useSite();
+  const { title, lead, picture, body, slug } = article;
+  return (
+    <Layout>
+      <Text>
+        <Top>
+          <h1>{title}</h1>
+          <Lead>{lead}</Lead>
+        </Top>
+        {picture ? (
+          <Figure>
+            <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority />
+          </Figure>
+        ) : null}
+        <Meta>
+          <StoryMeta article={article} />
+        </Meta>
+        <Body>
+          <RichTextView content={body} by="editor" ownDomain={domain} renderPicture={renderPicture} />
+          <ShareLinks slug={slug} title={title} />
+        </Body>
+      </Text>
+      <Side>{children}</Side>
+    </Layout>
   );
 }

@@ -21,6 +21,18 @@ test('[NEWS-3] the articles have pages, each with its address', async () => {
   expect(screen.getByRole('link', { name: 'Side 1' })).toHaveAttribute('href', '/artikler');
 });
 
+test('[NEWS-3] the newest article leads the first page; each entry has author and date', async () => {
+  const items = [createListing(1), createListing(40)];
+  const { container, unmount } = await show('/articles', { items, page: 1, pages: 1, total: 2 });
+  expect(container.querySelectorAll('[data-lead]')).toHaveLength(1);
+  expect(container.querySelector('[data-lead]')).toHaveTextContent('Article 1');
+  const [, older] = screen.getAllByRole('listitem');
+  expect(older).toHaveTextContent('Af Ruth Pemberley · 12. oktober 2026');
+  unmount();
+  const next = await show('/articles?page=2', { items, page: 2, pages: 2, total: 14 }, 'page=2');
+  expect(next.container.querySelector('[data-lead]')).toBeNull();
+});
+
 test.each([
   [1, '/articles', 'Ingen artikler fra vores skribenter endnu.', '/'],
   [9, '/articles?page=9', 'Der er ingen ældre artikler.', '/artikler'],

@@ -43,7 +43,11 @@ export function Page({ site, query }: PageInput) {
       <ApiView answer={answer} height={listHeight}>
         {({ items, pages }) => (
           <>
-            {items.length === 0 ? <NoArticles page={page} /> : <ArticleCards articles={items} />}
+            {items.length === 0 ? (
+              <NoArticles page={page} />
+            ) : (
+              <ArticleCards articles={items} hasLead={page === 1} />
+            )}
             <Pagination
               page={page}
               pages={pages}

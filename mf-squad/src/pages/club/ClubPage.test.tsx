@@ -1,27 +1,27 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { headIn } from '@fan-base/tooling/testing/head-in';
-import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { history, noHistory } from '../../testing/create-history.ts';
 import { head, Page } from './ClubPage.tsx';
 
 const show = (language: Language, club: ClubHistory) =>
-  renderInShell(<Page {...pageInput({ language })} />, { language, remote, data: { '/club': club } });
+  renderInShell(<Page />, { language, remote, data: { '/club': club } });
 
 test.each([
   [
     'da',
     'Liverpool FC: klubbens historie',
-    ['Titler', 'Stadioner', 'Sæson for sæson', 'Trænere'],
+    ['Titler', 'The beginning', 'Stadioner', 'Trænere', 'Sæson for sæson'],
     'plads til 61.276',
     '/stilling/2026',
   ],
   [
     'en',
     'The history of Liverpool FC',
-    ['Honours', 'Grounds', 'Season by season', 'Managers'],
+    ['Honours', 'The beginning', 'Grounds', 'Managers', 'Season by season'],
     'capacity 61,276',
     '/table/2026',
   ],
@@ -31,9 +31,11 @@ test.each([
     await show(language, history);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['The beginning', ...parts]);
-    for (const text of ['1892', 'The Reds, The Kop', 'A club that plays in red.', 'It went on.'])
+    expect(headings).toEqual(parts);
+    for (const text of ['The Reds, The Kop', 'A club that plays in red.', 'It went on.'])
       expect(screen.getByText(text)).toBeVisible();
+    // Founded, and the first year that the chapter names.
+    expect(screen.getAllByText('1892')).toHaveLength(2);
     expect(screen.getByText(`Liverpool · 1892– · ${room}`)).toBeVisible();
     expect(screen.getByText('2015–2024')).toBeVisible();
     expect(screen.getByText('2024–')).toBeVisible();
@@ -46,6 +48,21 @@ test('[SQUAD-4] an honor has its count, and its years if known', async () => {
   const getItem = (name: string) => screen.getByRole('heading', { name }).closest('li');
   expect(getItem('FA Cup')).toHaveTextContent('8FA Cup2021–22, 2005–06');
   expect(getItem('Club World Cup')).toHaveTextContent(/^1Club World Cup$/);
+});
+
+test('[SQUAD-4] the titles are counted by decade', async () => {
+  await show('en', history);
+  const decades = within(screen.getByRole('list', { name: 'Titles by decade' })).getAllByRole('listitem');
+  expect(decades.map((decade) => decade.textContent)).toEqual(['2000: 1', '2010: 0', '2020: 1']);
+});
+
+test('[SQUAD-4] the present ground comes first', async () => {
+  const [ground] = history.grounds;
+  if (!ground) throw new Error('the history has no ground');
+  const old = { ...ground, name: 'Anfield Road', from: 1884, to: 1892 };
+  await show('en', { ...history, grounds: [old, ground] });
+  const names = screen.getAllByRole('heading', { name: /^Anfield/ }).map((heading) => heading.textContent);
+  expect(names).toEqual(['Anfield', 'Anfield Road']);
 });
 
 test('[SQUAD-4] a season has rank, matches, goals and points, and is marked if in progress', async () => {

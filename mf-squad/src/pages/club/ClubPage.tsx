@@ -1,14 +1,12 @@
-import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { type Site, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { ClubHead } from './ClubHead.tsx';
 import { History } from './History.tsx';
 
 function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHistory): object {
@@ -41,24 +39,12 @@ export const head: PageModule['head'] = ({ site }, read, i18n) => {
 
 const historyHeight = 1400;
 
-const Top = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-4)',
-  marginBottom: 'var(--space-5)',
-});
-
 /** SQUAD-4: the history of the club. */
-export function Page({ site }: PageInput) {
-  const { t } = useLingui();
+export function Page() {
   const answer = useApi(api.club.getClubHistory());
-  const name = getSiteName(site);
   return (
     <article>
-      <Top>
-        {site.team ? <Crest team={site.team} size={72} /> : null}
-        <h1>{t`The history of ${name}`}</h1>
-      </Top>
+      {answer.state === 'ready' ? <ClubHead history={answer.data} /> : <ClubHead />}
       <ApiView answer={answer} height={historyHeight}>
         {(history) => <History history={history} />}
       </ApiView>

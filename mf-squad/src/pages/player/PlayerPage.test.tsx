@@ -41,8 +41,7 @@ const known = createPlayer({
 test('[SQUAD-2] a Danish profile has every field', async () => {
   const { container } = await show('da', known);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Martin Ødegaard');
-  expect(screen.getByText('Midtbanespiller')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Nummer 8' })).toBeVisible();
+  expect(screen.getByText('Nr. 8 · Midtbanespiller')).toBeVisible();
   expect(getFacts(container)).toEqual({
     Alder: '27 år',
     Født: '17. december 1998',
@@ -103,6 +102,32 @@ test('[SQUAD-2] past absences are listed below', async () => {
   await show('en', createPlayer({ pastAbsences: [past] }));
   expect(screen.getByRole('heading', { name: 'Earlier absences' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Virus4 October 2025 – 13 October 2025 · 10 days');
+});
+
+test('[SQUAD-2] the newest season is summed up in figures, friendlies excluded', async () => {
+  const friendly = createStatistics({
+    competition: { id: '3', key: 'friendlies', name: 'Friendlies' },
+    games: 4,
+    goals: 6,
+  });
+  const before = createStatistics({ season: 2025, games: 30 });
+  const { container } = await show('en', createPlayer({ statistics: [friendly, league, cup, before] }));
+  expect(screen.getByRole('heading', { name: 'Season 2026/27' })).toBeVisible();
+  expect(getFacts(container)).toMatchObject({
+    Apps: '15',
+    Minutes: '1,250',
+    Goals: '5',
+    Assists: '2',
+    'Rating, 0 to 10': '7.00',
+  });
+});
+
+test('[SQUAD-2] a goalkeeper’s season has goals conceded and saves instead of goals and assists', async () => {
+  const statistics = [createStatistics({ games: 10, conceded: 8, saves: 31 })];
+  const { container } = await show('en', createPlayer({ position: 'goalkeeper', statistics }));
+  const facts = getFacts(container);
+  expect(facts).toMatchObject({ Apps: '10', 'Goals conceded': '8', Saves: '31' });
+  expect(facts).not.toHaveProperty('Assists');
 });
 
 const getCells = (row: HTMLElement) =>

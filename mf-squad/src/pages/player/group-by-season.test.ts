@@ -1,5 +1,5 @@
 import { createStatistics, cup, league } from '../../testing/create-player.ts';
-import { groupBySeason } from './group-by-season.ts';
+import { getNewestTotals, groupBySeason } from './group-by-season.ts';
 
 const older = createStatistics({ season: 2025, games: 30 });
 
@@ -31,4 +31,14 @@ test('a value unknown in every competition is unknown in the total, not zero', (
 
 test('a season in one competition needs no total', () => {
   expect(groupBySeason([older])[0]?.total).toBeNull();
+});
+
+test('[SQUAD-2] a season of friendlies alone is not the newest', () => {
+  const friendly = createStatistics({
+    season: 2027,
+    competition: { id: '3', key: 'friendlies', name: 'Friendlies' },
+    games: 4,
+  });
+  expect(getNewestTotals([friendly, older])).toMatchObject({ season: 2025, total: { games: 30 } });
+  expect(getNewestTotals([friendly])).toBeNull();
 });

@@ -49,3 +49,14 @@ export const groupBySeason = (statistics: readonly PlayerSeason[]): SeasonStatis
     const rows = statistics.filter((row) => row.season === season);
     return { season, rows, total: rows.length > 1 ? sumSeasons(rows) : null };
   });
+
+/** Totals of the newest season with a competitive match; null without any. */
+export function getNewestTotals(
+  statistics: readonly PlayerSeason[],
+): { readonly season: number; readonly total: Counts } | null {
+  const competitive = statistics.filter(({ competition }) => competition.key !== 'friendlies');
+  const season = competitive[0]?.season;
+  return season === undefined
+    ? null
+    : { season, total: sumSeasons(competitive.filter((row) => row.season === season)) };
+}

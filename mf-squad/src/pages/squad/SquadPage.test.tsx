@@ -41,7 +41,7 @@ test.each([
     ['34', '€45.0M', '30 June 2027Jun 2027', '€400.0K', '11', 'Egypt', '175 cm', '71 kg'],
   ],
 ] as const)('[SQUAD-1] the nine columns are there in the language %s', async (language, heads, cells) => {
-  await show(language, createSquad([salah]));
+  await show(language, createSquad([salah]), 'view=table');
   const shown = screen.getAllByRole('columnheader');
   expect(shown.map((head) => head.textContent?.replace(/[↕▲▼]$/, ''))).toEqual(heads);
   expect(getCells(/Mohamed Salah/)).toEqual(cells);
@@ -51,14 +51,45 @@ test.each([
   );
 });
 
-test('[SQUAD-1] each group after the first repeats the column names for phones', async () => {
-  const { container } = await show('en', createSquad([salah, createMember('Alisson', 'goalkeeper')]));
-  const groups = [...container.querySelectorAll('tbody')];
-  const heads = groups.map((group) => group.querySelector('[data-heads]')?.textContent ?? null);
-  expect(heads[0]).toBeNull();
-  expect(new Set(heads.slice(1))).toEqual(
-    new Set(['AgeValueContractSalary per weekNo.NationalityHeightWeight']),
-  );
+test.each([
+  [
+    'da',
+    '34 år · Egypten',
+    ['Kampe10', 'Min1.060', 'Mål7'],
+    ['Kampe4', 'Min360', 'Mål imod–ukendt'],
+    '/spiller/mohamed_salah',
+  ],
+  [
+    'en',
+    'Age 34 · Egypt',
+    ['Apps10', 'Min1,060', 'Goals7'],
+    ['Apps4', 'Min360', 'Conceded–unknown'],
+    '/player/mohamed_salah',
+  ],
+] as const)(
+  '[SQUAD-1] in %s a card has number, age, country and the figures of the season',
+  async (language, origin, figures, ofKeeper, path) => {
+    const played = { ...keeper, games: 4, minutes: 360 };
+    const { container } = await show(language, createSquad([played, salah, newcomer]));
+    const getCard = (slug: string) => container.querySelector(`[data-squad-player=${slug}]`);
+    const getFigures = (slug: string) =>
+      [...(getCard(slug)?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
+    expect(getCard('mohamed_salah')).toHaveTextContent(origin);
+    expect(getCard('mohamed_salah')?.querySelector('svg')).toHaveTextContent('11');
+    expect(screen.getByRole('link', { name: 'Mohamed Salah' })).toHaveAttribute('href', path);
+    expect(getFigures('mohamed_salah')).toEqual(figures);
+    expect(getFigures('alisson_becker')).toEqual(ofKeeper);
+    expect(getFigures('rio_newcomer')).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+  },
+);
+
+test('[SQUAD-1] cards and table are links, the shown one is marked', async () => {
+  await show('da', createSquad([salah]), 'view=table');
+  expect(screen.getByRole('link', { name: 'Kort' })).toHaveAttribute('href', '/trup');
+  const table = screen.getByRole('link', { name: 'Tabel' });
+  expect(table).toHaveAttribute('href', '/trup?view=table');
+  expect(table).toHaveAttribute('aria-current', 'true');
 });
 
 test.each([
@@ -67,7 +98,7 @@ test.each([
 ] as const)(
   '[SQUAD-1] in %s the squad is grouped, and unknown values are never zero',
   async (language, groups, unknown) => {
-    await show(language, createSquad([keeper, newcomer]));
+    await show(language, createSquad([keeper, newcomer]), 'view=table');
     const heads = within(screen.getByRole('table')).getAllByRole('heading', { level: 2 });
     expect(heads.map((head) => head.textContent)).toEqual(groups);
     expect(getCells(/Rio Newcomer/)).toEqual(Array.from({ length: 8 }, () => `–${unknown}`));
@@ -97,10 +128,17 @@ test.each([
   ['questionable', 'da', 'Usikker: knæskade'],
   ['missing', 'en', 'Out: knee injury'],
   ['questionable', 'en', 'Doubtful: knee injury'],
-] as const)('[SQUAD-3] a player who is %s is marked in the table in %s: %s', async (kind, language, text) => {
-  await show(language, createSquad([{ ...salah, absence: createAbsence({ kind }) }]));
-  expect(within(getRow(/Mohamed Salah/)).getByText(text)).toBeVisible();
-});
+] as const)(
+  '[SQUAD-3] a player who is %s is marked in both views in %s: %s',
+  async (kind, language, text) => {
+    const squad = createSquad([{ ...salah, absence: createAbsence({ kind }) }]);
+    const { unmount } = await show(language, squad, 'view=table');
+    expect(within(getRow(/Mohamed Salah/)).getByText(text)).toBeVisible();
+    unmount();
+    await show(language, squad);
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test.each([
   ['da', 'Truppen er ikke klar endnu.', 'Ingen skader eller fravær'],

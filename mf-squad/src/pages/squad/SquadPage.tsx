@@ -5,6 +5,7 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
@@ -17,8 +18,10 @@ import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { positionLabels } from '../../parts/positions.ts';
 import { maxSearchLength, parseSearch } from './parse-search.ts';
+import { SquadCards } from './SquadCards.tsx';
 import { SquadTable } from './SquadTable.tsx';
-import { parseSort, type Sort } from './sort.ts';
+import { parseSort } from './sort.ts';
+import { parseView } from './view.ts';
 
 const height = 300;
 
@@ -64,22 +67,35 @@ function SearchResults({ search }: { search: string }) {
 
 export { head } from './head.ts';
 
-const tableHeight = 1700;
+const squadHeight = 1700;
 
-function WholeSquad({ sort }: { sort: Sort | null }) {
+function WholeSquad({ query }: { query: URLSearchParams }) {
+  const { pathFor } = useShell();
   const { t } = useLingui();
   const answer = useApi(api.squad.getSquad());
+  const view = parseView(query);
   return (
     <Stack isWide>
-      <ApiView answer={answer} height={tableHeight}>
-        {(squad) =>
-          squad.players.length === 0 && squad.manager === null ? (
-            <EmptyState>{t`The squad is not available yet.`}</EmptyState>
-          ) : (
-            <SquadTable squad={squad} sort={sort} />
-          )
-        }
-      </ApiView>
+      <Stack>
+        <FilterLinks
+          label={t`View of the squad`}
+          choices={[
+            { to: pathFor('squad'), label: t`Cards`, isCurrent: view === 'cards' },
+            { to: pathFor('squad', {}, { view: 'table' }), label: t`Table`, isCurrent: view === 'table' },
+          ]}
+        />
+        <ApiView answer={answer} height={squadHeight}>
+          {(squad) => {
+            if (squad.players.length === 0 && squad.manager === null)
+              return <EmptyState>{t`The squad is not available yet.`}</EmptyState>;
+            return view === 'table' ? (
+              <SquadTable squad={squad} sort={parseSort(query)} />
+            ) : (
+              <SquadCards squad={squad} />
+            );
+          }}
+        </ApiView>
+      </Stack>
       <AbsencesSection />
     </Stack>
   );
@@ -108,7 +124,7 @@ export function Page({ query, site }: PageInput) {
           }
         />
       </PageHeader>
-      {search === null ? <WholeSquad sort={parseSort(query)} /> : <SearchResults search={search} />}
+      {search === null ? <WholeSquad query={query} /> : <SearchResults search={search} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
-import { type GroupKey, groupMembers, type Member } from './member.ts';
+import { groupLabels, groupMembers, type Member } from './member.ts';
 import { type Column, columns, getNextSort, type Sort, sortMembers } from './sort.ts';
 
 const columnLabels: Record<Column, MessageDescriptor> = {
@@ -26,14 +26,6 @@ const columnLabels: Record<Column, MessageDescriptor> = {
   value: msg`Value`,
   contract: msg`Contract`,
   salary: msg`Salary per week`,
-};
-
-const groupLabels: Record<GroupKey, MessageDescriptor> = {
-  manager: msg`Manager`,
-  goalkeeper: msg`Goalkeepers`,
-  defender: msg`Defenders`,
-  midfielder: msg`Midfielders`,
-  attacker: msg`Attackers`,
 };
 
 const SortLink = styled(RouteLink)({
@@ -128,22 +120,6 @@ function MemberRow({ member }: { member: Member }) {
   );
 }
 
-/**
- * On a phone the table header scrolls away, so each group repeats the column names; hidden from screen
- * readers.
- */
-function HeadsAgain() {
-  const { i18n } = useLingui();
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the row takes the focus
-    <tr data-heads="" aria-hidden="true">
-      {columns.map((column, at) => (
-        <td key={column}>{at === 0 ? null : i18n._(columnLabels[column])}</td>
-      ))}
-    </tr>
-  );
-}
-
 const narrow = '@media (max-width: 40rem)';
 
 const Frame = styled.div({
@@ -152,10 +128,7 @@ const Frame = styled.div({
   // Keeps the heading in view while the figures scroll.
   '& td > h2': { position: 'sticky', left: 6, width: 'max-content', paddingTop: 'var(--space-4)' },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
-  '& [data-heads]': { display: 'none' },
   [narrow]: {
-    '& [data-heads]': { display: 'table-row', border: 0 },
-    '& [data-heads] > td': { height: 24, color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
     // Leaves a phone's width to the figures.
     '& th, & td': { paddingInline: 4 },
     '& tbody th': { width: '7.5rem', minWidth: '7.5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
@@ -170,7 +143,7 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
   const caption = sort ? t`The squad, sorted by ${i18n._(columnLabels[sort.column])}` : t`The squad`;
   return (
     <Frame>
-      <DataTable caption={caption} isWide>
+      <DataTable caption={caption} isWide isLong>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -178,14 +151,13 @@ export function SquadTable({ squad, sort }: { squad: Squad; sort: Sort | null })
             ))}
           </tr>
         </thead>
-        {groupMembers(squad).map(({ key, members }, at) => (
+        {groupMembers(squad).map(({ key, members }) => (
           <tbody key={key} aria-labelledby={`squad-${key}`}>
             <tr>
               <td colSpan={columns.length}>
                 <h2 id={`squad-${key}`}>{i18n._(groupLabels[key])}</h2>
               </td>
             </tr>
-            {at === 0 ? null : <HeadsAgain />}
             {sortMembers(members, sort, language).map((member) => (
               <MemberRow key={member.key} member={member} />
             ))}

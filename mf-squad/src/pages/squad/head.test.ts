@@ -9,6 +9,7 @@ test.each([
   ['da', '', 'Trup og skader – Liverpool FC', false],
   ['en', '', 'Squad and injuries – Liverpool FC', false],
   ['en', 'sort=age', 'Squad and injuries – Liverpool FC', true],
+  ['en', 'view=table', 'Squad and injuries – Liverpool FC', true],
   ['da', 'search=salah', 'Spillere ved navn »salah« – Liverpool FC', true],
   ['en', 'search=salah', 'Players named “salah” – Liverpool FC', true],
 ] as const)(

@@ -1,14 +1,26 @@
 import type { Coach, Squad, SquadPlayer } from '@fan-base/shared-contracts/api/squad';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
-/** A row of the squad table, player or manager; fields that a manager lacks are unknown. */
+/** A member of the squad, player or manager; fields that a manager lacks are unknown. */
 export interface Member extends Omit<SquadPlayer, 'slug' | 'position'> {
   readonly key: string;
   /** Absent for people without a page. */
   readonly slug?: string;
+  /** A manager's first day in charge. */
+  readonly since?: string | null;
 }
 
 const groupKeys = ['manager', 'goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
 export type GroupKey = (typeof groupKeys)[number];
+
+export const groupLabels: Record<GroupKey, MessageDescriptor> = {
+  manager: msg`Manager`,
+  goalkeeper: msg`Goalkeepers`,
+  defender: msg`Defenders`,
+  midfielder: msg`Midfielders`,
+  attacker: msg`Attackers`,
+};
 
 export interface Group {
   readonly key: GroupKey;
@@ -22,6 +34,10 @@ const managerToMember = (manager: Coach): Member => ({
   value: null,
   contractEnd: null,
   weeklyWage: null,
+  games: null,
+  minutes: null,
+  goals: null,
+  conceded: null,
   absence: null,
 });
 

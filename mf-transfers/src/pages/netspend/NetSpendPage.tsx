@@ -50,11 +50,11 @@ function UnknownFees({ unknown }: { unknown: number }) {
       ) : (
         <Plural
           value={unknown}
-          one="# undisclosed fee counts as zero here, so the true totals may be higher."
-          other="# undisclosed fees count as zero here, so the true totals may be higher."
+          one="# undisclosed fee is not included."
+          other="# undisclosed fees are not included."
         />
       )}{' '}
-      <Trans>Loan fees are not included. Net spend is fees paid minus fees received.</Trans>
+      <Trans>Loan fees are left out. Net spend is fees paid minus fees received.</Trans>
     </Note>
   );
 }

@@ -44,7 +44,6 @@ const rowHeight = 30;
 const barHeight = 16;
 
 const Figure = styled.figure({
-  maxWidth: '56rem',
   margin: 0,
   '& figcaption': {
     display: 'flex',

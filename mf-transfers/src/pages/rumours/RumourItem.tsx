@@ -51,11 +51,14 @@ function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
 
 const Item = styled.article({
   display: 'grid',
-  gap: 'var(--space-2)',
+  gap: 'var(--space-3)',
   alignContent: 'start',
   minWidth: 0,
-  padding: 'var(--space-4) 0',
-  borderTop: '1px solid var(--rule)',
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  // The newest headline.
+  '& > div > a': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.3 },
 });
 
 const Top = styled.div({
@@ -66,7 +69,9 @@ const Top = styled.div({
   '& h2': { overflowWrap: 'anywhere' },
   '& h2 > a': { display: 'inline-block', paddingBlock: 4, marginBlock: -4, color: 'inherit' },
   '& h2 > a:not(:hover)': { textDecoration: 'none' },
-  '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& p': { margin: 0, fontSize: 'var(--text-small)' },
+  // Initials need a surface other than the card's.
+  '& > span:first-of-type': { background: 'var(--surface)' },
 });
 
 /** TRANS-2: a rumoured transfer: player and direction, reliability, and sources. */
@@ -91,8 +96,8 @@ export function RumourItem({ rumour }: { rumour: Rumour }) {
           </p>
         </div>
       </Top>
-      <RumourState {...rumour} />
       {newest ? <ReportLink report={newest} /> : null}
+      <RumourState {...rumour} />
       {older.length > 0 ? <OlderReports reports={older} /> : null}
     </Item>
   );

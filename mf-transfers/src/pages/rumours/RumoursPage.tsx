@@ -69,9 +69,9 @@ const listHeight = 1600;
 const List = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '0 var(--space-10)',
-  alignItems: 'start',
-  '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  gap: 'var(--space-4)',
+  '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 72rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 /** TRANS-2: incoming and outgoing rumours from the media. */

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { useShell } from '@fan-base/shared-contracts/shell';
-import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -16,31 +15,82 @@ export function getSums({ incoming, outgoing }: Pick<Transfers, 'incoming' | 'ou
   return { spent, received, net: spent - received, unknown };
 }
 
+const List = styled.dl({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-4) var(--space-6)',
+  margin: 0,
+  padding: 'var(--space-4)',
+  fontVariantNumeric: 'tabular-nums',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& dd': { margin: 0, font: '600 var(--text-title)/1.2 var(--font-condensed)' },
+  '& [data-fees]': { gridColumn: '1 / -1' },
+  '@media (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gap: 'var(--space-4) var(--space-10)',
+    '& [data-fees]': { gridColumn: 1 },
+    '& [data-net]': { gridArea: '1 / 2 / span 2' },
+    '& [data-count]': { gridArea: '1 / 3 / span 2' },
+    '& [data-net] > dd, & [data-count] > dd': { fontSize: 'var(--text-display)' },
+  },
+});
+
+/** A bar at the scale of the larger sum. Hollow for fees received, to tell them apart without color. */
+const Bar = styled.span({
+  display: 'block',
+  height: 14,
+  minWidth: 2,
+  marginTop: 'var(--space-1)',
+  background: 'var(--link)',
+  border: '2px solid var(--link)',
+  borderRadius: 2,
+  '&[data-side=received]': { background: 'none', borderColor: 'var(--text)' },
+});
+
+function Fees({ side, sum, largest }: { side: 'spent' | 'received'; sum: number; largest: number }) {
+  const { site } = useShell();
+  const { t } = useLingui();
+  return (
+    <div data-fees="">
+      <dt>{side === 'spent' ? t`Spent` : t`Received`}</dt>
+      <dd>
+        {formatMoney(sum, site.language)}
+        {sum > 0 ? <Bar data-side={side} style={{ width: `${(sum / largest) * 100}%` }} /> : null}
+      </dd>
+    </div>
+  );
+}
+
 const Note = styled.p({
   margin: 'var(--space-2) 0 0',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
 });
 
-/** A season's totals, with a link to the other seasons. */
+/** A season's balance of fees, with a link to the other seasons. */
 export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const { spent, received, net, unknown } = getSums(transfers);
+  const largest = Math.max(spent, received);
   return (
     <div>
-      <FactList
-        isLarge
-        facts={[
-          { label: t`Spent`, value: formatMoney(spent, site.language) },
-          { label: t`Received`, value: formatMoney(received, site.language) },
-          { label: t`Net spend`, value: formatMoney(net, site.language) },
-          {
-            label: t`Players in and out`,
-            value: `${transfers.incoming.length} / ${transfers.outgoing.length}`,
-          },
-        ]}
-      />
+      <List>
+        <Fees side="spent" sum={spent} largest={largest} />
+        <Fees side="received" sum={received} largest={largest} />
+        <div data-net="">
+          <dt>{t`Net spend`}</dt>
+          <dd>{formatMoney(net, site.language)}</dd>
+        </div>
+        <div data-count="">
+          <dt>{t`Players in and out`}</dt>
+          <dd>
+            {transfers.incoming.length} / {transfers.outgoing.length}
+          </dd>
+        </div>
+      </List>
       {unknown > 0 ? (
         <Note>
           <Plural

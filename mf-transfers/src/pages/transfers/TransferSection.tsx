@@ -1,30 +1,33 @@
 import styled from '@emotion/styled';
 import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import type { ReactNode } from 'react';
 import { TransferRow } from '../../parts/TransferRow.tsx';
 
-const Nothing = styled.p({ margin: 'var(--space-2) 0', color: 'var(--text-muted)' });
+const wide = '@media (min-width: 60rem)';
+
+const Rows = styled.div({
+  '&[data-alone] > *': { [wide]: { columns: 2, columnGap: 'var(--space-10)' } },
+  '& li': { breakInside: 'avoid' },
+});
 
 /**
- * One of a season's lists. If empty, it shows `empty`, or nothing without one.
+ * One of a season's lists; nothing if it is empty.
  * @param isRanked ordered by value, not by date
+ * @param isAlone in its row: takes both columns on a wide screen
  */
 export function TransferSection(props: {
   id: string;
   title: string;
   transfers: readonly Transfer[];
-  empty?: ReactNode;
   isRanked?: boolean;
+  isAlone?: boolean;
 }) {
-  const { id, title, transfers, empty = null, isRanked = false } = props;
-  if (transfers.length === 0 && empty === null) return null;
+  const { id, title, transfers, isRanked = false, isAlone = false } = props;
+  if (transfers.length === 0) return null;
   const List = isRanked ? 'ol' : 'ul';
   return (
     <Section id={id} title={title}>
-      {transfers.length === 0 ? (
-        <Nothing>{empty}</Nothing>
-      ) : (
+      <Rows data-alone={isAlone ? '' : undefined}>
         <List>
           {transfers.map((transfer) => (
             <TransferRow
@@ -33,7 +36,7 @@ export function TransferSection(props: {
             />
           ))}
         </List>
-      )}
+      </Rows>
     </Section>
   );
 }

@@ -101,13 +101,13 @@ test('[TRANS-3] a season with only loans has no totals', async () => {
 });
 
 test.each([
-  ['da', ['Ingen tilgange', 'Ingen lejeaftaler'], ['Tilgange', 'Afgange', 'Lejeaftaler']],
-  ['en', ['No incoming transfers', 'No loans'], ['Incoming', 'Outgoing', 'Loans']],
+  ['da', 'Ingen tilgange i denne sæson. Ingen lejeaftaler i denne sæson.', ['Afgange']],
+  ['en', 'No incoming transfers this season. No loans this season.', ['Outgoing']],
 ] as const)(
-  '[TRANS-1] in %s the current season says which lists are empty',
-  async (language, texts, titles) => {
+  '[TRANS-1] in %s the current season says in a line which lists are empty',
+  async (language, text, titles) => {
     await show(language, { outgoing: [swapped] });
-    for (const text of texts) expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       titles,
     );

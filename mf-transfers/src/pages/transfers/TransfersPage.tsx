@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
@@ -13,46 +12,9 @@ import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { SeasonLists } from './SeasonLists.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
 import { TransferSection } from './TransferSection.tsx';
-
-const Lists = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-6) var(--space-10)',
-  '@media (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-
-/** TRANS-1: a season's transfers by kind. Only the current season, which is still open, shows empty lists. */
-function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent: boolean }) {
-  const { t } = useLingui();
-  const { incoming, outgoing, loans, returns, onLoan, highest } = transfers;
-  return (
-    <Lists>
-      <TransferSection
-        id="incoming"
-        title={t`Incoming`}
-        transfers={incoming}
-        empty={isPresent ? t`No incoming transfers this season` : null}
-      />
-      <TransferSection
-        id="outgoing"
-        title={t`Outgoing`}
-        transfers={outgoing}
-        empty={isPresent ? t`No outgoing transfers this season` : null}
-      />
-      <TransferSection
-        id="loans"
-        title={t`Loans`}
-        transfers={loans}
-        empty={isPresent ? t`No loans this season` : null}
-      />
-      {isPresent ? <TransferSection id="on-loan" title={t`Players out on loan`} transfers={onLoan} /> : null}
-      <TransferSection id="highest" title={t`Highest fees`} transfers={highest} isRanked />
-      <TransferSection id="returns" title={t`Returned from loan`} transfers={returns} />
-    </Lists>
-  );
-}
 
 export const head: PageModule['head'] = ({ site, params: { season: year } }, _read, i18n) => {
   const team = getSiteName(site);

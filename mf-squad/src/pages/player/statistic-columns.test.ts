@@ -1,5 +1,5 @@
 import { createStatistics, league } from '../../testing/create-player.ts';
-import { formatFigure } from './Statistics.tsx';
+import { formatFigure } from './statistic-columns.ts';
 
 test.each([
   ['minutes', 'da', '1.050'],

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+const Box = styled.header({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-4) clamp(var(--space-4), 4vw, var(--space-8))',
+  marginBottom: 'var(--space-8)',
+  padding: 'clamp(var(--space-4), 3vw, var(--space-6))',
+  background: 'var(--surface-raised)',
+  borderTop: '4px solid var(--link)',
+  borderRadius: 'var(--radius)',
+  '& > svg': { width: 'clamp(4rem, 12vw, 7rem)', height: 'auto' },
+  '& p': { maxWidth: '42rem', margin: 0, fontSize: 'var(--text-large)', lineHeight: 1.45 },
+  '& > div': { minWidth: 0 },
+  '& > div > p': { marginTop: 'var(--space-3)' },
+  '& [data-below]': { gridColumn: '1 / -1', '@media (min-width: 48rem)': { gridColumn: 2 } },
+});
+
+const Facts = styled.dl({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3) var(--space-8)',
+  margin: 0,
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
+});
+
+/** SQUAD-4: the club with its lead and main facts; without a history, crest and title. */
+export function ClubHead({ history }: { history?: ClubHistory }) {
+  const site = useSite();
+  const { t } = useLingui();
+  const name = getSiteName(site);
+  const { lead = '', founded = null, nicknames = [], grounds = [], honours = [] } = history ?? {};
+  const ground = grounds.findLast(({ to }) => to === null);
+  const titles = honours.reduce((sum, { count }) => sum + count, 0);
+  const facts = [
+    ...(founded === null ? [] : [{ label: t`Founded`, value: founded }]),
+    ...(nicknames.length === 0
+      ? []
+      : [
+          {
+            label: t`${plural(nicknames.length, { one: 'Nickname', other: 'Nicknames' })}`,
+            value: nicknames.join(', '),
+          },
+        ]),
+    ...(ground ? [{ label: t`Ground`, value: ground.name }] : []),
+    ...(titles === 0 ? [] : [{ label: t`Titles`, value: titles }]),
+  ];
+  return (
+    <Box>
+      {site.team ? <Crest team={site.team} size={112} /> : null}
+      <h1>{t`The history of ${name}`}</h1>
+      {lead === '' ? null : <p data-below="">{lead}</p>}
+      {facts.length === 0 ? null : (
+        <Facts data-below="">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      )}
+    </Box>
+  );
+}

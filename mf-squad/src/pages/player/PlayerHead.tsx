@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import type { Player } from '@fan-base/shared-contracts/api/squad';
+import { useShell } from '@fan-base/shared-contracts/shell';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Shirt } from '@fan-base/shared-ui/components/Shirt';
+import { formatClubModifier } from '@fan-base/shared-ui/formats/club-modifier';
+import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { useLingui } from '@lingui/react/macro';
+import { getCountryName } from '../../nationalities/country-name.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { positionLabels } from '../../parts/positions.ts';
+
+const Box = styled.header({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-4) clamp(var(--space-4), 4vw, var(--space-8))',
+  padding: 'clamp(var(--space-4), 3vw, var(--space-6))',
+  background: 'var(--surface-raised)',
+  borderTop: '4px solid var(--link)',
+  borderRadius: 'var(--radius)',
+  '& h1': { overflowWrap: 'anywhere' },
+  '& p': { margin: 0, color: 'var(--text-muted)' },
+  '& svg': { width: 'clamp(5rem, 16vw, 9rem)', height: 'auto' },
+});
+
+/** Facts in one row; two columns on a phone. */
+const Facts = styled.dl({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-3) var(--space-5)',
+  margin: 0,
+  paddingTop: 'var(--space-4)',
+  borderTop: '1px solid var(--rule)',
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& dd': {
+    margin: 0,
+    font: '600 var(--text-large)/1.2 var(--font-condensed)',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(5, auto)' },
+});
+
+const day = (value: string) => <FormattedDay day={value} />;
+
+/** SQUAD-2: shirt, name, position and the facts that fans look for first; unknown ones are marked. */
+export function PlayerHead({ player }: { player: Player }) {
+  const { site, pathFor } = useShell();
+  const { t, i18n } = useLingui();
+  const { name, position, number, age, nationality, height, value, contractEnd } = player;
+  const { language, team } = site;
+  const club = formatClubModifier(getShortSiteName(site), language);
+  return (
+    <Box>
+      {team ? <Shirt team={team} number={number} isKeeper={position === 'goalkeeper'} size={144} /> : null}
+      <div>
+        <p>
+          <RouteLink to={pathFor('squad')}>{t`${club} squad`}</RouteLink>
+        </p>
+        <h1>{name}</h1>
+        <p>
+          {[
+            number === null ? null : t`No. ${number}`,
+            position === null ? t`Former player` : i18n._(positionLabels[position]),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Facts>
+        <div>
+          <dt>{t`Age`}</dt>
+          <dd>
+            <OptionalValue value={age}>{(age) => t`${age} years`}</OptionalValue>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Nationality`}</dt>
+          <dd>
+            <OptionalValue value={nationality}>
+              {(country) => getCountryName(country, language)}
+            </OptionalValue>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Height`}</dt>
+          <dd>
+            <OptionalValue value={height}>{(centimetres) => `${centimetres} cm`}</OptionalValue>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Value`}</dt>
+          <dd>
+            <OptionalValue value={value}>{(euros) => formatMoney(euros, language)}</OptionalValue>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Contract ends`}</dt>
+          <dd>
+            <OptionalValue value={contractEnd}>{day}</OptionalValue>
+          </dd>
+        </div>
+      </Facts>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import type { Player } from '@fan-base/shared-contracts/api/squad';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { getNewestTotals } from './group-by-season.ts';
+import { formatFigure, getTiles } from './statistic-columns.ts';
+
+const Tiles = styled.dl({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gap: 'var(--space-2)',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    padding: 'var(--space-3)',
+    background: 'var(--surface-raised)',
+    borderRadius: 'var(--radius)',
+  },
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& dd': { margin: 0, font: '600 var(--text-display)/1.1 var(--font-condensed)' },
+});
+
+/** SQUAD-2: a player's newest season at a glance; nothing before the first competitive match. */
+export function SeasonTiles({ player }: { player: Pick<Player, 'position' | 'statistics'> }) {
+  const { language } = useSite();
+  const { t, i18n } = useLingui();
+  const newest = getNewestTotals(player.statistics);
+  if (newest === null) return null;
+  const season = formatSeason(newest.season);
+  return (
+    <Section title={t`Season ${season}`}>
+      <Tiles>
+        {getTiles(player).map(({ key, long }) => (
+          <div key={key}>
+            <dt>{i18n._(long)}</dt>
+            <dd>
+              <OptionalValue value={formatFigure(newest.total, key, language)}>
+                {(figure): ReactNode => figure}
+              </OptionalValue>
+            </dd>
+          </div>
+        ))}
+      </Tiles>
+    </Section>
+  );
+}

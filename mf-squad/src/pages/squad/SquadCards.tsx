@@ -1,0 +1,145 @@
+import styled from '@emotion/styled';
+import type { Squad } from '@fan-base/shared-contracts/api/squad';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Shirt } from '@fan-base/shared-ui/components/Shirt';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
+import { formatNumber } from '@fan-base/shared-ui/formats/number';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
+import { getCountryName } from '../../nationalities/country-name.ts';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { type GroupKey, groupLabels, groupMembers, type Member } from './member.ts';
+
+const Grid = styled.ul({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gap: 'var(--space-3)',
+  '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(13.5rem, 1fr))' },
+});
+
+const Card = styled.li({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-3)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '&:hover': { background: 'var(--surface-sunken)' },
+  '& a': {
+    color: 'inherit',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    // The whole card is clickable.
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' },
+  },
+  '& strong': { fontWeight: 600, lineHeight: 1.2 },
+  '& small': { display: 'block', marginTop: 2, fontSize: 'var(--text-tiny)' },
+});
+
+const Person = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minHeight: 60,
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+const Figures = styled.dl({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  margin: 'auto 0 0',
+  paddingTop: 'var(--space-2)',
+  borderTop: '1px solid var(--rule)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+  '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
+});
+
+/** Games, minutes and goals of the season; of a keeper, goals conceded. Nothing before the first game. */
+function SeasonFigures({ member, isKeeper }: { member: Member; isKeeper: boolean }) {
+  const { language } = useSite();
+  const { t } = useLingui();
+  const { games, minutes, goals, conceded } = member;
+  if (games === null) return null;
+  const figures = [
+    { label: t`Apps`, value: games },
+    { label: t({ message: 'Min', context: 'short' }), value: minutes },
+    isKeeper
+      ? { label: t({ message: 'Conceded', context: 'short' }), value: conceded }
+      : { label: t`Goals`, value: goals },
+  ];
+  return (
+    <Figures>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <OptionalValue value={value}>{(figure) => formatNumber(figure, language)}</OptionalValue>
+          </dd>
+        </div>
+      ))}
+    </Figures>
+  );
+}
+
+function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
+  const { pathFor, site } = useShell();
+  const { t } = useLingui();
+  const { slug, name, number, age, nationality, since, absence } = member;
+  const isKeeper = group === 'goalkeeper';
+  const origin = [
+    age === null ? null : t`Age ${age}`,
+    nationality && getCountryName(nationality, site.language),
+  ];
+  return (
+    <Card data-squad-player={slug}>
+      <Person>
+        {site.team && group !== 'manager' ? (
+          <Shirt team={site.team} number={number} isKeeper={isKeeper} size={56} />
+        ) : null}
+        <div>
+          {slug === undefined ? (
+            <strong>{name}</strong>
+          ) : (
+            <RouteLink to={pathFor('player', { slug })}>{name}</RouteLink>
+          )}
+          {number === null ? null : <span className="visually-hidden"> {t`No. ${number}`}</span>}
+          <small>{origin.filter(Boolean).join(' · ')}</small>
+          {since ? (
+            <small>
+              <Trans comment="a manager’s first day in charge">
+                Since <FormattedDay day={since} />
+              </Trans>
+            </small>
+          ) : null}
+        </div>
+      </Person>
+      {absence ? <AbsenceMark absence={absence} /> : null}
+      <SeasonFigures member={member} isKeeper={isKeeper} />
+    </Card>
+  );
+}
+
+/** SQUAD-1: the squad by group as cards, with the figures of the season. */
+export function SquadCards({ squad }: { squad: Squad }) {
+  const { i18n } = useLingui();
+  return (
+    <Stack>
+      {groupMembers(squad).map(({ key, members }) => (
+        <Section key={key} title={i18n._(groupLabels[key])}>
+          <Grid>
+            {members.map((member) => (
+              <MemberCard key={member.key} member={member} group={key} />
+            ))}
+          </Grid>
+        </Section>
+      ))}
+    </Stack>
+  );
+}
