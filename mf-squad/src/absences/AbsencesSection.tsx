@@ -19,12 +19,22 @@ const List = styled.ul({
     gap: 'var(--space-2)',
     padding: 'var(--space-3) 0',
     borderTop: '1px solid var(--rule)',
-    '@media (min-width: 60rem)': {
+    '@media (min-width: 60rem) and (max-width: 72rem)': {
       gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 2.5fr)',
       alignItems: 'center',
     },
   },
   '& > li:first-of-type': { borderTop: 0 },
+});
+
+/** The list beside the matches on a wide screen. */
+const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 72rem)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: 'var(--space-10)',
+  },
 });
 
 const AbsenceList = ({ players }: { players: Absences['players'] }) => (
@@ -51,10 +61,10 @@ export function AbsencesSection() {
           absences.players.length === 0 ? (
             <NoAbsences />
           ) : (
-            <>
+            <Columns>
               <AbsenceList players={absences.players} />
               <AbsenceTimeline absences={absences} />
-            </>
+            </Columns>
           )
         }
       </ApiView>

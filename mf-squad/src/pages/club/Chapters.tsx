@@ -30,7 +30,7 @@ const Line = styled.div({
 });
 
 /** The first year that a chapter names; undefined if it names none. */
-export const findYear = (paragraphs: readonly string[]): string | undefined =>
+const findYear = (paragraphs: readonly string[]): string | undefined =>
   /\b(?:18|19|20)\d\d\b/.exec(paragraphs.join(' '))?.[0];
 
 /** SQUAD-4: the chapters of the history along a line of time. */

@@ -17,10 +17,12 @@ const Box = styled.header({
   borderTop: '4px solid var(--link)',
   borderRadius: 'var(--radius)',
   '& > svg': { width: 'clamp(4rem, 12vw, 7rem)', height: 'auto' },
-  '& p': { maxWidth: '42rem', margin: 0, fontSize: 'var(--text-large)', lineHeight: 1.45 },
-  '& > div': { minWidth: 0 },
-  '& > div > p': { marginTop: 'var(--space-3)' },
-  '& [data-below]': { gridColumn: '1 / -1', '@media (min-width: 48rem)': { gridColumn: 2 } },
+  '& p': { maxWidth: '50rem', margin: 0, fontSize: 'var(--text-large)', lineHeight: 1.45 },
+  '& [data-below]': { gridColumn: '1 / -1' },
+  '@media (min-width: 48rem)': {
+    '& > svg': { alignSelf: 'start', gridRow: '1 / span 3' },
+    '& [data-below]': { gridColumn: 2 },
+  },
 });
 
 const Facts = styled.dl({

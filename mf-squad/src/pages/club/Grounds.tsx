@@ -14,7 +14,7 @@ const List = styled.ul({
   '& [data-present] > h3': { font: '600 var(--text-title)/1.15 var(--font-condensed)' },
 });
 
-/** Four stands in the club's colors around a pitch, seen from above. */
+/** A pitch and four stands around it, seen from above. */
 const Ground = ({ team: { primary, secondary } }: { team: Team }) => (
   <svg viewBox="0 0 320 180" width={320} height={180} aria-hidden="true">
     <rect x="1" y="1" width="318" height="178" rx="26" fill={primary} stroke="var(--rule)" strokeWidth="2" />

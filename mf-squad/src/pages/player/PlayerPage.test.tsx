@@ -118,7 +118,7 @@ test('[SQUAD-2] the newest season is summed up in figures, friendlies excluded',
     Minutes: '1,250',
     Goals: '5',
     Assists: '2',
-    'Rating, 0 to 10': '7.00',
+    Rating: '7.00',
   });
 });
 

@@ -10,13 +10,14 @@ import { getNewestTotals } from './group-by-season.ts';
 import { formatFigure, getTiles } from './statistic-columns.ts';
 
 const Tiles = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-2)',
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': {
     display: 'flex',
+    flex: '1 1 6.5rem',
     flexDirection: 'column-reverse',
     padding: 'var(--space-3)',
     background: 'var(--surface-raised)',
@@ -36,9 +37,9 @@ export function SeasonTiles({ player }: { player: Pick<Player, 'position' | 'sta
   return (
     <Section title={t`Season ${season}`}>
       <Tiles>
-        {getTiles(player).map(({ key, long }) => (
+        {getTiles(player).map(({ key, short, long }) => (
           <div key={key}>
-            <dt>{i18n._(long)}</dt>
+            <dt>{i18n._(key === 'rating' ? short : long)}</dt>
             <dd>
               <OptionalValue value={formatFigure(newest.total, key, language)}>
                 {(figure): ReactNode => figure}

@@ -5,13 +5,25 @@ import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Shirt } from '@fan-base/shared-ui/components/Shirt';
-import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { type GroupKey, groupLabels, groupMembers, type Member } from './member.ts';
+
+/** The manager shares a row with the goalkeepers on a wide screen. */
+const Groups = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-6)',
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: '13.5rem minmax(0, 1fr)',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > [data-group=manager]': { gridColumn: 1 },
+    '& > [data-group=manager] + [data-group=goalkeeper]': { gridColumn: 2 },
+  },
+});
 
 const Grid = styled.ul({
   display: 'grid',
@@ -44,8 +56,10 @@ const Card = styled.li({
 const Person = styled.div({
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-3)',
+  gap: 'var(--space-2)',
   minHeight: 60,
+  '& > svg': { width: 44, height: 'auto' },
+  '@media (min-width: 48rem)': { gap: 'var(--space-3)', '& > svg': { width: 56 } },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
@@ -130,16 +144,18 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
 export function SquadCards({ squad }: { squad: Squad }) {
   const { i18n } = useLingui();
   return (
-    <Stack>
+    <Groups>
       {groupMembers(squad).map(({ key, members }) => (
-        <Section key={key} title={i18n._(groupLabels[key])}>
-          <Grid>
-            {members.map((member) => (
-              <MemberCard key={member.key} member={member} group={key} />
-            ))}
-          </Grid>
-        </Section>
+        <div key={key} data-group={key}>
+          <Section title={i18n._(groupLabels[key])}>
+            <Grid>
+              {members.map((member) => (
+                <MemberCard key={member.key} member={member} group={key} />
+              ))}
+            </Grid>
+          </Section>
+        </div>
       ))}
-    </Stack>
+    </Groups>
   );
 }

@@ -55,8 +55,8 @@ test.each([
   [
     'da',
     '34 år · Egypten',
-    ['Kampe10', 'Min1.060', 'Mål7'],
-    ['Kampe4', 'Min360', 'Mål imod–ukendt'],
+    ['Kampe10', 'Min.1.060', 'Mål7'],
+    ['Kampe4', 'Min.360', 'Mål imod–ukendt'],
     '/spiller/mohamed_salah',
   ],
   [

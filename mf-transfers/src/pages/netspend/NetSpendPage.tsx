@@ -59,6 +59,13 @@ function UnknownFees({ unknown }: { unknown: number }) {
   );
 }
 
+const Box = styled.div({
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '& > dl': { maxWidth: 'none' },
+});
+
 function NetSpendFigures({ data }: { data: NetSpend }) {
   const { language } = useSite();
   const { t, i18n } = useLingui();
@@ -70,7 +77,11 @@ function NetSpendFigures({ data }: { data: NetSpend }) {
     },
   ]);
   const unknown = data.total ? [{ label: t`Undisclosed fees`, value: data.total.sums.unknown }] : [];
-  return <FactList isLarge facts={[...figures, ...unknown]} />;
+  return (
+    <Box>
+      <FactList isLarge facts={[...figures, ...unknown]} />
+    </Box>
+  );
 }
 
 const contentHeight = 1400;

@@ -57,6 +57,7 @@ const Item = styled.article({
   padding: 'var(--space-4)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
+  '& [data-credibility]': { flexBasis: '100%' },
   // The newest headline.
   '& > div > a': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.3 },
 });

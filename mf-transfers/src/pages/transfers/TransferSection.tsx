@@ -10,20 +10,18 @@ const Rows = styled.div({
   '& li': { breakInside: 'avoid' },
 });
 
-/**
- * One of a season's lists; nothing if it is empty.
- * @param isRanked ordered by value, not by date
- * @param isAlone in its row: takes both columns on a wide screen
- */
-export function TransferSection(props: {
-  id: string;
-  title: string;
-  transfers: readonly Transfer[];
-  isRanked?: boolean;
-  isAlone?: boolean;
-}) {
-  const { id, title, transfers, isRanked = false, isAlone = false } = props;
-  if (transfers.length === 0) return null;
+export interface TransferList {
+  readonly id: string;
+  readonly title: string;
+  readonly transfers: readonly Transfer[];
+  /** Ordered by value, not by date. */
+  readonly isRanked?: boolean;
+  /** The only list in its row: takes two columns on a wide screen. */
+  readonly isAlone: boolean;
+}
+
+/** One of a season's lists. */
+export function TransferSection({ id, title, transfers, isRanked = false, isAlone }: TransferList) {
   const List = isRanked ? 'ol' : 'ul';
   return (
     <Section id={id} title={title}>

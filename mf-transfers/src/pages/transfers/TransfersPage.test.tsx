@@ -50,7 +50,7 @@ const all = {
 test.each([
   [
     'da',
-    ['Tilgange', 'Afgange', 'Lejeaftaler', 'Udlejet', 'Dyreste handler', 'Retur fra leje'],
+    ['Tilgange', 'Afgange', 'Dyreste handler', 'Lejeaftaler', 'Udlejet', 'Retur fra leje'],
     ['ABAda Boughtfra Genk · 1. juli 2026€40,0M', 'Fri transfer', 'Ukendt'],
     'FSFy Swappedtil ukendt klub · 1. juli 2026Swap',
     /til LFCLiverpool · 30. august 2026Leje til og med 30. juni 2027Leje$/,
@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'en',
-    ['Incoming', 'Outgoing', 'Loans', 'Players out on loan', 'Highest fees', 'Returned from loan'],
+    ['Incoming', 'Outgoing', 'Highest fees', 'Loans', 'Players out on loan', 'Returned from loan'],
     ['ABAda Boughtfrom Genk · 1 July 2026€40.0M', 'Free', 'Unknown'],
     'FSFy Swappedto unknown club · 1 July 2026Swap',
     /to LFCLiverpool · 30 August 2026Loan until 30 June 2027Loan$/,
@@ -74,8 +74,8 @@ test.each([
     const [first, ...others] = incoming;
     expect(rows(titles[0])).toEqual([first, ...others.map((terms) => expect.stringMatching(`${terms}$`))]);
     expect(rows(titles[1])).toEqual([outgoing]);
-    for (const title of [titles[2], titles[3]]) expect(rows(title)).toEqual([expect.stringMatching(loan)]);
-    expect(rows(titles[4])).toEqual([first]);
+    expect(rows(titles[2])).toEqual([first]);
+    for (const title of [titles[3], titles[4]]) expect(rows(title)).toEqual([expect.stringMatching(loan)]);
     expect(rows(titles[5])).toHaveLength(1);
     expect(section(titles[0]).getByRole('link', { name: 'Ada Bought' })).toHaveAttribute('href', path);
   },
