@@ -6,7 +6,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Byline } from '../../parts/Byline.tsx';
+import { ArticleTime } from '../../parts/ArticleTime.tsx';
 import { withoutRepeats } from '../../parts/without-repeats.ts';
 import { findMentions, type Mention } from './mentions.ts';
 
@@ -75,7 +75,9 @@ function Related({ articles }: { articles: readonly ArticleListing[] }) {
               <h3>
                 <RouteLink to={pathFor('article', { slug: article.slug })}>{article.title}</RouteLink>
               </h3>
-              <Byline article={article} />
+              <small>
+                <ArticleTime at={article.publishedAt} />
+              </small>
             </div>
             {article.picture ? (
               <span>

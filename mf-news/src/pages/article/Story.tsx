@@ -17,10 +17,10 @@ const Layout = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
-  maxWidth: '42rem',
+  maxWidth: '36rem',
   marginInline: 'auto',
   [wide]: {
-    gridTemplateColumns: '10rem minmax(0, 38rem) minmax(16rem, 20rem)',
+    gridTemplateColumns: '10rem minmax(0, 36rem) minmax(16rem, 22rem)',
     gridTemplateRows: 'auto auto 1fr',
     gap: 'var(--space-6) clamp(var(--space-6), 3vw, var(--space-10))',
     justifyContent: 'space-between',
@@ -60,12 +60,14 @@ const Meta = styled.div({
 
 /** 60 to 75 characters per line. */
 const Body = styled.div({
-  maxWidth: '38rem',
-  minWidth: 0,
-  fontSize: '1.125rem',
-  '& h2': { marginTop: 'var(--space-6)' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 36rem)',
+  alignContent: 'start',
+  gap: 'var(--space-6)',
   [wide]: { gridArea: '3 / 2' },
 });
+
+const Words = styled.div({ fontSize: '1.125rem', '& h2': { marginTop: 'var(--space-6)' } });
 
 const Side = styled.aside({
   minWidth: 0,
@@ -74,8 +76,8 @@ const Side = styled.aside({
 
 const Dot = () => <span data-dot=""> · </span>;
 
-const sizes = '(min-width: 68rem) 52rem, 94vw';
-const textSizes = '(min-width: 46rem) 38rem, 94vw';
+const sizes = '(min-width: 68rem) 50rem, 94vw';
+const textSizes = '(min-width: 42rem) 36rem, 94vw';
 
 const renderPicture = ({ url, spans }: PictureBlock) => (
   <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={textSizes} />
@@ -129,7 +131,9 @@ export function Story({ article, children }: { article: Article; children: React
           <StoryMeta article={article} />
         </Meta>
         <Body>
-          <RichTextView content={body} by="editor" ownDomain={domain} renderPicture={renderPicture} />
+          <Words>
+            <RichTextView content={body} by="editor" ownDomain={domain} renderPicture={renderPicture} />
+          </Words>
           <ShareLinks slug={slug} title={title} />
         </Body>
       </Text>

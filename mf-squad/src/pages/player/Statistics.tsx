@@ -13,7 +13,8 @@ import { formatFigure, getColumns, type StatisticColumn } from './statistic-colu
 
 const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
-  '& th, & td': { paddingInline: 6 },
+  // Fits beside the facts on a wide screen.
+  '& table th, & table td': { paddingInline: 6 },
   '& tbody th': { minWidth: '7.5rem', whiteSpace: 'normal' },
   '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: 6, fontWeight: 700 },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },

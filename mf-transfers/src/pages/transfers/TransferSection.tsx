@@ -8,6 +8,8 @@ const wide = '@media (min-width: 60rem)';
 const Rows = styled.div({
   '&[data-alone] > *': { [wide]: { columns: 2, columnGap: 'var(--space-10)' } },
   '& li': { breakInside: 'avoid' },
+  // Both columns begin alike.
+  '&[data-alone] li:first-of-type': { [wide]: { borderTop: '1px solid var(--rule)' } },
 });
 
 export interface TransferList {

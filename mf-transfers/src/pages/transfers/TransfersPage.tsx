@@ -66,7 +66,9 @@ function Season({ transfers, isPresent }: { transfers: Transfers; isPresent: boo
   return (
     <Stack>
       <NoTransfers year={season} />
-      {isPresent ? <TransferSection id="on-loan" title={t`Players out on loan`} transfers={onLoan} /> : null}
+      {isPresent ? (
+        <TransferSection id="on-loan" title={t`Players out on loan`} transfers={onLoan} isAlone />
+      ) : null}
     </Stack>
   );
 }
