@@ -20,6 +20,14 @@ export const remote = defineRemote({
     },
     club: {
       load: () => import(/* webpackChunkName: "page-club" */ './pages/club/ClubPage.tsx'),
+      messages: (language) =>
+        language === 'da'
+          ? import(/* webpackChunkName: "page-club-messages-da" */ './pages/club/locales/da.ts').then(
+              ({ messages }) => messages,
+            )
+          : import(/* webpackChunkName: "page-club-messages-en" */ './pages/club/locales/en.ts').then(
+              ({ messages }) => messages,
+            ),
       data: () => [api.club.getClubHistory()],
     },
   },

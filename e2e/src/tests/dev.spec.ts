@@ -61,7 +61,7 @@ test('[MF-8] a saved page is in the open page without a page load, and in the se
 
   save(clubPage, '<h1>{t`All about', '<h1>{t`The history of');
   await soon(heading).toHaveText('The history of Liverpool FC');
-  save('mf-squad/src/locales/da.po', '{name}: klubbens historie', 'Alt om {name}');
+  save('mf-squad/src/pages/club/locales/da.po', '{name}: klubbens historie', 'Alt om {name}');
   await soon.poll(() => serverHtml('/klub')).toContain('<h1>Alt om Liverpool FC</h1>');
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
 

@@ -112,7 +112,10 @@ test.describe('on a phone', () => {
       }).length;
     });
     expect(covered).toBe(0);
-    await table.evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await table.evaluate((region) => {
+      region.scrollIntoView({ block: 'start' });
+      region.scrollTo(0, region.scrollHeight);
+    });
     await expect(table.getByRole('columnheader', { name: /Alder/ })).toBeInViewport();
     await open(page, on(danish, `/spiller/${listed?.slug}`));
     await expect(page.getByText('Stryg til siden').first()).toBeVisible();

@@ -27,7 +27,7 @@ const Groups = styled.div({
 
 const Grid = styled.ul({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   gap: 'var(--space-3)',
   '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(13.5rem, 1fr))' },
 });
