@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 const Box = styled.header({
   display: 'grid',
@@ -34,11 +34,10 @@ const Facts = styled.dl({
   '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
 });
 
-/** SQUAD-4: the club with its lead and main facts; without a history, crest and title. */
-export function ClubHead({ history }: { history?: ClubHistory }) {
-  const site = useSite();
+/** SQUAD-4: the club with its lead and main facts. @param children the heading, the only part without a history */
+export function ClubHead({ history, children }: { history?: ClubHistory; children: ReactNode }) {
+  const { team } = useSite();
   const { t } = useLingui();
-  const name = getSiteName(site);
   const { lead = '', founded = null, nicknames = [], grounds = [], honours = [] } = history ?? {};
   const ground = grounds.findLast(({ to }) => to === null);
   const titles = honours.reduce((sum, { count }) => sum + count, 0);
@@ -57,8 +56,8 @@ export function ClubHead({ history }: { history?: ClubHistory }) {
   ];
   return (
     <Box>
-      {site.team ? <Crest team={site.team} size={112} /> : null}
-      <h1>{t`The history of ${name}`}</h1>
+      {team ? <Crest team={team} size={112} /> : null}
+      {children}
       {lead === '' ? null : <p data-below="">{lead}</p>}
       {facts.length === 0 ? null : (
         <Facts data-below="">

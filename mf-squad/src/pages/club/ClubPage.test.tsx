@@ -1,14 +1,14 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { headIn } from '@fan-base/tooling/testing/head-in';
-import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { history, noHistory } from '../../testing/create-history.ts';
 import { head, Page } from './ClubPage.tsx';
 
 const show = (language: Language, club: ClubHistory) =>
-  renderInShell(<Page />, { language, remote, data: { '/club': club } });
+  renderInShell(<Page {...pageInput({ language })} />, { language, remote, data: { '/club': club } });
 
 test.each([
   [

@@ -1,11 +1,12 @@
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
 import * as api from '@fan-base/shared-contracts/client';
-import type { PageModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type Site, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ClubHead } from './ClubHead.tsx';
 import { History } from './History.tsx';
 
@@ -40,11 +41,14 @@ export const head: PageModule['head'] = ({ site }, read, i18n) => {
 const historyHeight = 1400;
 
 /** SQUAD-4: the history of the club. */
-export function Page() {
+export function Page({ site }: PageInput) {
+  const { t } = useLingui();
   const answer = useApi(api.club.getClubHistory());
+  const name = getSiteName(site);
+  const heading = <h1>{t`The history of ${name}`}</h1>;
   return (
     <article>
-      {answer.state === 'ready' ? <ClubHead history={answer.data} /> : <ClubHead />}
+      <ClubHead {...(answer.state === 'ready' ? { history: answer.data } : {})}>{heading}</ClubHead>
       <ApiView answer={answer} height={historyHeight}>
         {(history) => <History history={history} />}
       </ApiView>

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Shirt } from '@fan-base/shared-ui/components/Shirt';
+import { formatDay } from '@fan-base/shared-ui/formats/day';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
@@ -40,16 +40,15 @@ const Card = styled.li({
   padding: 'var(--space-3)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
-  '&:hover': { background: 'var(--surface-sunken)' },
   '& a': {
     color: 'inherit',
     fontWeight: 600,
     lineHeight: 1.2,
     textDecoration: 'none',
     // The whole card is clickable.
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:hover': { textDecoration: 'underline' },
   },
-  '& strong': { fontWeight: 600, lineHeight: 1.2 },
   '& small': { display: 'block', marginTop: 2, fontSize: 'var(--text-tiny)' },
 });
 
@@ -107,6 +106,7 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
   const { t } = useLingui();
   const { slug, name, number, age, nationality, since, absence } = member;
   const isKeeper = group === 'goalkeeper';
+  const start = since ? formatDay(since, site.language) : null;
   const origin = [
     age === null ? null : t`Age ${age}`,
     nationality && getCountryName(nationality, site.language),
@@ -125,13 +125,7 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
           )}
           {number === null ? null : <span className="visually-hidden"> {t`No. ${number}`}</span>}
           <small>{origin.filter(Boolean).join(' · ')}</small>
-          {since ? (
-            <small>
-              <Trans comment="a manager’s first day in charge">
-                Since <FormattedDay day={since} />
-              </Trans>
-            </small>
-          ) : null}
+          {start === null ? null : <small>{t`Since ${start}`}</small>}
         </div>
       </Person>
       {absence ? <AbsenceMark absence={absence} /> : null}
