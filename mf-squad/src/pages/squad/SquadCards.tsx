@@ -17,19 +17,18 @@ const Groups = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-6)',
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+    gap: 'var(--space-3)',
+  },
   '@media (min-width: 64rem)': {
     gridTemplateColumns: '13.5rem minmax(0, 1fr)',
     '& > *': { gridColumn: '1 / -1' },
     '& > [data-group=manager]': { gridColumn: 1 },
     '& > [data-group=manager] + [data-group=goalkeeper]': { gridColumn: 2 },
+    '& ul': { gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' },
   },
-});
-
-const Grid = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-  gap: 'var(--space-3)',
-  '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(auto-fill, minmax(13.5rem, 1fr))' },
 });
 
 const Card = styled.li({
@@ -40,6 +39,9 @@ const Card = styled.li({
   padding: 'var(--space-3)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
+  // The shirt with the name.
+  '& > div': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 56 },
+  '& > div > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& a': {
     color: 'inherit',
     fontWeight: 600,
@@ -49,29 +51,19 @@ const Card = styled.li({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:hover': { textDecoration: 'underline' },
   },
-  '& small': { display: 'block', marginTop: 2, fontSize: 'var(--text-tiny)' },
-});
-
-const Person = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-  minHeight: 60,
-  '& > svg': { width: 44, height: 'auto' },
-  '@media (min-width: 48rem)': { gap: 'var(--space-3)', '& > svg': { width: 56 } },
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-});
-
-const Figures = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  margin: 'auto 0 0',
-  paddingTop: 'var(--space-2)',
-  borderTop: '1px solid var(--rule)',
-  fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
-  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
-  '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
+  '& small': { display: 'block', fontSize: 'var(--text-tiny)' },
+  // The figures of the season.
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    margin: 'auto 0 0',
+    paddingTop: 'var(--space-2)',
+    borderTop: '1px solid var(--rule)',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+    '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+    '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
+  },
 });
 
 /** Games, minutes and goals of the season; of a keeper, goals conceded. Nothing before the first game. */
@@ -88,7 +80,7 @@ function SeasonFigures({ member, isKeeper }: { member: Member; isKeeper: boolean
       : { label: t`Goals`, value: goals },
   ];
   return (
-    <Figures>
+    <dl>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -97,7 +89,7 @@ function SeasonFigures({ member, isKeeper }: { member: Member; isKeeper: boolean
           </dd>
         </div>
       ))}
-    </Figures>
+    </dl>
   );
 }
 
@@ -113,9 +105,9 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
   ];
   return (
     <Card data-squad-player={slug}>
-      <Person>
+      <div>
         {site.team && group !== 'manager' ? (
-          <Shirt team={site.team} number={number} isKeeper={isKeeper} size={56} />
+          <Shirt team={site.team} number={number} isKeeper={isKeeper} size={48} />
         ) : null}
         <div>
           {slug === undefined ? (
@@ -127,7 +119,7 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
           <small>{origin.filter(Boolean).join(' · ')}</small>
           {start === null ? null : <small>{t`Since ${start}`}</small>}
         </div>
-      </Person>
+      </div>
       {absence ? <AbsenceMark absence={absence} /> : null}
       <SeasonFigures member={member} isKeeper={isKeeper} />
     </Card>
@@ -142,11 +134,11 @@ export function SquadCards({ squad }: { squad: Squad }) {
       {groupMembers(squad).map(({ key, members }) => (
         <div key={key} data-group={key}>
           <Section title={i18n._(groupLabels[key])}>
-            <Grid>
+            <ul>
               {members.map((member) => (
                 <MemberCard key={member.key} member={member} group={key} />
               ))}
-            </Grid>
+            </ul>
           </Section>
         </div>
       ))}
