@@ -48,7 +48,7 @@ const arrows = { asc: '▲', desc: '▼', none: '↕' } as const;
  */
 function SortHead({ column, sort }: { column: Column; sort: Sort | null }) {
   const { pathFor } = useShell();
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const next = getNextSort(column, sort);
   const present = sort?.column === column ? sort.order : null;
   const id = `sort-${column}`;
@@ -61,7 +61,6 @@ function SortHead({ column, sort }: { column: Column; sort: Sort | null }) {
       <SortLink
         id={id}
         to={`${pathFor('squad', {}, { sort: next.column, order: next.order })}#${id}`}
-        title={next.order === 'asc' ? t`Sort ascending` : t`Sort descending`}
         rel="nofollow"
         replace
       >
