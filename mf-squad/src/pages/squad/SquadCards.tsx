@@ -45,7 +45,6 @@ const Card = styled.li({
   '& a': {
     color: 'inherit',
     fontWeight: 600,
-    lineHeight: 1.2,
     textDecoration: 'none',
     // The whole card is clickable.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -59,7 +58,6 @@ const Card = styled.li({
     margin: 'auto 0 0',
     paddingTop: 'var(--space-2)',
     borderTop: '1px solid var(--rule)',
-    fontVariantNumeric: 'tabular-nums',
     '& > div': { display: 'flex', flexDirection: 'column-reverse' },
     '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
     '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },

@@ -78,7 +78,7 @@ function WholeSquad({ query }: { query: URLSearchParams }) {
     <Stack isWide>
       <Stack>
         <FilterLinks
-          label={t`View of the squad`}
+          label={t`The squad`}
           choices={[
             { to: pathFor('squad'), label: t`Cards`, isCurrent: view === 'cards' },
             { to: pathFor('squad', {}, { view: 'table' }), label: t`Table`, isCurrent: view === 'table' },
