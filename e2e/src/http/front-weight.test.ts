@@ -23,7 +23,7 @@ interface Budget {
 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  front: { script: 147, html: 18, requests: 15 },
+  front: { script: 148, html: 18, requests: 15 },
   fixtures: { script: 136, html: 17, requests: 10 },
   match: { script: 148, html: 14, requests: 12 },
   // The squad as cards beside the table; a player's season in figures.

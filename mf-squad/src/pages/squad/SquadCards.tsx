@@ -4,7 +4,6 @@ import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Shirt } from '@fan-base/shared-ui/components/Shirt';
-import { formatDay } from '@fan-base/shared-ui/formats/day';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
@@ -94,9 +93,8 @@ function SeasonFigures({ member, isKeeper }: { member: Member; isKeeper: boolean
 function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
   const { pathFor, site } = useShell();
   const { t } = useLingui();
-  const { slug, name, number, age, nationality, since, absence } = member;
+  const { slug, name, number, age, nationality, absence } = member;
   const isKeeper = group === 'goalkeeper';
-  const start = since ? formatDay(since, site.language) : null;
   const origin = [
     age === null ? null : t`Age ${age}`,
     nationality && getCountryName(nationality, site.language),
@@ -115,7 +113,6 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
           )}
           {number === null ? null : <span className="visually-hidden"> {t`No. ${number}`}</span>}
           <small>{origin.filter(Boolean).join(' · ')}</small>
-          {start === null ? null : <small>{t`Since ${start}`}</small>}
         </div>
       </div>
       {absence ? <AbsenceMark absence={absence} /> : null}

@@ -7,8 +7,6 @@ export interface Member extends Omit<SquadPlayer, 'slug' | 'position'> {
   readonly key: string;
   /** Absent for people without a page. */
   readonly slug?: string;
-  /** A manager's first day in charge. */
-  readonly since?: string | null;
 }
 
 const groupKeys = ['manager', 'goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
