@@ -30,15 +30,28 @@ export const playerColumns = [
   'player_extra.expected_return as expectedReturn',
 ] as const;
 
+/** The squad from goalkeeper to forwards, then by shirt number; players without one come last. */
+const squadQuery = (db: Db, teamId: string) =>
+  newestSquad(db, teamId)
+    .innerJoin('player', 'player.id', 'squad_member.player_id')
+    .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
+    .select(playerColumns)
+    .select(['squad_member.season', 'squad_member.position', 'squad_member.number'])
+    .orderBy(
+      sql`array_position(array['goalkeeper', 'defender', 'midfielder', 'attacker'], squad_member.position)`,
+    )
+    .orderBy('squad_member.number', (by) => by.asc().nullsLast())
+    .orderBy('player.slug');
+
+export const selectSquad = (db: Db, teamId: string) => squadQuery(db, teamId).execute();
+
 /** Sum of a count over a player's competitions; null if none of them recorded it. */
 const total = (column: 'appearances' | 'minutes' | 'goals' | 'conceded') =>
   sql<number | null>`sum(${sql.ref(`player_season.${column}`)})::int`;
 
-/** The squad from goalkeeper to forwards, then by shirt number; players without one come last. */
-export const selectSquad = (db: Db, teamId: string) =>
-  newestSquad(db, teamId)
-    .innerJoin('player', 'player.id', 'squad_member.player_id')
-    .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
+/** The squad with each player's totals for the club in the squad's season, friendlies excluded. */
+export const selectSquadWithTotals = (db: Db, teamId: string) =>
+  squadQuery(db, teamId)
     .innerJoinLateral(
       (from) =>
         from
@@ -57,14 +70,7 @@ export const selectSquad = (db: Db, teamId: string) =>
           .as('totals'),
       (join) => join.onTrue(),
     )
-    .select(playerColumns)
-    .select(['squad_member.season', 'squad_member.position', 'squad_member.number'])
     .select(['totals.games', 'totals.minutes', 'totals.goals', 'totals.conceded'])
-    .orderBy(
-      sql`array_position(array['goalkeeper', 'defender', 'midfielder', 'attacker'], squad_member.position)`,
-    )
-    .orderBy('squad_member.number', (by) => by.asc().nullsLast())
-    .orderBy('player.slug')
     .execute();
 
 export type SquadRow = Awaited<ReturnType<typeof selectSquad>>[number];
