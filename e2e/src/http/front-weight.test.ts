@@ -25,11 +25,13 @@ interface Budget {
 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  front: { script: 148, html: 18, requests: 15 },
+  // A picture's address says what it shows.
+  front: { script: 148, html: 19, requests: 15 },
   fixtures: { script: 137, html: 17, requests: 10 },
   match: { script: 149, html: 14, requests: 12 },
   // The squad as cards beside the table; a player's season in figures.
-  squad: { script: 140, html: 16, requests: 11 },
+  squad: { script: 141, html: 16, requests: 11 },
+  player: { script: 139, html: 10, requests: 11 },
   player: { script: 139, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },
   trips: { script: 135, html: 14, requests: 10 },

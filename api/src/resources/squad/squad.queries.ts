@@ -35,7 +35,7 @@ const total = (column: 'appearances' | 'minutes' | 'goals' | 'conceded') =>
   sql<number | null>`sum(${sql.ref(`player_season.${column}`)})::int`;
 
 /** The squad from goalkeeper to forwards, then by shirt number; players without one come last. */
-export const selectSquad = (db: Db, teamId: string) =>
+const squadQuery = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
     .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
@@ -64,7 +64,36 @@ export const selectSquad = (db: Db, teamId: string) =>
       sql`array_position(array['goalkeeper', 'defender', 'midfielder', 'attacker'], squad_member.position)`,
     )
     .orderBy('squad_member.number', (by) => by.asc().nullsLast())
-    .orderBy('player.slug')
+    .orderBy('player.slug');
+
+export const selectSquad = (db: Db, teamId: string) => squadQuery(db, teamId).execute();
+
+/** Sum of a count over a player's competitions; null if none of them recorded it. */
+const total = (column: 'appearances' | 'minutes' | 'goals' | 'conceded') =>
+  sql<number | null>`sum(${sql.ref(`player_season.${column}`)})::int`;
+
+/** The squad with each player's totals for the club in the squad's season, friendlies excluded. */
+export const selectSquadWithTotals = (db: Db, teamId: string) =>
+  squadQuery(db, teamId)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('player_season')
+          .innerJoin('competition', 'competition.id', 'player_season.competition_id')
+          .whereRef('player_season.player_id', '=', 'squad_member.player_id')
+          .whereRef('player_season.team_id', '=', 'squad_member.team_id')
+          .whereRef('player_season.season', '=', 'squad_member.season')
+          .where('competition.key', '<>', 'friendlies')
+          .select([
+            total('appearances').as('games'),
+            total('minutes').as('minutes'),
+            total('goals').as('goals'),
+            total('conceded').as('conceded'),
+          ])
+          .as('totals'),
+      (join) => join.onTrue(),
+    )
+    .select(['totals.games', 'totals.minutes', 'totals.goals', 'totals.conceded'])
     .execute();
 
 export type SquadRow = Awaited<ReturnType<typeof selectSquad>>[number];

@@ -4,7 +4,7 @@ import { absenceNow, groupByPlayer } from '../absences/absence.ts';
 import { selectInjuries, selectOpenAbsences } from '../absences/absences.queries.ts';
 import { newestSeasons } from '../seasons.ts';
 import { getAge, toDay } from './age.ts';
-import { selectManager, selectSquad } from './squad.queries.ts';
+import { selectManager, selectSquadWithTotals } from './squad.queries.ts';
 
 export const squadRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
@@ -15,7 +15,7 @@ export const squadRoutes: Routes = (route, dependencies) => {
       const now = clock.now();
       const today = toDay(now);
       const [squad, manager, injuries, spells, { season }] = await Promise.all([
-        selectSquad(db, team.id),
+        selectSquadWithTotals(db, team.id),
         selectManager(db, team.id, today),
         selectInjuries(db, team.id, now),
         selectOpenAbsences(db, team.id, today),
