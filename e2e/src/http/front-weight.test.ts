@@ -32,7 +32,6 @@ const budgets: Readonly<Record<string, Budget>> = {
   // The squad as cards beside the table; a player's season in figures.
   squad: { script: 141, html: 16, requests: 11 },
   player: { script: 139, html: 10, requests: 11 },
-  player: { script: 139, html: 10, requests: 11 },
   thread: { script: 150, html: 9, requests: 12 },
   trips: { script: 135, html: 14, requests: 10 },
   articles: { script: 100, html: 10, requests: 6 },

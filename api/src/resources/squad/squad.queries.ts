@@ -30,36 +30,13 @@ export const playerColumns = [
   'player_extra.expected_return as expectedReturn',
 ] as const;
 
-/** Sum of a count over a player's competitions; null if none of them recorded it. */
-const total = (column: 'appearances' | 'minutes' | 'goals' | 'conceded') =>
-  sql<number | null>`sum(${sql.ref(`player_season.${column}`)})::int`;
-
 /** The squad from goalkeeper to forwards, then by shirt number; players without one come last. */
 const squadQuery = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
     .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('player_season')
-          .innerJoin('competition', 'competition.id', 'player_season.competition_id')
-          .whereRef('player_season.player_id', '=', 'squad_member.player_id')
-          .whereRef('player_season.team_id', '=', 'squad_member.team_id')
-          .whereRef('player_season.season', '=', 'squad_member.season')
-          .where('competition.key', '<>', 'friendlies')
-          .select([
-            total('appearances').as('games'),
-            total('minutes').as('minutes'),
-            total('goals').as('goals'),
-            total('conceded').as('conceded'),
-          ])
-          .as('totals'),
-      (join) => join.onTrue(),
-    )
     .select(playerColumns)
     .select(['squad_member.season', 'squad_member.position', 'squad_member.number'])
-    .select(['totals.games', 'totals.minutes', 'totals.goals', 'totals.conceded'])
     .orderBy(
       sql`array_position(array['goalkeeper', 'defender', 'midfielder', 'attacker'], squad_member.position)`,
     )
