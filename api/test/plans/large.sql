@@ -155,10 +155,12 @@ select partner.id, 'trip ' || offer.number, 'trip', 'Trip ' || offer.number, 'Se
 from generate_series(1, 100000) as offer (number)
 join partner on partner.number = mod(offer.number, 10) + 1
 join coming on coming.number = mod(offer.number * 31, (select count(*) from coming)) + 1;
-insert into offer (source_id, key, kind, title, seller, url, price, currency, compared, team_id, shirt, shirt_season,
-  for_children, words, first_seen_at, changed_at)
+insert into offer (source_id, key, kind, title, product, gear, seller, url, price, currency, compared, team_id, shirt,
+  shirt_season, for_children, words, first_seen_at, changed_at)
 select partner.id, 'product ' || number.number, case mod(number.number, 4) when 0 then 'shirt' else 'gear' end,
-  'Product ' || number.number, 'Seller ' || mod(number.number, 40), 'https://partner.example/p' || number.number,
+  'Product ' || number.number, 'product ' || mod(number.number, 25000),
+  case when mod(number.number, 4) > 0 then (array['clothing', 'accessory', 'other'])[mod(number.number, 4)] end,
+  'Seller ' || mod(number.number, 40), 'https://partner.example/p' || number.number,
   5000 + mod(number.number, 900) * 100, 'DKK', 5000 + mod(number.number, 900) * 100, side.team_id,
   case mod(number.number, 4) when 0 then (array['home', 'away', 'third'])[1 + mod(number.number, 3)] end,
   case mod(number.number, 4) when 0 then 2026 - mod(number.number, 5) end, false, 'product_' || number.number,
@@ -168,8 +170,9 @@ join partner on partner.number = mod(number.number, 10) + 1
 join (select team_id, row_number() over (order by team_id) as number from side) as side
   on side.number = mod(number.number * 7, 120) + 1;
 
-insert into account (username, username_key, email, email_key, password_hash, joined_at)
-select 'fan' || number, 'fan' || number, 'fan' || number || '@example.org', 'fan' || number || '@example.org', '', '2026-01-01'
+insert into account (username, username_key, email, email_key, password_hash, joined_at, favourite_player)
+select 'fan' || number, 'fan' || number, 'fan' || number || '@example.org', 'fan' || number || '@example.org', '', '2026-01-01',
+  'Player ' || number
 from generate_series(1, 8000) as number;
 create temporary table author as select id, row_number() over (order by id) as place from account where username like 'fan%';
 create temporary table said as

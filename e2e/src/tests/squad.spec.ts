@@ -85,7 +85,7 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[SQUAD-1] [SQUAD-2] the table shows name, age, value and contract at once; names and headings stay in view', async ({
+  test('[SQUAD-1] [SQUAD-2] the table shows name, age, value and contract without scrolling; names and headings stay in view', async ({
     page,
   }) => {
     const squad = await askSquad();

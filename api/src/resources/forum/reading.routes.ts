@@ -103,8 +103,7 @@ export const readingRoutes: Routes = (route, { db }) => {
   route(
     getOtherThreads,
     async ({ site, params: { id } }) => {
-      const thread = await selectThread(db, site.id, id);
-      if (!thread || thread.isDeleted) throw noThread();
+      if (!(await selectPulse(db, site.id, id))) throw noThread();
       return selectOtherThreads(db, id, othersLength);
     },
     { cached: { madeOf: ['thread/site', 'forum/site'] } },

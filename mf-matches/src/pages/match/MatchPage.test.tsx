@@ -272,7 +272,7 @@ test.each([
     ['Half time 1–0', 'Full time 2–1'],
   ],
 ] as const)(
-  '[MATCH-3] the match minute by minute is told in sentences, with the ends of its periods, in %s',
+  '[MATCH-3] events are sentences, with the ends of the periods among them, in %s',
   async (language, sentences, periods) => {
     const beto = { side: 'away', related: person('Beto') } as const;
     const { container } = await show({

@@ -68,7 +68,7 @@ test('[TRAVEL-3] a reduced price is shown with the previous one', async () => {
   expect(offer.querySelector('ins')?.textContent).toBe('Now: DKK\u00a0699');
 });
 
-test('[TRAVEL-3] a product is one card with its retailers; the cheapest is marked, and missing sizes are told', async () => {
+test('[TRAVEL-3] a product is one card with its retailers; the cheapest is marked, and what sizes the others have', async () => {
   const product = createProduct({
     hasCheapest: true,
     offers: [
