@@ -4,7 +4,7 @@ import { readStored } from './browser-storage.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-export const menuOf = (page: Page, name: string) => page.locator(`summary[aria-label$="${name}"]`);
+export const menuOf = (page: Page, name: string) => page.locator('header summary', { hasText: name });
 export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
 export const storedToken = (page: Page) => readStored(page, 'auth_token');
 

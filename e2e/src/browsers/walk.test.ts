@@ -133,7 +133,7 @@ for (const [engine, launch, matchId] of launches) {
       await keep('register');
       await browser.press(named('button', words.create));
       await until(browser, `location.pathname === '/forum'`);
-      await until(browser, `${q(`summary[aria-label$="${name}"]`)} !== null`);
+      await until(browser, `${q('header summary b')}?.textContent.endsWith('${name}')`);
 
       await openAlive(browser, on(english, '/forum/create-thread'));
       const title = `Seen in ${engine} by ${name}`;

@@ -135,8 +135,8 @@ export const places: readonly Place[] = [
     chunk: 'page-shop',
     sample: 'throws in an effect',
     use: async (page) => {
-      await page.getByRole('link', { name: /^Fanudstyr \(/ }).click();
-      await expect(page).toHaveURL((url) => url.searchParams.get('kind') === 'gear');
+      await page.getByRole('link', { name: /^Tøj \(/ }).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('kind') === 'clothing');
     },
     neighbour: alone,
   },

@@ -5,12 +5,13 @@ import { underTest } from '../under-test.ts';
 
 const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Chunks of pages that are asked for, and how many of them are on their way at the same time at most. */
+/** Chunks of pages that are asked for, without their messages, and how many of them are on their way at the same time at most. */
 function watchChunks(page: Page) {
   const asked: string[] = [];
   let underWay = 0;
   const seen = { asked, most: 0 };
-  const chunkOf = (url: string) => url.match(/\/(page-[a-z-]+)\.[0-9a-f]+\.js$/)?.[1];
+  const chunkOf = (url: string) =>
+    url.includes('-messages-') ? undefined : url.match(/\/(page-[a-z-]+)\.[0-9a-f]+\.js$/)?.[1];
   page.on('request', (request) => {
     const chunk = chunkOf(request.url());
     if (!chunk || request.isNavigationRequest()) return;

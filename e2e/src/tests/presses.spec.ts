@@ -58,9 +58,8 @@ const forms: readonly PressedForm[] = [
     name: 'settings',
     address: () => on(english, words.paths.settings),
     viewer: () => member,
-    form: 'form:has([name=birthday])',
-    begin: (page) =>
-      page.locator('[name=birthday] >> xpath=ancestor::form >> css=[name=password]').fill('a newer horse'),
+    form: 'form:has([name=confirmPassword])',
+    begin: (page) => page.locator('form:has([name=confirmPassword]) [name=password]').fill('a newer horse'),
     field: '[name=confirmPassword]',
     wrong: 2,
   },

@@ -37,14 +37,12 @@ test('[SEO-1] structured data has each product’s price, currency and seller, a
           '@type': 'Product',
           name: 'Home Shirt 2026/27',
           image: 'https://pictures.example/shirt.png',
-          offers: [
-            {
-              '@type': 'Offer',
-              price: '699.5',
-              priceCurrency: 'DKK',
-              seller: { '@type': 'Organization', name: 'Trøjehjørnet' },
-            },
-          ],
+          offers: {
+            '@type': 'Offer',
+            price: '699.5',
+            priceCurrency: 'DKK',
+            seller: { '@type': 'Organization', name: 'Trøjehjørnet' },
+          },
         },
       },
     ],

@@ -9,25 +9,27 @@ import { parseShopQuery } from '../../queries/shop-query.ts';
 import { kindLabels } from './kind-labels.ts';
 
 /**
- * schema.org's products with their offers. Only data from the retailer: no stock, ratings or delivery. Omits
+ * schema.org's products with their cheapest offers. Only data from the retailer: no stock, ratings or delivery. Omits
  * the tracking link, which cannot be marked as sponsored here.
  */
 const toItemList = (products: readonly Product[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  itemListElement: products.map(({ title, image, offers }, at) => ({
+  itemListElement: products.map(({ title, image, offers: [cheapest] }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     item: {
       '@type': 'Product',
       name: title,
       ...(image === null ? {} : { image }),
-      offers: offers.map(({ price, retailer }) => ({
-        '@type': 'Offer',
-        price: String(toWholeUnits(price)),
-        priceCurrency: price.currency,
-        seller: { '@type': 'Organization', name: retailer },
-      })),
+      ...(cheapest && {
+        offers: {
+          '@type': 'Offer',
+          price: String(toWholeUnits(cheapest.price)),
+          priceCurrency: cheapest.price.currency,
+          seller: { '@type': 'Organization', name: cheapest.retailer },
+        },
+      }),
     },
   })),
 });

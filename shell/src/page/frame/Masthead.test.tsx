@@ -9,5 +9,5 @@ const kenny = createUser();
 test('[ACCOUNT-2] the plain frame has the account menu too', async () => {
   const session = { user: kenny, isRestoring: false };
   await renderInShell(<PlainMasthead />, { language: 'en', remote: shellRemote, session });
-  expect(await screen.findByLabelText('Account of kenny')).toBeVisible();
+  expect(await screen.findByText('Account of kenny')).toBeVisible();
 });

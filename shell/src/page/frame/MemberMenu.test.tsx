@@ -16,7 +16,7 @@ test.each([
     const left: string[] = [];
     const account = { enter() {}, update() {}, leave: async () => void left.push('leave'), forget() {} };
     await renderInShell(<MemberMenu user={kenny} />, { language, remote: shellRemote, shell: { account } });
-    await userEvent.click(screen.getByLabelText(name));
+    await userEvent.click(screen.getByText(name));
     expect(screen.getByRole('link', { name: profile })).toHaveAttribute('href', profilePath);
     expect(screen.getByRole('link', { name: settings })).toHaveAttribute('href', settingsPath);
     await userEvent.click(screen.getByRole('button', { name: logOut }));

@@ -69,8 +69,9 @@ export function MemberMenu({ user }: { user: User }) {
   useCloseOutside(menu);
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
-      <summary aria-label={t`Account of ${user.username}`}>
+      <summary>
         <MemberImage name={user.username} image={user.image} size={32} />
+        <b className="visually-hidden">{t`Account of ${user.username}`}</b>
       </summary>
       <div>
         <RouteLink to={pathFor('profile', { username: user.username })} onClick={close}>
