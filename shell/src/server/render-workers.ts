@@ -156,13 +156,16 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
   /** Keeps one of the stable processes running. */
   async function maintainStable(first: Worker): Promise<void> {
     let pauseMs = firstPauseMs;
-    for (let worker = first; !isClosing; worker = start(stableGroup)) {
+    let worker = first;
+    for (;;) {
       await run(worker);
       if (worker.isReady) pauseMs = firstPauseMs;
       else {
         await delay(pauseMs, undefined, { ref: false });
         pauseMs = Math.min(maxPauseMs, pauseMs * 2);
       }
+      if (isClosing) return;
+      worker = start(stableGroup);
     }
   }
 
