@@ -12,6 +12,8 @@ const swc = {
 export default {
   testMatch: ['<rootDir>/(shell|shared-ui|mf-*)/src/**/*.test.ts?(x)'],
   testEnvironment: '<rootDir>/tooling/src/testing/jsdom-environment.cjs',
+  // Only ends tests that hang: on a busy machine, flushing files or an axe run takes seconds.
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   globals: { __SERVER__: false, __APP_VERSION__: 'test' },
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },

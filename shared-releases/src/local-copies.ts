@@ -33,8 +33,7 @@ export interface LocalReleases extends ReleaseFiles {
   readonly tidy: (now: number) => Promise<void>;
 }
 
-/**  */
-const concurrentDownloads = 16;
+const maxDownloads = 16;
 
 /** Initial delay in milliseconds before a failed copy is retried as a whole; doubled each time. */
 const minDelayMs = 2_000;
@@ -82,7 +81,7 @@ async function putInPlace(own: string, target: string, wanted: StoreFolder): Pro
 const copyVersion = (files: ReleaseFiles, cache: string, wanted: StoreFolder): Promise<void> =>
   inPartial(cache, async (own) => {
     const { name, version } = wanted;
-    const limit = pLimit(concurrentDownloads);
+    const limit = pLimit(maxDownloads);
     const paths = (await files.list(name, version)).filter(isNeeded);
     const copies = await Promise.allSettled(
       paths.map((path) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCanary } from '@fan-base/shared-releases/changes';
@@ -14,9 +14,10 @@ const folder = () => mkdtempSync(join(tmpdir(), 'fan-base-registry-'));
 const author = { at: '2026-11-21T12:00:00.000Z', by: 'a test', why: '' };
 
 /** Releases where 1.0.0 and then 2.0.0 were stable, and 3.0.0 is a canary with half the visitors. */
-async function published() {
-  const directory = folder();
-  const releases = openFolder(directory);
+const template = folder();
+
+beforeAll(async () => {
+  const releases = openFolder(template);
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     await publish({
       build: makeBuild('mf-news', version, version),
@@ -27,9 +28,15 @@ async function published() {
   await releases.changeRegistry((registry) =>
     startCanary(registry, 'mf-news', { version: '3.0.0', share: 50 }, author),
   );
+});
+
+/** A copy of the releases: publishing them flushes every file to disk. */
+function published() {
+  const directory = folder();
+  cpSync(template, directory, { recursive: true });
   const lose = (version: string) =>
     renameSync(join(directory, 'mf-news', version), join(directory, `.lost-${version}`));
-  return { directory, releases, lose };
+  return { directory, releases: openFolder(directory), lose };
 }
 
 /** An open store, with a function for the next poll. */
@@ -71,7 +78,7 @@ async function listVersions(store: ReleaseStore): Promise<(string | undefined)[]
 }
 
 test('an unreadable stable version is replaced by the previous one, never the canary', async () => {
-  const { directory, lose } = await published();
+  const { directory, lose } = published();
   lose('2.0.0');
   const { store } = await follow(directory);
   expect(await listVersions(store)).toEqual(['1.0.0', '3.0.0']);
@@ -79,7 +86,7 @@ test('an unreadable stable version is replaced by the previous one, never the ca
 });
 
 test('visitors keep their version if the new stable one cannot be read', async () => {
-  const { directory, releases, lose } = await published();
+  const { directory, releases, lose } = published();
   const { store, lookAgain } = await follow(directory);
   expect(await listVersions(store)).toEqual(['2.0.0', '3.0.0']);
   await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
@@ -91,7 +98,7 @@ test('visitors keep their version if the new stable one cannot be read', async (
 });
 
 test('visitors get the stable version when it becomes readable', async () => {
-  const { directory, releases, lose } = await published();
+  const { directory, releases, lose } = published();
   const { store, lookAgain } = await follow(directory);
   await publish({ build: makeBuild('mf-news', '4.0.0', 'x'), releases, why: '' });
   lose('4.0.0');
@@ -104,7 +111,7 @@ test('visitors get the stable version when it becomes readable', async () => {
 });
 
 test('a slow retry does not delay other versions', async () => {
-  const { directory, releases } = await published();
+  const { directory, releases } = published();
   let tries = 0;
   const triedAgain = Promise.withResolvers<void>();
   const localCopy: LocalReleases['localCopy'] = async (name, version) => {
@@ -133,14 +140,14 @@ test.each([
   ['mf-news', '__proto__'],
   ['mf-news', 'constructor'],
 ])('%s %s, a property of every object, was never published', async (name, version) => {
-  const { directory } = await published();
+  const { directory } = published();
   const { store } = await follow(directory);
   await expect(store.describe(name, version)).rejects.toThrow(`${name} ${version} was never published`);
   store.close();
 });
 
 test('the canary is not given to everyone if no other version can be read', async () => {
-  const { directory, lose } = await published();
+  const { directory, lose } = published();
   lose('1.0.0');
   lose('2.0.0');
   const { store } = await follow(directory);
