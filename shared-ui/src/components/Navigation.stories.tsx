@@ -1,4 +1,5 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { Disclosure } from './Disclosure.tsx';
 import { ExternalLinkHint } from './ExternalLinkHint.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { Icon } from './Icon.tsx';
@@ -19,6 +20,7 @@ const texts = {
     venue: 'Bane',
     fixtures: 'Kampe',
     more: 'Alle kampe',
+    later: '12 senere kampe',
     shop: 'Køb trøjen',
     text: 'Her står sektionens indhold.',
   },
@@ -29,6 +31,7 @@ const texts = {
     venue: 'Venue',
     fixtures: 'Fixtures',
     more: 'All fixtures',
+    later: '12 later matches',
     shop: 'Buy the shirt',
     text: 'The content of the section.',
   },
@@ -47,6 +50,15 @@ export const Filters = () => {
         { to: '/?venue=away', label: away, isCurrent: false },
       ]}
     />
+  );
+};
+
+export const CollapsedRest = () => {
+  const { later, text } = useTexts();
+  return (
+    <Disclosure summary={later}>
+      <p>{text}</p>
+    </Disclosure>
   );
 };
 

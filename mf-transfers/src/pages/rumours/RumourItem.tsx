@@ -2,50 +2,31 @@ import styled from '@emotion/styled';
 import type { Rumour, RumourReport } from '@fan-base/shared-contracts/api/rumours';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
-import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { RumourState } from '../../rumours/RumourState.tsx';
 
-const Details = styled.details({
-  '& > summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-1)',
-    minHeight: 44,
-    color: 'var(--link)',
-    fontSize: 'var(--text-small)',
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { textDecoration: 'underline' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& > ul': {
-    display: 'grid',
-    gap: 'var(--space-3)',
-    padding: '0 0 0 var(--space-4)',
-    borderLeft: '2px solid var(--rule)',
-  },
+const Older = styled.ul({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: '0 0 0 var(--space-4)',
+  borderLeft: '2px solid var(--rule)',
 });
 
 function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
   return (
-    <Details>
-      <summary>
-        <Plural value={reports.length} one="# earlier report" other="# earlier reports" />
-        <Icon name="chevron-down" size={16} />
-      </summary>
-      <ul>
+    <Disclosure summary={<Plural value={reports.length} one="# earlier report" other="# earlier reports" />}>
+      <Older>
         {reports.map((report) => (
           <li key={`${report.url} ${report.publishedAt}`}>
             <ReportLink report={report} />
           </li>
         ))}
-      </ul>
-    </Details>
+      </Older>
+    </Disclosure>
   );
 }
 

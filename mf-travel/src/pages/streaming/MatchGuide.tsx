@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -61,20 +61,7 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
 /** Number of matches shown initially; the rest of the season is collapsed. */
 const initialCount = 6;
 
-const More = styled.details({
-  borderTop: '1px solid var(--rule)',
-  '& > summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
-    minHeight: 44,
-    color: 'var(--link)',
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
+const More = styled.div({ borderTop: '1px solid var(--rule)' });
 
 const All = styled(RouteLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
@@ -102,11 +89,9 @@ export function MatchGuide({ guide, channel }: { guide: Streaming; channel: stri
       )}
       {rest.length > 0 ? (
         <More>
-          <summary>
-            <Plural value={rest.length} one="# later match" other="# later matches" />
-            <Icon name="chevron-down" size={16} />
-          </summary>
-          <MatchRows fixtures={rest} />
+          <Disclosure summary={<Plural value={rest.length} one="# later match" other="# later matches" />}>
+            <MatchRows fixtures={rest} />
+          </Disclosure>
         </More>
       ) : null}
     </Section>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { TripMatch } from '@fan-base/shared-contracts/api/trips';
-import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { Plural } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { MatchFacts } from '../../trips/MatchFacts.tsx';
@@ -16,21 +16,15 @@ const Card = styled.article({
   '& h2': { fontSize: 'var(--text-large)', lineHeight: 1.2 },
 });
 
-const Others = styled.details({
-  marginTop: 'var(--space-3)',
-  '& > summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
-    minHeight: 44,
-    color: 'var(--link)',
-    fontSize: 'var(--text-small)',
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& li': { padding: 'var(--space-3) 0', borderTop: '1px dashed var(--rule)' },
+const Trips = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 'var(--space-3)',
+});
+
+const Others = styled.ul({
+  '& > li': { padding: 'var(--space-3) 0', borderTop: '1px dashed var(--rule)' },
 });
 
 /** TRAVEL-1: a match with its cheapest trip; the others are collapsed. */
@@ -45,24 +39,20 @@ export function MatchCard({ match }: { match: TripMatch }) {
         </h2>
         <MatchFacts match={match} />
       </header>
-      <div>
+      <Trips>
         {cheapest ? <TripOffer trip={cheapest} fixture={fixture} isFirst /> : null}
         {others.length === 0 ? null : (
-          <Others>
-            <summary>
-              <Plural value={others.length} one="# more offer" other="# more offers" />
-              <Icon name="chevron-down" size={16} />
-            </summary>
-            <ul>
+          <Disclosure summary={<Plural value={others.length} one="# more offer" other="# more offers" />}>
+            <Others>
               {others.map((trip) => (
                 <li key={trip.id}>
                   <TripOffer trip={trip} fixture={fixture} isFirst={false} />
                 </li>
               ))}
-            </ul>
-          </Others>
+            </Others>
+          </Disclosure>
         )}
-      </div>
+      </Trips>
     </Card>
   );
 }
