@@ -32,8 +32,7 @@ const List = styled.ul({
   '& a': { color: 'inherit' },
 });
 
-/** A side's scorers with their minutes. */
-export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
+function SideScorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
   const { t } = useLingui();
   const ownGoal = t({ message: 'og', context: 'short for own goal' });
   const penalty = t({ message: 'pen', context: 'short for goal from a penalty' });
@@ -52,5 +51,24 @@ export function Scorers({ goals, side }: { goals: readonly CountedGoal[]; side: 
         </li>
       ))}
     </List>
+  );
+}
+
+const Sides = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 'var(--space-3)',
+  '@media (min-width: 48rem)': { columnGap: 'var(--space-8)' },
+  '& > [data-scorers=home]': { textAlign: 'right' },
+});
+
+/** Each side's scorers with their minutes; renders nothing without goals. */
+export function Scorers({ goals }: { goals: readonly CountedGoal[] }) {
+  if (goals.length === 0) return null;
+  return (
+    <Sides>
+      <SideScorers goals={goals} side="home" />
+      <SideScorers goals={goals} side="away" />
+    </Sides>
   );
 }

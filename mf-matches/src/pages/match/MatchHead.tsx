@@ -25,18 +25,14 @@ const Head = styled.header({
     fontSize: 'var(--text-small)',
     textAlign: 'center',
   },
+  '& > div + div': { marginTop: 'var(--space-3)' },
 });
 
-const columns = {
+const Score = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  columnGap: 'var(--space-3)',
-  '@media (min-width: 48rem)': { columnGap: 'var(--space-8)' },
-} as const;
-
-const Score = styled.div({
-  ...columns,
   alignItems: 'center',
+  columnGap: 'var(--space-3)',
   paddingBlock: 'var(--space-2)',
   textAlign: 'center',
   '&[data-sticky=true]': {
@@ -46,15 +42,9 @@ const Score = styled.div({
     background: 'var(--surface)',
     borderBottom: '1px solid var(--rule)',
   },
+  '@media (min-width: 48rem)': { columnGap: 'var(--space-8)' },
   '& svg': { width: 'auto', height: 'clamp(36px, 5vw, 56px)' },
   '& [data-large=true][data-kind] > b': { fontSize: 'clamp(2.75rem, 2rem + 4vw, 4.5rem)' },
-});
-
-const Goals = styled.div({
-  ...columns,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  marginTop: 'var(--space-3)',
-  '& > [data-scorers=home]': { textAlign: 'right' },
 });
 
 const Club = styled.span({
@@ -111,12 +101,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
         </Middle>
         <Side team={away} sites={match.sites} />
       </Score>
-      {counted && counted.length > 0 ? (
-        <Goals>
-          <Scorers goals={counted} side="home" />
-          <Scorers goals={counted} side="away" />
-        </Goals>
-      ) : null}
+      <Scorers goals={counted ?? []} />
       <Facts>
         {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
         {shown.kind === 'scheduled' && timeKnown && timeZone !== siteTimeZone ? (

@@ -50,13 +50,6 @@ const Score = styled.div({
   '& [data-large=true][data-kind] > b': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)' },
 });
 
-const Goals = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-8)',
-  '& [data-scorers=home]': { textAlign: 'right' },
-});
-
 function Lead({ live }: { live: MatchLive }) {
   const { i18n } = useLingui();
   const { site } = useShell();
@@ -68,12 +61,7 @@ function Lead({ live }: { live: MatchLive }) {
       <Score>
         <p>{getStageNames(fixture, site.language, i18n).join(' · ')}</p>
         <Scoreboard fixture={fixture} crestSize={84} />
-        {goals.length > 0 ? (
-          <Goals>
-            <Scorers goals={goals} side="home" />
-            <Scorers goals={goals} side="away" />
-          </Goals>
-        ) : null}
+        <Scorers goals={goals} />
         <Countdown fixture={fixture} />
       </Score>
       <div data-facts="">
