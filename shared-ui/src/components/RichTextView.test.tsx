@@ -28,7 +28,7 @@ test('[NEWS-3] links to the site itself navigate within it', async () => {
     <RichTextView
       content={{ version: 1, blocks: [{ kind: 'paragraph', spans: addresses.map(link) }] }}
       by="editor"
-      ownDomain="liverpool-fans.dk"
+      siteDomain="liverpool-fans.dk"
     />,
     { language: 'da', remote: { messages: async () => ({}) } },
   );

@@ -3,7 +3,7 @@ import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/artic
 import type { Span } from '@fan-base/shared-contracts/rich-text';
 import { splitLinks } from '@fan-base/shared-contracts/text-links';
 import { createContext, type ReactNode, useContext } from 'react';
-import { toOwnPath } from '../formats/own-path.ts';
+import { toSitePath } from '../formats/site-path.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 const Prose = styled.div({
@@ -45,12 +45,12 @@ const authorStyles = {
 } as const satisfies Record<string, AuthorStyle>;
 
 const AuthorStyleContext = createContext<AuthorStyle>(authorStyles.member);
-const OwnDomainContext = createContext<string | null>(null);
+const SiteDomainContext = createContext<string | null>(null);
 
 function TextLink({ address, children }: { address: string; children: ReactNode }) {
   const { rel } = useContext(AuthorStyleContext);
-  const domain = useContext(OwnDomainContext);
-  const path = domain === null ? null : toOwnPath(address, domain);
+  const domain = useContext(SiteDomainContext);
+  const path = domain === null ? null : toSitePath(address, domain);
   return path === null ? (
     <a href={address} rel={rel}>
       {children}
@@ -171,14 +171,14 @@ type RenderPicture = (picture: PictureBlock) => ReactNode;
  * @param renderQuoteSource renders the attribution of a quote
  * @param renderPicture renders an article's picture; without it, its alt text is shown
  * @param by a member (the default) or one of the site's editors
- * @param ownDomain links to it navigate within the site; inside a shell only
+ * @param siteDomain links to it navigate within the site; inside a shell only
  */
 export function RichTextView(
-  props: { content: ArticleText; by?: keyof typeof authorStyles; ownDomain?: string } & Renderers,
+  props: { content: ArticleText; by?: keyof typeof authorStyles; siteDomain?: string } & Renderers,
 ) {
-  const { content, by = 'member', ownDomain = null, ...parts } = props;
+  const { content, by = 'member', siteDomain = null, ...parts } = props;
   return (
-    <OwnDomainContext value={ownDomain}>
+    <SiteDomainContext value={siteDomain}>
       <AuthorStyleContext value={authorStyles[by]}>
         <Prose>
           {groupBlocks(content.blocks).map((group, index) => (
@@ -187,6 +187,6 @@ export function RichTextView(
           ))}
         </Prose>
       </AuthorStyleContext>
-    </OwnDomainContext>
+    </SiteDomainContext>
   );
 }

@@ -132,7 +132,7 @@ export function Story({ article, children }: { article: Article; children: React
         </Meta>
         <Body>
           <Words>
-            <RichTextView content={body} by="editor" ownDomain={domain} renderPicture={renderPicture} />
+            <RichTextView content={body} by="editor" siteDomain={domain} renderPicture={renderPicture} />
           </Words>
           <ShareLinks slug={slug} title={title} />
         </Body>

@@ -1,5 +1,5 @@
 import type { ArticleText } from '@fan-base/shared-contracts/article-text';
-import { toOwnPath } from '@fan-base/shared-ui/formats/own-path';
+import { toSitePath } from '@fan-base/shared-ui/formats/site-path';
 
 /** A page of the site that a text links to. */
 export interface Mention {
@@ -15,7 +15,7 @@ export function findMentions(body: ArticleText, domain: string, roots: readonly 
   const mentions = new Map<string, string>();
   for (const { spans } of body.blocks)
     for (const { link, text } of spans) {
-      const path = link === undefined ? null : toOwnPath(link, domain);
+      const path = link === undefined ? null : toSitePath(link, domain);
       if (path === null || mentions.has(path)) continue;
       if (roots.some((root) => path.startsWith(root))) mentions.set(path, text);
     }

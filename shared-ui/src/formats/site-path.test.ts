@@ -1,4 +1,4 @@
-import { toOwnPath } from './own-path.ts';
+import { toSitePath } from './site-path.ts';
 
 test.each([
   ['https://liverpool-fans.dk/spiller/salah?a=1#b', '/spiller/salah?a=1#b'],
@@ -8,5 +8,5 @@ test.each([
   ['https://example.com/https://liverpool-fans.dk/', null],
   ['mailto:fans@liverpool-fans.dk', null],
 ])('%s is the own path %s', (address, path) => {
-  expect(toOwnPath(address, 'liverpool-fans.dk')).toBe(path);
+  expect(toSitePath(address, 'liverpool-fans.dk')).toBe(path);
 });

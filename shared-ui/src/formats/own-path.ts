@@ -1,5 +1,0 @@
-/** The path of an address on the site's own domain; null for any other address. */
-export function toOwnPath(address: string, domain: string): string | null {
-  const origin = `https://${domain}`;
-  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : null;
-}
