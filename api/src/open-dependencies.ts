@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { createClock } from '@fan-base/shared-server/environment';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
@@ -13,7 +14,7 @@ import { dataSecrets, operatorTokens } from './auth/stored-secrets.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { Db } from './database/types.ts';
-import type { Background, Clock, Dependencies } from './dependencies.ts';
+import type { Background, Dependencies } from './dependencies.ts';
 import { countAnswers, createAnswerCache, reportAnswerCounts, toChangedKeys } from './http/answer-cache.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -46,7 +47,11 @@ export async function openDependencies(
     changes.subscribe((event) => {
       if (toChangedKeys(event).includes(networkKey)) directory.forget();
     });
-    const clock = clockAt(config.clock, config.clockSince);
+    const now = createClock({
+      CLOCK: config.clock ?? undefined,
+      CLOCK_SINCE: config.clockSince ?? undefined,
+    });
+    const clock = { now: () => new Date(now()) };
     const answers = createAnswerCache({
       bytes: config.answerCacheMegabytes * 1024 * 1024,
       changes,
@@ -129,16 +134,6 @@ function createMetrics(pool: Pool): Registry {
     },
   });
   return metrics;
-}
-
-/**
- * The real time; or a clock frozen at an ISO instant; or a clock that showed this instant at the real time
- * `since` (milliseconds since 1970) and runs on from there.
- */
-function clockAt(instant: string | null, since: number | null = null): Clock {
-  if (instant === null) return { now: () => new Date() };
-  const start = Date.parse(instant);
-  return { now: () => new Date(since === null ? start : start + Date.now() - since) };
 }
 
 function createBackground(logger: Logger): Background {
