@@ -37,7 +37,7 @@ export interface AnswerPolicy {
   readonly madeOf: readonly AnswerPart[];
   /**
    * The answer also changes without an announcement: with the day, or because of data that is not announced. Such
-   * changes appear when the hour turns. What changes at a known moment, the handler tells with `changesAt`.
+   * changes appear when the hour turns. For changes at a known moment, the handler calls `changesAt`.
    */
   readonly until?: 'hour';
 }

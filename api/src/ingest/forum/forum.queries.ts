@@ -18,7 +18,7 @@ interface ForumSite {
   readonly language: Language;
 }
 
-/** @throws Refusal */
+/** @throws Refusal if there is no open site with the domain */
 async function selectSite(trx: Trx, domain: string): Promise<ForumSite> {
   const site = await trx
     .selectFrom('site')
@@ -66,7 +66,7 @@ const findStored = (stored: readonly StoredThread[], { key, fixtureId }: Resolve
       idempotency_key === key || (fixtureId !== null && fixture_id === fixtureId),
   );
 
-/** Adds the threads that the site lacks. A match has one thread per site, which may be there already. */
+/** Adds threads. @returns their rows */
 async function insertThreads(
   trx: Trx,
   { id, language }: ForumSite,
@@ -109,7 +109,7 @@ interface NewPost {
   readonly at: string;
 }
 
-/** Quotes of the file name its posts; stored ones name comments. */
+/** In a file, quotes refer to its posts; in the database, to comments. */
 const toStoredQuotes = (content: RichText, comments: ReadonlyMap<string, string>): RichText => ({
   ...content,
   blocks: content.blocks.map((block) => {
@@ -120,23 +120,23 @@ const toStoredQuotes = (content: RichText, comments: ReadonlyMap<string, string>
   }),
 });
 
-/** The posts that a thread lacks, in their order. */
+/** A thread's posts that are not stored yet, in their order. */
 function planPosts(
   { thread, key }: ResolvedThread,
   stored: StoredThread,
-  known: ReadonlyMap<string, string>,
+  storedIds: ReadonlyMap<string, string>,
   accounts: ReadonlyMap<string, string>,
-  takeId: () => string,
+  getId: () => string,
 ): NewPost[] {
   const comments = new Map([[openingId, openingId]]);
   let { newest } = stored;
   return thread.posts.flatMap(({ id, member, at, content }): NewPost[] => {
     const idempotency_key = `${key}/${id}`;
-    const existing = known.get(idempotency_key);
+    const existing = storedIds.get(idempotency_key);
     const account_id = accounts.get(member);
     if (existing !== undefined) comments.set(String(id), existing);
     if (existing !== undefined || account_id === undefined) return [];
-    const comment = takeId();
+    const comment = getId();
     comments.set(String(id), comment);
     newest += 1;
     const text = plainText(content);
@@ -145,7 +145,7 @@ function planPosts(
   });
 }
 
-const recordOfPosts = (posts: readonly NewPost[]) => sql`
+const toPostRecords = (posts: readonly NewPost[]) => sql`
   jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as new (
     id bigint, thread_id bigint, number integer, account_id bigint, content jsonb, text text, idempotency_key text,
     at timestamptz(3))`;
@@ -156,19 +156,19 @@ async function insertPosts(trx: Trx, { language }: ForumSite, posts: readonly Ne
     overriding system value
     select id, thread_id, number, account_id, content, idempotency_key, at,
       ${searchVector(language, '', sql.ref('text'))}
-    from ${recordOfPosts(posts)}`.execute(trx);
+    from ${toPostRecords(posts)}`.execute(trx);
   await sql`
     update thread set newest = latest.number, replies = replies + latest.added, latest_at = latest.at,
       latest_number = latest.number, latest_account_id = latest.account_id
     from (
       select distinct on (thread_id) thread_id, number, at, account_id,
         count(*) over (partition by thread_id) as added
-      from ${recordOfPosts(posts)} order by thread_id, number desc
+      from ${toPostRecords(posts)} order by thread_id, number desc
     ) as latest
     where thread.id = latest.thread_id`.execute(trx);
 }
 
-/** Views of the former forum. They announce no change, so they're written apart. */
+/** Counts the former forum's views. A separate statement, because a change of views alone is not announced. */
 const raiseViews = (trx: Trx, views: readonly { readonly id: string; readonly views: number }[]) =>
   sql`
     update thread set views = new.views
@@ -185,7 +185,7 @@ const countInForums = (trx: Trx, added: readonly { readonly forum_id: string; re
     ) as counted
     where forum.id = counted.forum_id`.execute(trx);
 
-const takeIds = async (trx: Trx, count: number): Promise<Iterator<string>> => {
+const reserveIds = async (trx: Trx, count: number): Promise<Iterator<string>> => {
   const rows = await selectRows<{ id: string }>(trx)`
     select nextval(pg_get_serial_sequence('comment', 'id'))::text as id from generate_series(1, ${count}::integer)`;
   return rows.map(({ id }) => id).values();
@@ -212,11 +212,14 @@ async function resolveThreads(
   for (const thread of threads) {
     const forum = forums.find(({ slug }) => slug === thread.forum);
     const fixtureId = thread.fixture === null ? null : fixtures.get(thread.fixture);
-    const stranger = [thread, ...thread.posts].find(({ member }) => member !== null && !accounts.has(member));
+    const unknownMember = [thread, ...thread.posts].find(
+      ({ member }) => member !== null && !accounts.has(member),
+    );
     const refuse = (reason: string) => problems.push({ place: thread.place, reason });
     if (!forum) refuse(`there is no forum '${thread.forum}'`);
     else if (fixtureId === undefined) refuse(`there is no match ${thread.fixture}`);
-    else if (stranger) refuse(`'${stranger.member}' is not a member of this file, or the name is taken`);
+    else if (unknownMember)
+      refuse(`'${unknownMember.member}' is not a member of this file, or the name is taken`);
     else resolved.push({ thread, key: `${site.domain}/${thread.id}`, forumId: forum.id, fixtureId });
   }
   return { resolved, problems };
@@ -231,22 +234,22 @@ async function writePosts(
 ): Promise<readonly string[]> {
   const comments = await selectRows<{ id: string; idempotency_key: string }>(trx)`
     select id, idempotency_key from comment where thread_id = any(${threads.map(({ row }) => row.id)}::bigint[])`;
-  const known = new Map(comments.map(({ id, idempotency_key }) => [idempotency_key, id]));
+  const storedIds = new Map(comments.map(({ id, idempotency_key }) => [idempotency_key, id]));
   const missing = threads.flatMap(({ thread: { thread, key } }) =>
-    thread.posts.filter(({ id }) => !known.has(`${key}/${id}`)),
+    thread.posts.filter(({ id }) => !storedIds.has(`${key}/${id}`)),
   );
-  const ids = await takeIds(trx, missing.length);
+  const ids = await reserveIds(trx, missing.length);
   const posts = threads.flatMap(({ thread, row }) =>
-    planPosts(thread, row, known, accounts, () => ids.next().value),
+    planPosts(thread, row, storedIds, accounts, () => ids.next().value),
   );
   if (posts.length > 0) await insertPosts(trx, site, posts);
   return posts.map(({ thread_id }) => thread_id);
 }
 
 /**
- * Adds what a site lacks of a former forum: members, threads and posts. What is there already stays as it is, even if
- * it was edited or deleted since. The number of statements is constant.
- * @throws Refusal without the site
+ * Adds a former forum's members, threads and posts to a site. Those from an earlier import are left unchanged, even if
+ * they were edited or deleted since. The number of statements is constant.
+ * @throws Refusal if there is no open site with the domain
  */
 export async function writeForum(trx: Trx, file: ForumFile): Promise<Counts> {
   const site = await selectSite(trx, file.site);

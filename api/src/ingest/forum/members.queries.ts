@@ -5,9 +5,9 @@ import type { Trx } from '../../database/types.ts';
 import { usernameKey } from '../../domain/username-key.ts';
 
 /**
- * Adds the members, who can't log in: they have neither password nor email address. A name that a registered member
- * has is not theirs.
- * @returns the accounts by name
+ * Adds members, who can't log in: they have neither password nor email address. Names of registered members are
+ * skipped.
+ * @returns IDs of the accounts by name
  */
 export async function writeMembers(
   trx: Trx,

@@ -25,7 +25,7 @@ export const selectMember = (db: Db, username: string, siteId: string) =>
 
 const recent = 5;
 
-export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
+export const selectMemberThreads = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
     select ${placeColumn} as thread, thread.title, forum.title as forum, thread.replies, 0 as number,
       thread.content, ${isoColumn('thread.created_at')} as at
@@ -33,7 +33,7 @@ export const selectThreadsOf = (db: Db, accountId: string, siteId: string) =>
     where thread.account_id = ${accountId} and thread.site_id = ${siteId} and thread.deleted_at is null
     order by thread.created_at desc limit ${recent}`;
 
-export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
+export const selectMemberComments = (db: Db, accountId: string, siteId: string) =>
   selectRows<PostRow>(db)`
     select ${placeColumn} as thread, thread.title, forum.title as forum, thread.replies, comment.number,
       comment.content, ${isoColumn('comment.created_at')} as at
@@ -45,7 +45,7 @@ export const selectCommentsOf = (db: Db, accountId: string, siteId: string) =>
     order by comment.created_at desc limit ${recent}`;
 
 /** Number of a member's threads and comments on a site. */
-export async function countPostsOf(
+export async function countMemberPosts(
   db: Db,
   accountId: string,
   siteId: string,

@@ -3,12 +3,12 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { getExcerpt } from '../forum/excerpt.ts';
 import {
-  countPostsOf,
+  countMemberPosts,
   type PostRow,
-  selectCommentsOf,
   selectFavourite,
   selectMember,
-  selectThreadsOf,
+  selectMemberComments,
+  selectMemberThreads,
 } from './profile.queries.ts';
 
 const toPost = ({ content, ...post }: PostRow) => ({ ...post, excerpt: getExcerpt(content) });
@@ -21,9 +21,9 @@ export const profileRoutes: Routes = (route, { db }) => {
       const member = await selectMember(db, username, site.id);
       if (!member) throw new HttpError('not_found', 'User not found');
       const [counts, threads, comments, favourite] = await Promise.all([
-        countPostsOf(db, member.id, site.id),
-        selectThreadsOf(db, member.id, site.id),
-        selectCommentsOf(db, member.id, site.id),
+        countMemberPosts(db, member.id, site.id),
+        selectMemberThreads(db, member.id, site.id),
+        selectMemberComments(db, member.id, site.id),
         member.favouritePlayer === null ? null : selectFavourite(db, site.team.id, member.favouritePlayer),
       ]);
       return {
