@@ -55,6 +55,9 @@ export function fromTone({ lightness, chroma, hue }: Tone): string {
   return toHex([lightness, Math.cos(angle) * chroma, Math.sin(angle) * chroma]);
 }
 
+/** The color of shadows and silhouettes. */
+export const ink = '#05070c';
+
 /** A color between two. */
 export function mix(from: string, to: string, share: number): string {
   const [one, other] = [toLab(from), toLab(to)];

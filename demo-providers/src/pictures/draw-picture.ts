@@ -1,45 +1,51 @@
-import type { PictureSubject, SceneName } from './picture.ts';
+import { toSvg } from './drawing.ts';
+import { finish } from './finish.ts';
+import { cardNames, type PictureSubject, pictureSize, type SceneName } from './picture.ts';
 import * as cards from './scenes/cards.ts';
-import * as indoors from './scenes/indoors.ts';
+import * as fans from './scenes/fans.ts';
+import * as interviews from './scenes/interviews.ts';
 import * as match from './scenes/match.ts';
-import * as places from './scenes/places.ts';
-import { finish } from './setting.ts';
+import * as nearGoal from './scenes/near-goal.ts';
+import * as objects from './scenes/objects.ts';
+import * as stadiums from './scenes/stadiums.ts';
+import * as staff from './scenes/staff.ts';
+import * as training from './scenes/training.ts';
 import { createStage, type Stage } from './stage.ts';
 
 const scenes: Readonly<Record<SceneName, (stage: Stage) => string>> = {
-  goal: match.drawGoalScored,
-  net: match.drawNetRipple,
-  save: match.drawSave,
+  goal: nearGoal.drawGoalScored,
+  net: nearGoal.drawNetRipple,
+  save: nearGoal.drawSave,
   duel: match.drawDuel,
-  penalty: match.drawPenalty,
+  penalty: nearGoal.drawPenalty,
   referee: match.drawReferee,
-  corner: match.drawCorner,
+  corner: nearGoal.drawCorner,
   substitution: match.drawSubstitution,
   'line-up': match.drawLineUp,
   huddle: match.drawHuddle,
-  stadium: places.drawStadium,
-  aerial: places.drawAerial,
-  floodlights: places.drawFloodlights,
-  crowd: places.drawCrowd,
-  scarves: places.drawScarves,
-  walk: places.drawWalk,
-  tunnel: places.drawTunnel,
-  coach: indoors.drawCoach,
-  bench: indoors.drawBench,
-  press: indoors.drawPress,
-  training: places.drawTraining,
-  injury: indoors.drawInjury,
-  youth: places.drawYouth,
-  boots: places.drawBoots,
-  'dressing-room': indoors.drawDressingRoom,
-  groundstaff: places.drawGroundstaff,
-  trophy: indoors.drawTrophy,
-  'away-trip': places.drawAwayTrip,
-  train: places.drawTrain,
-  archive: indoors.drawArchive,
-  tactics: indoors.drawTactics,
-  quiz: indoors.drawQuiz,
-  signing: indoors.drawSigning,
+  stadium: stadiums.drawStadium,
+  aerial: stadiums.drawAerial,
+  floodlights: stadiums.drawFloodlights,
+  crowd: fans.drawCrowd,
+  scarves: fans.drawScarves,
+  walk: fans.drawWalk,
+  tunnel: stadiums.drawTunnel,
+  coach: staff.drawCoach,
+  bench: staff.drawBench,
+  press: interviews.drawPress,
+  training: training.drawTraining,
+  injury: staff.drawInjury,
+  youth: training.drawYouth,
+  boots: objects.drawBoots,
+  'dressing-room': objects.drawDressingRoom,
+  groundstaff: staff.drawGroundstaff,
+  trophy: objects.drawTrophy,
+  'away-trip': fans.drawAwayTrip,
+  train: fans.drawTrain,
+  archive: objects.drawArchive,
+  tactics: objects.drawTactics,
+  quiz: objects.drawQuiz,
+  signing: interviews.drawSigning,
   score: cards.drawScore,
   preview: cards.drawPreview,
   player: cards.drawPlayerCard,
@@ -49,22 +55,14 @@ const scenes: Readonly<Record<SceneName, (stage: Stage) => string>> = {
   countdown: cards.drawCountdown,
 };
 
-/** Typographic cards are neither mirrored nor cropped, so that their texts stay whole and in order. */
-const cardNames: ReadonlySet<SceneName> = new Set([
-  'score',
-  'preview',
-  'player',
-  'transfer',
-  'table',
-  'statistics',
-  'countdown',
-]);
+/** Cards are neither mirrored nor cropped, so that their texts stay whole and in order. */
+const uncropped: ReadonlySet<SceneName> = new Set(cardNames);
 
 /** Draws a picture as SVG of 800 by 450, always the same for a subject. */
 export function drawPicture(subject: PictureSubject): string {
-  const isCard = cardNames.has(subject.scene);
+  const isCard = uncropped.has(subject.scene);
   const stage = createStage(subject, !isCard);
   const contents = scenes[subject.scene](stage);
   const picture = finish(stage, contents, isCard ? { zoom: [1, 1] } : {});
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450" width="800" height="450">${picture}</svg>`;
+  return toSvg(pictureSize.width, pictureSize.height, picture);
 }

@@ -77,3 +77,30 @@ export const gradient = (
 
 export const glow = (id: string, color: string, strength: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset=".35" stop-color="${color}" stop-opacity="${strength * 0.5}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
+
+/** A circle of light that fades toward its edge. */
+export const fade = (id: string, color: string, strength: number): string =>
+  `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
+
+/** Many dots of one color as one path. */
+export const dots = (color: string, size: number, points: readonly Point[], more = ''): string =>
+  `<path d="${points.map(([x, y]) => draw`M${x} ${y}h.1`).join('')}" stroke="${color}" stroke-width="${size.toFixed(1)}" stroke-linecap="round" fill="none" ${more}/>`;
+
+/** A rectangle that reaches beyond both sides of the picture, which is cropped later. */
+export const stripe = (fill: string, y: number, height: number, more = ''): string =>
+  draw`<rect x="-100" y="${y}" width="1000" height="${height}" fill="${fill}"${more && ` ${more}`}/>`;
+
+export const fillPicture = (color: string, more = ''): string => stripe(color, -60, 600, more);
+
+/** Four corners: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** The point at shares of a quad's width and height. */
+export const inQuad = ([a, b, c, d]: Quad, across: number, down: number): Point => [
+  lerp(lerp(a[0], b[0], across), lerp(d[0], c[0], across), down),
+  lerp(lerp(a[1], b[1], across), lerp(d[1], c[1], across), down),
+];
+
+/** A whole document of SVG. @param scale of its pixels */
+export const toSvg = (width: number, height: number, contents: string, scale = 1): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">${contents}</svg>`;

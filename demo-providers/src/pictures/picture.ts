@@ -6,7 +6,21 @@ import { findClub, getShortName, hasTeam } from '../world/teams.ts';
 import descriptions from './descriptions.json' with { type: 'json' };
 import lightData from './lights.json' with { type: 'json' };
 
-/** What a picture shows. The last seven are typographic cards, made from the subject's data. */
+/** Pixels of a drawing. */
+export const pictureSize = { width: 800, height: 450 } as const;
+
+/** Typographic cards, made from the subject's data. */
+export const cardNames = [
+  'score',
+  'preview',
+  'player',
+  'transfer',
+  'table',
+  'statistics',
+  'countdown',
+] as const;
+
+/** What a picture shows. */
 export const sceneNames = [
   'goal',
   'net',
@@ -41,13 +55,7 @@ export const sceneNames = [
   'tactics',
   'quiz',
   'signing',
-  'score',
-  'preview',
-  'player',
-  'transfer',
-  'table',
-  'statistics',
-  'countdown',
+  ...cardNames,
 ] as const;
 export type SceneName = (typeof sceneNames)[number];
 

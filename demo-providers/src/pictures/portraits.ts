@@ -1,6 +1,7 @@
 import { createRandom } from '../world/random.ts';
 import { getTeam } from '../world/teams.ts';
-import { createPalette, mix } from './colors.ts';
+import { createPalette, ink, mix } from './colors.ts';
+import { toSvg } from './drawing.ts';
 import { drawFigure } from './figure.ts';
 import { getKit } from './kits.ts';
 import { createLook } from './people.ts';
@@ -8,7 +9,12 @@ import { poses } from './poses.ts';
 import { drawShirt } from './shirt.ts';
 
 const frame = (ground: string, edge: string, contents: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="300" height="300"><defs><radialGradient id="ground"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${edge}"/></radialGradient></defs><rect width="200" height="200" fill="url(#ground)"/>${contents}</svg>`;
+  toSvg(
+    200,
+    200,
+    `<defs><radialGradient id="ground"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${edge}"/></radialGradient></defs><rect width="200" height="200" fill="url(#ground)"/>${contents}`,
+    1.5,
+  );
 
 /** In place of a player's photograph: the shirt with the number, on a shade that it stands out from. */
 export function drawPlayer(team: string, number: number): string {
@@ -32,7 +38,7 @@ export function drawCoach(team: string, seed: string): string {
     look: createLook(random, 'coach'),
     outfit: {
       top,
-      sleeves: mix(top, '#05070c', 0.1),
+      sleeves: mix(top, ink, 0.1),
       trim: top,
       longSleeves: true,
       bottoms: top,

@@ -1,12 +1,10 @@
 import { createRandom, pick } from '../world/random.ts';
 import { getTeam } from '../world/teams.ts';
-import { createPalette, mix, shade } from './colors.ts';
+import { createPalette, ink, mix, shade } from './colors.ts';
 import { drawCrest } from './crest.ts';
-import { draw, repeat } from './drawing.ts';
+import { draw, repeat, toSvg } from './drawing.ts';
 import { getAwayKit, getKit, type Kit } from './kits.ts';
 import { drawShirt } from './shirt.ts';
-
-const ink = '#05070c';
 
 interface Goods {
   readonly club: string;
@@ -94,5 +92,9 @@ export function drawProduct(club: string, product: string): string | null {
     [main, tone(0.28, 0.7), '#3a3f48', mix(main, ink, 0.3)],
     createRandom('product', club, product),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500" width="500" height="500"><defs><radialGradient id="ground" cy=".42"><stop offset="0" stop-color="#dcdedf"/><stop offset="1" stop-color="#b9bcc0"/></radialGradient></defs><rect width="500" height="500" fill="url(#ground)"/><ellipse cx="250" cy="446" rx="170" ry="15" fill="${ink}" opacity=".2"/>${drawing({ club, kit: getKit(club), main, second, cloth })}</svg>`;
+  return toSvg(
+    500,
+    500,
+    `<defs><radialGradient id="ground" cy=".42"><stop offset="0" stop-color="#dcdedf"/><stop offset="1" stop-color="#b9bcc0"/></radialGradient></defs><rect width="500" height="500" fill="url(#ground)"/><ellipse cx="250" cy="446" rx="170" ry="15" fill="${ink}" opacity=".2"/>${drawing({ club, kit: getKit(club), main, second, cloth })}`,
+  );
 }

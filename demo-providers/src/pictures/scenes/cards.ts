@@ -1,19 +1,20 @@
 import { getShortName } from '../../world/teams.ts';
 import { mix, readableOn } from '../colors.ts';
 import { drawCrest } from '../crest.ts';
-import { draw, polygon, repeat } from '../drawing.ts';
+import { draw, fillPicture, polygon, repeat } from '../drawing.ts';
 import { getKit } from '../kits.ts';
-import { drawTier } from '../setting.ts';
+import { dressPlayer } from '../outfits.ts';
 import { drawShirt } from '../shirt.ts';
-import { dress, type Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+import { drawTier } from '../stands.ts';
 
-const ink = '#0b0e14';
-const fill = (color: string, more = '') => `<rect width="800" height="450" fill="${color}" ${more}/>`;
+/** A dark shade, for texts and panels. */
+const charcoal = '#0b0e14';
 
 /** Stripes, a pitch, rays or a crowd behind a card, in the shades of one color. */
 function drawGroundwork(stage: Stage, color: string): string {
   const { within, choose } = stage;
-  const [light, dark] = [mix(color, '#ffffff', 0.12), mix(color, ink, 0.22)];
+  const [light, dark] = [mix(color, '#ffffff', 0.12), mix(color, charcoal, 0.22)];
   const turn = within(-30, 30);
   const kinds = [
     () =>
@@ -40,7 +41,7 @@ function drawGroundwork(stage: Stage, color: string): string {
           [0, 450],
         ],
         within(8, 15),
-      )}${fill(color, 'opacity=".72"')}`,
+      )}${fillPicture(color, 'opacity=".72"')}`,
     () =>
       polygon(light, [
         [within(-60, 200), 0],
@@ -55,7 +56,7 @@ function drawGroundwork(stage: Stage, color: string): string {
         [within(420, 640), 450],
       ]),
   ];
-  return fill(color) + choose(kinds)();
+  return fillPicture(color) + choose(kinds)();
 }
 
 const sides = ({ subject: { club, opponent, away } }: Stage): readonly [home: string, visitors: string] =>
@@ -104,13 +105,13 @@ export function drawScore(stage: Stage): string {
       ]
         .map(
           ([team, score, y]) =>
-            draw`<rect x="60" y="${y ?? 0}" width="680" height="184" rx="8" fill="${ink}" opacity=".28"/>` +
+            draw`<rect x="60" y="${y ?? 0}" width="680" height="184" rx="8" fill="${charcoal}" opacity=".28"/>` +
             crest(String(team), 150, Number(y) + 22, 140) +
             write(getShortName(String(team)), {
               x: 250,
               y: Number(y) + 116,
               size: 66,
-              fill: readableOn(mix(color, ink, 0.28), palette.second),
+              fill: readableOn(mix(color, charcoal, 0.28), palette.second),
               anchor: 'start',
               maxWidth: 330,
             }) +
@@ -118,7 +119,7 @@ export function drawScore(stage: Stage): string {
               x: 670,
               y: Number(y) + 148,
               size: 160,
-              fill: readableOn(mix(color, ink, 0.28), '#ffffff'),
+              fill: readableOn(mix(color, charcoal, 0.28), '#ffffff'),
             }),
         )
         .join(''),
@@ -134,8 +135,8 @@ export function drawPreview(stage: Stage): string {
   const cut = within(-110, 110);
   const [left, right] = stage.subject.away ? [rivals, kit] : [kit, rivals];
   const halves =
-    fill(mix(right.shirt, ink, 0.12)) +
-    polygon(mix(left.shirt, ink, 0.05), [
+    fillPicture(mix(right.shirt, charcoal, 0.12)) +
+    polygon(mix(left.shirt, charcoal, 0.05), [
       [0, 0],
       [400 + cut, 0],
       [400 - cut, 450],
@@ -153,19 +154,19 @@ export function drawPreview(stage: Stage): string {
         y: 470,
         height: tall,
         pose: choose(['handsOnHips', 'foldedArms', 'stand'] as const),
-        outfit: dress(stage, left),
+        outfit: dressPlayer(stage, left),
       }) +
       figure({
         x: 610,
         y: 470,
         height: tall,
         pose: choose(['handsOnHips', 'foldedArms', 'stand'] as const),
-        outfit: dress(stage, right),
+        outfit: dressPlayer(stage, right),
       }) +
       drawCrest(home, { x: 336, y: 30, height: 120 }) +
       drawCrest(visitors, { x: 464, y: 30, height: 120 }),
   ];
-  const badge = `<circle cx="400" cy="225" r="54" fill="#ffffff"/>${write('v', { x: 400, y: 250, size: 84, fill: ink })}`;
+  const badge = `<circle cx="400" cy="225" r="54" fill="#ffffff"/>${write('v', { x: 400, y: 250, size: 84, fill: charcoal })}`;
   const isPair = chance(0.5);
   return halves + (isPair ? (layouts[0]?.() ?? '') + badge : (layouts[1]?.() ?? ''));
 }
@@ -188,7 +189,7 @@ export function drawPlayerCard(stage: Stage): string {
         y: 720,
         height: 690,
         pose: choose(['standBack', 'handsOnHipsBack'] as const),
-        outfit: dress(stage, kit, number),
+        outfit: dressPlayer(stage, kit, number),
       })
     : drawShirt(kit, { x: x + 20, y: 236, width: 360, number, name: surname });
   const lettering = { x: x + 240, anchor: 'start' } as const;
@@ -244,7 +245,7 @@ export function drawTable(stage: Stage): string {
   const tilt = within(-4, 4);
   const lines = rows.map(({ place, team, points }, index) => {
     const isClub = team === subject.club;
-    const back = isClub ? readableOn(color, palette.second, 3) : mix(color, ink, 0.3);
+    const back = isClub ? readableOn(color, palette.second, 3) : mix(color, charcoal, 0.3);
     const text = readableOn(back, isClub ? palette.main : '#ffffff');
     const y = top + index * tall;
     return (
