@@ -2,7 +2,7 @@ import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { listMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
 import { fillTemplate } from '../texts.ts';
-import { involves } from '../world/match.ts';
+import { getSide, involves } from '../world/match.ts';
 import { memoize } from '../world/memoize.ts';
 import { between, createRandom, shuffled } from '../world/random.ts';
 import { getShortName } from '../world/teams.ts';
@@ -64,7 +64,7 @@ function createPosts(
   { used, isBrief }: { readonly used: ReadonlySet<string>; readonly isBrief: boolean },
 ): readonly MatchPost[] {
   if (!script) return [];
-  const side = match.home === club.name ? 'home' : 'away';
+  const side = getSide(match, club.name);
   const seed = [view.seed, 'match posts', match.id, club.name, language] as const;
   const taken = new Set<string>();
   const { posts: groups, replies } = matchTexts[language];

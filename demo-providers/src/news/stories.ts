@@ -1,8 +1,8 @@
-import { type Club, leagues as contractLeagues } from '@fan-base/shared-contracts/football';
+import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { PictureSubject } from '../pictures/picture.ts';
 import { pickVariant } from '../texts.ts';
-import { firstSeason, getSeasonYear, leagues } from '../world/leagues.ts';
+import { firstSeason, getLeague, getLeagueName, getSeasonYear } from '../world/leagues.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
 import { getLeagueSeason } from '../world/season.ts';
@@ -46,9 +46,8 @@ const writeCopy = memoize(
 
 /** The stories about a club in a language up to now, newest first. */
 export function listStories(club: Club, language: Language, now: Date, worldSeed: string): Story[] {
-  const league = leagues.find(({ key }) => key === club.league);
-  if (!league) throw new Error(`There is no simulated league ${club.league}`);
-  const competition = contractLeagues.find(({ key }) => key === club.league)?.name ?? club.league;
+  const league = getLeague(club.league);
+  const competition = getLeagueName(club.league);
   const { name: team, apiFootball } = club;
   const audience: Audience = { team, ground: apiFootball.ground, language, competition, worldSeed };
   const getSeason = (day: Date) =>

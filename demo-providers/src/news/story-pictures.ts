@@ -1,5 +1,5 @@
 import type { PictureSubject, SceneName } from '../pictures/picture.ts';
-import type { Match } from '../world/match.ts';
+import { getOpponent, type Match } from '../world/match.ts';
 import { createRandom } from '../world/random.ts';
 
 /** What stories of a kind show, in turn, so that neighbors differ. */
@@ -15,13 +15,11 @@ const scenes: Readonly<Record<string, readonly SceneName[]>> = {
 };
 
 /** The other team and the score, for the pictures of stories about a match. */
-function getMatchDetails(club: string, { home, away, score }: Match): Partial<PictureSubject> {
-  return {
-    opponent: club === home ? away : home,
-    away: club === away,
-    score: score.fullTime,
-  };
-}
+const getMatchDetails = (club: string, match: Match): Partial<PictureSubject> => ({
+  opponent: getOpponent(match, club),
+  away: club === match.away,
+  score: match.score.fullTime,
+});
 
 /**
  * The picture of a story with an id such as `2026-13-report` or `week-2914-0`.

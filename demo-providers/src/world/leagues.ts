@@ -1,4 +1,4 @@
-import type { LeagueKey } from '@fan-base/shared-contracts/football';
+import { leagues as contractLeagues, type LeagueKey } from '@fan-base/shared-contracts/football';
 import data from './leagues.json' with { type: 'json' };
 
 /** A kick-off within a round: days after its Saturday, and the local time. */
@@ -45,6 +45,17 @@ export const leagues: readonly League[] = (data as unknown as readonly LeagueDat
   teams: Object.entries(league.teams),
   waiting: Object.entries(league.waiting),
 }));
+
+/** @throws Error for a league that is not simulated */
+export function getLeague(key: LeagueKey): League {
+  const league = leagues.find((one) => one.key === key);
+  if (!league) throw new Error(`There is no simulated league ${key}`);
+  return league;
+}
+
+/** As fans write it: `Premier League`. */
+export const getLeagueName = (key: LeagueKey): string =>
+  contractLeagues.find((league) => league.key === key)?.name ?? key;
 
 /** The season around a day: the year in which it starts, in July. */
 export const getSeasonYear = (now: Date): number => now.getUTCFullYear() - (now.getUTCMonth() < 6 ? 1 : 0);

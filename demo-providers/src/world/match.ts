@@ -85,6 +85,10 @@ export const involves = ({ home, away }: Pick<Match, Side>, team: string): boole
 export const getOpponent = ({ home, away }: Pick<Match, Side>, team: string): string =>
   home === team ? away : home;
 
+/** The side of a team that plays in a match. */
+export const getSide = ({ home }: Pick<Match, 'home'>, team: string): Side =>
+  home === team ? 'home' : 'away';
+
 /** The side that has won or goes through; null for a draw. */
 export function getWinner({ outcome, score }: Pick<Match, 'outcome' | 'score'>): Side | null {
   if (outcome.kind === 'awarded' || outcome.kind === 'walkover') return outcome.winner;
