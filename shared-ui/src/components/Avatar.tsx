@@ -27,8 +27,7 @@ const quality = 80;
  * @param photo http(s) address
  * @param size pixels
  */
-export function Avatar(props: { name: string; photo: string | null; size: number; priority?: boolean }) {
-  const { name, photo, size, priority = false } = props;
+export function Avatar({ name, photo, size }: { name: string; photo: string | null; size: number }) {
   const { images } = useSite();
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -47,7 +46,7 @@ export function Avatar(props: { name: string; photo: string | null; size: number
           alt=""
           width={size}
           height={size}
-          loading={priority ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
           onError={() => setFailed(photo)}
         />

@@ -13,11 +13,11 @@ const Box = styled.div({
 });
 
 /** A failed load: what happened, and a retry. The cause does not matter to the reader. */
-export function ErrorState({ onRetry, message }: { onRetry: () => void; message?: string }) {
+export function ErrorState({ onRetry }: { onRetry: () => void }) {
   const { language } = useSite();
   return (
     <Box role="alert">
-      <p>{message ?? messages.failed[language]}</p>
+      <p>{messages.failed[language]}</p>
       <Button type="button" onClick={onRetry}>
         {messages.tryAgain[language]}
       </Button>

@@ -13,7 +13,6 @@ const texts = {
   da: {
     none: 'Der er ingen skader lige nu.',
     squad: 'Se truppen',
-    failed: 'Stillingen kunne ikke hentes.',
     data: 'Indholdet',
     remove: 'Slet',
     really: 'Vil du slette kommentaren?',
@@ -21,7 +20,6 @@ const texts = {
   en: {
     none: 'No injuries right now.',
     squad: 'See the squad',
-    failed: 'The table could not be fetched.',
     data: 'The content',
     remove: 'Delete',
     really: 'Delete this comment?',
@@ -64,8 +62,6 @@ export const EmptyWithLink = () => {
 };
 
 export const Failed = () => <ErrorState onRetry={() => {}} />;
-
-export const FailedWithMessage = () => <ErrorState onRetry={() => {}} message={useTexts().failed} />;
 
 export const Loading = () => <Skeleton height={160} />;
 

@@ -53,10 +53,9 @@ const Tip = styled.span({
  */
 export function Tooltip(props: {
   text: ReactNode;
-  className?: string;
   children: (attributes: { 'aria-describedby': string | undefined }) => ReactNode;
 }) {
-  const { text, className, children } = props;
+  const { text, children } = props;
   const id = useId();
   const { isOpen, handlers } = useTooltip();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -71,7 +70,7 @@ export function Tooltip(props: {
     );
   }, [isOpen, text]);
   return (
-    <Anchor ref={anchor} className={className} {...handlers}>
+    <Anchor ref={anchor} {...handlers}>
       {children({ 'aria-describedby': isOpen ? id : undefined })}
       {isOpen ? (
         <Tip ref={tip} role="tooltip" id={id} style={place}>

@@ -18,8 +18,7 @@ test.each(['Europe/Copenhagen', 'Europe/London', 'America/New_York', 'Asia/Kolka
     const wrong: string[] = [];
     const intl = createIntlFormat(timeZone);
     const check = (instant: number) => {
-      if (toText(instant, timeZone) !== intl.format(instant))
-        wrong.push(new Date(instant).toISOString());
+      if (toText(instant, timeZone) !== intl.format(instant)) wrong.push(new Date(instant).toISOString());
     };
     for (let day = Date.UTC(1994, 0, 2, 12); day < Date.UTC(2038, 0); day += 7 * 24 * hour) {
       check(day);
