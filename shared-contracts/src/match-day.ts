@@ -7,7 +7,7 @@ const hour = 3_600_000;
 export const leadBeforeKickoff = 12 * hour;
 /** Milliseconds after kick-off for which the result leads: two hours of match, and a day. */
 export const leadAfterKickoff = 26 * hour;
-/** A kick-off this long ago that was never reported is not news any more. */
+/** Milliseconds after kick-off from which a match that is still reported as scheduled no longer leads. */
 const maxDelay = 3 * hour;
 
 type Matches<Match> = { readonly next: Match | null; readonly previous: Match | null };

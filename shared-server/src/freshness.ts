@@ -19,7 +19,7 @@ export interface Dated {
   readonly keys: readonly string[];
   /** When the first of the data was read. */
   readonly readAt: Moment;
-  /** Its source may not have heard of recent changes. */
+  /** Its source may not have received recent changes. */
   readonly mayLag?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
   const changes = new Map<string, Change>();
   let revision = 0;
 
-  /** Whether the data may be from before a change that was known when it was read. */
+  /** Whether the data may predate a change that was known when it was read. */
   const isDoubtful = ({ keys, readAt, mayLag = false }: Dated) =>
     mayLag &&
     [networkKey, ...keys].some((key) => {

@@ -30,7 +30,7 @@ export interface CallRequest<Access, Params, Query, Body> {
   readonly site: Access extends 'site' | 'user' | 'admin' ? SiteRecord : SiteRecord | null;
   /** The logged-in user; null for visitors and for open calls. */
   readonly user: Access extends 'user' | 'admin' ? Identity : Identity | null;
-  /** Says that a visitor's answer changes at a moment without an announcement, e.g. at a kick-off. */
+  /** Declares that a visitor's answer changes at a moment without an announcement, e.g. at a kick-off. */
   readonly changesAt: (moment: Date) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -136,7 +136,7 @@ export const createRoute =
         const isWrite = call.method !== 'GET' && !call.isByReading;
         const answer = await read(act).finally(() => isWrite && reads.noteWrite());
         if (reply.statusCode < 400) reply.headers({ ...headers });
-        // Not cached here, so it has no keys by which a change could be noticed: it may be outdated already.
+        // Not cached here, so no change is announced for it: it counts as outdated immediately.
         if (isAnswerable(call))
           reply.header(surrogateKeyHeader, momentKey(dependencies.clock.now().getTime()));
         if (isWrite && reply.statusCode < 300) {
@@ -152,8 +152,8 @@ export const createRoute =
 const maxChangedKeys = 100;
 
 /**
- * The keys that a write has changed, with those of concurrent writes. Waits until this process has heard of
- * them, so that the writer's next request gets no older answer.
+ * The keys that a write has changed, with those of concurrent writes. Waits until they have been announced to
+ * this process, so that the writer's next request gets no older answer.
  */
 async function getChangedKeys(
   { answers, changes }: Pick<Dependencies, 'answers' | 'changes'>,

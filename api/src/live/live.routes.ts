@@ -107,7 +107,7 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
     help: 'Maximum live streams of this process.',
     registers: [metrics],
   }).set(config.liveListeners);
-  // While changes may be missed, nothing counts as current; when they are known again, everything has changed.
+  // While the feed of changes is down, nothing counts as current; once it is restored, everything has changed.
   const renewOutdated = () => {
     if (changes.isCurrent()) topics.renewOutdated();
   };

@@ -5,7 +5,7 @@ const Composer = lazy(() =>
   import(/* webpackChunkName: "editor" */ './Composer.tsx').then((module) => ({ default: module.Composer })),
 );
 
-/** The composer, whose code loads when someone writes. */
+/** The composer. Its code is loaded when the member starts writing. */
 export const LazyComposer = (props: ComponentProps<typeof Composer>) => (
   <Suspense fallback={<Skeleton height={242} />}>
     <Composer {...props} />

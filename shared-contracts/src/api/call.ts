@@ -60,8 +60,8 @@ export const changedKeysHeader = 'x-changed-keys';
 export const surrogateKeyHeader = 'surrogate-key';
 
 /**
- * Response header with the API process that answered: one whose changes a cache follows has heard of each of them
- * before the cache has.
+ * Response header with the ID of the API process. A cache that follows the changes of this very process gets no answer
+ * that predates a change it has received.
  */
 export const processHeader = 'x-api-process';
 

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { serverClock } from '../page/view/server-clock.ts';
 
 const tickMs = 30_000;
-/** Accepted difference: a CDN may send a document some minutes after it got it. */
+/** Accepted difference: a CDN may serve a document minutes after receiving it. */
 const toleranceMs = 10 * 60_000;
 
 /** When a document was made and sent, by the server's clock, in ms since 1970. */

@@ -48,7 +48,7 @@ export interface PageData {
   readonly failures: ReadonlyMap<string, number>;
   /** Surrogate keys of everything that they depend on, time included. */
   readonly surrogateKeys: readonly string[];
-  /** Some of them may be from before a change that was known when they were requested. */
+  /** Some of them may predate a change that was known when they were requested. */
   readonly mayLag: boolean;
 }
 

@@ -13,7 +13,7 @@ import { parseErrorMessage } from '../page/api-error.ts';
 export interface ApiAnswer {
   readonly value: unknown;
   readonly json: string;
-  /** It is not from the process whose changes this server follows, and so may be from before a known change. */
+  /** From another process than the one whose changes this server follows, so it may predate a known change. */
   readonly mayLag: boolean;
 }
 

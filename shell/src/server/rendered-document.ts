@@ -15,7 +15,7 @@ export interface Document {
   readonly isApiFailing: boolean;
   /** Surrogate keys of everything that it was rendered from, time included. */
   readonly surrogateKeys: readonly string[];
-  /** Some of the data may be from before a change that was known when the rendering began. */
+  /** Some of the data may predate a change that was known when the rendering began. */
   readonly mayLag: boolean;
   /** Paths of its late data; without it, browsers would have to ask the API. */
   readonly latePaths: readonly string[];

@@ -52,7 +52,7 @@ const backlog = 4_096;
 
 /** How long documents live while the stream of changes is lost, in ms. */
 const unprovenMs = 2_000;
-/** An API process serves no answer from its cache unless it has known all changes until this time ago, in ms. */
+/** An API process stops answering from its cache when it lags this far behind the announced changes, in ms. */
 const sourceLagMs = 2_000;
 
 /** Writes a log line in fastify's format; level 30 is info, 40 warning, 50 error. */

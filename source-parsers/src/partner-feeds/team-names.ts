@@ -70,7 +70,7 @@ export class TeamNames {
   }
 
   /** The words of a text, without names of network clubs and legal forms such as FC. */
-  wordsWithoutClubs(text: string): string[] {
+  getWordsWithoutClubs(text: string): string[] {
     return this.findClubs(text)
       .rest.split('_')
       .filter((word) => word !== '');

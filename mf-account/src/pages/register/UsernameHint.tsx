@@ -11,7 +11,7 @@ const debounceMs = 500;
 const Free = styled.b({ color: 'var(--win)', fontWeight: 600 });
 const Taken = styled.b({ color: 'var(--loss)', fontWeight: 600 });
 
-/** Where the name is shown; once one is typed, whether a member has it. The server decides. */
+/** Where the name appears, and whether a typed one is available. The server has the final say. */
 export function UsernameHint({ username }: { username: string }) {
   const { t } = useLingui();
   const [settled, setSettled] = useState('');

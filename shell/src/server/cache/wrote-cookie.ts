@@ -5,7 +5,7 @@ import { writeCookie } from '../../page/site/cookies.ts';
 /** Cookie of a browser that has just written something, and must see it (docs/contracts). */
 const name = 'wrote';
 
-/** Valid for as long as another server may not have heard of the write. */
+/** Valid for as long as another server may not have received the change. */
 const validMs = 5_000;
 
 /** A cookie with the signed time of a write. Without the signature, clients could force renders at will. */

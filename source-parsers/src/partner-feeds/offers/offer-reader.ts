@@ -176,7 +176,7 @@ export class OfferReader {
 
   private parseProduct(cells: Cells, title: string) {
     return {
-      product: toProductKey(title, (text) => this.teams.wordsWithoutClubs(text)) || toSlug(title),
+      product: toProductKey(title, (text) => this.teams.getWordsWithoutClubs(text)) || toSlug(title),
       gtin: parseGtin(cells('gtin')),
       sizes: this.parseSizes(cells('sizes')),
     };
@@ -189,7 +189,7 @@ export class OfferReader {
   }
 }
 
-/** Columns of a trip that a search looks into, besides title and seller. */
+/** Searched columns of a trip, in addition to title and seller. */
 const searchedColumns = ['home', 'away', 'departure', 'hotelName'] as const;
 
 const noTrip = {

@@ -11,7 +11,7 @@ const teams = new TeamNames(
     isDerived: false,
   })),
 );
-const keyOf = (title: string) => toProductKey(title, (text) => teams.wordsWithoutClubs(text));
+const keyOf = (title: string) => toProductKey(title, (text) => teams.getWordsWithoutClubs(text));
 
 const same: readonly (readonly [one: string, other: string])[] = [
   ['Liverpool FC Home Shirt 2026/27', 'Home shirt, Liverpool 26-27'],

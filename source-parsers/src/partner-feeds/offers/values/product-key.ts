@@ -1,6 +1,6 @@
 import { parseSeason, seasonPattern } from './shirt.ts';
 
-/** Words that retailers add or leave out: they tell no product from another. */
+/** Words that only some retailers write; no two products differ in them alone. */
 const fillers = new Set('the a for til fra of from med with og and i in s sæson saeson season'.split(' '));
 
 /** Different words for the same thing. */
@@ -18,12 +18,15 @@ const synonyms: Readonly<Record<string, string>> = {
 /**
  * Identifies a product across retailers: the words of its title in any order, with the season in one spelling, without
  * the club and fillers. `Liverpool FC Home Shirt 26-27` and `Home shirt, Liverpool 2026/27` are the same.
- * @param wordsWithoutClubs splits a title into slugs, without names of clubs
+ * @param getWordsWithoutClubs splits a title into slugs, without names of clubs
  */
-export function toProductKey(title: string, wordsWithoutClubs: (title: string) => readonly string[]): string {
+export function toProductKey(
+  title: string,
+  getWordsWithoutClubs: (title: string) => readonly string[],
+): string {
   const season = parseSeason(title);
   const rest = season === null ? title : title.replace(seasonPattern, ' ').replace(String(season), ' ');
-  const words = wordsWithoutClubs(rest.replace(/['’]/g, ''))
+  const words = getWordsWithoutClubs(rest.replace(/['’]/g, ''))
     .filter((word) => !fillers.has(word))
     .map((word) => synonyms[word] ?? word);
   return [...new Set(words), ...(season === null ? [] : [String(season)])].sort().join(' ');
