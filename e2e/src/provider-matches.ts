@@ -5,7 +5,7 @@ import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-statu
 const teams = { Newcastle: 34, Liverpool: 40, Arsenal: 42, Everton: 45, Tottenham: 47, Chelsea: 49 } as const;
 type TeamName = keyof typeof teams;
 
-interface ToldEvent {
+interface ProviderEvent {
   readonly minute: number;
   readonly team: TeamName;
   readonly player: string;
@@ -13,8 +13,8 @@ interface ToldEvent {
   readonly detail: 'Normal Goal' | 'Yellow Card';
 }
 
-/** A match of the Premier League in 2026/27, as far as the tests' provider tells of it. */
-export interface ToldMatch {
+/** A match of the Premier League in 2026/27, as the tests' provider reports it. */
+export interface ProviderMatch {
   readonly id: number;
   readonly home: TeamName;
   readonly away: TeamName;
@@ -22,13 +22,13 @@ export interface ToldMatch {
   readonly status: FixtureStatusCode;
   readonly elapsed: number | null;
   readonly goals: readonly [home: number, away: number] | null;
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly ProviderEvent[];
 }
 
-const sides = (goals: ToldMatch['goals']) => ({ home: goals?.[0] ?? null, away: goals?.[1] ?? null });
-const teamOf = (name: TeamName) => ({ id: teams[name], name });
+const sides = (goals: ProviderMatch['goals']) => ({ home: goals?.[0] ?? null, away: goals?.[1] ?? null });
+const toTeam = (name: TeamName) => ({ id: teams[name], name });
 
-const recordOf = ({ id, home, away, kickoff, status, elapsed, goals, events }: ToldMatch) => ({
+const toRecord = ({ id, home, away, kickoff, status, elapsed, goals, events }: ProviderMatch) => ({
   fixture: {
     id,
     referee: null,
@@ -39,12 +39,12 @@ const recordOf = ({ id, home, away, kickoff, status, elapsed, goals, events }: T
     status: { long: status, short: status, elapsed },
   },
   league: { id: 39, name: 'Premier League', country: 'England', season: 2026, round: 'Regular Season - 12' },
-  teams: { home: teamOf(home), away: teamOf(away) },
+  teams: { home: toTeam(home), away: toTeam(away) },
   goals: sides(goals),
   score: { halftime: sides(null), fulltime: sides(null), extratime: sides(null), penalty: sides(null) },
   events: events.map(({ minute, team, player, type, detail }) => ({
     time: { elapsed: minute, extra: null },
-    team: teamOf(team),
+    team: toTeam(team),
     player: { id: null, name: player },
     assist: { id: null, name: null },
     type,
@@ -54,27 +54,27 @@ const recordOf = ({ id, home, away, kickoff, status, elapsed, goals, events }: T
 });
 
 /**
- * Tells an API of matches, as API-Football's answer about them does that an operator imports.
- * @throws Error when it does not take them
+ * Imports matches as an operator: a response of API-Football with them.
+ * @throws Error if the import has problems
  */
-export async function tellOf(
+export async function importMatches(
   { apiUrl, operator }: { readonly apiUrl: string; readonly operator: string },
-  matches: readonly ToldMatch[],
+  matches: readonly ProviderMatch[],
 ): Promise<void> {
-  const answer = {
+  const response = {
     get: 'fixtures',
     parameters: { ids: matches.map(({ id }) => id).join('-') },
     errors: [],
     results: matches.length,
     paging: { current: 1, total: 1 },
-    response: matches.map(recordOf),
+    response: matches.map(toRecord),
   };
-  const content = Buffer.from(JSON.stringify(answer)).toString('base64');
-  const answered = await fetch(apiUrl + startImport.path, {
+  const content = Buffer.from(JSON.stringify(response)).toString('base64');
+  const answer = await fetch(apiUrl + startImport.path, {
     method: startImport.method,
     headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
     body: JSON.stringify({ kind: 'api-football', source: 'matches.json', content }),
   });
-  const run = (await answered.json()) as IngestRun;
-  if (!answered.ok || run.problems.length > 0) throw new Error(JSON.stringify(run));
+  const run = (await answer.json()) as IngestRun;
+  if (!answer.ok || run.problems.length > 0) throw new Error(JSON.stringify(run));
 }

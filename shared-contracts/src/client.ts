@@ -6,6 +6,7 @@ export type { ApiKey, ApiWrite, ErrorCodeOf } from './api-request.ts';
 
 export const account = /* @__PURE__ */ createClient<typeof import('./api/account.ts')>({
   beginSecondFactor: 'POST /user/me/second-factor',
+  checkUsername: 'GET /usernames/{username}',
   confirmSecondFactor: 'POST /user/me/second-factor/confirm',
   deleteMe: 'POST /user/me/delete',
   endAllLogins: 'DELETE /user/me/logins',

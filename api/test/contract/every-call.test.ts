@@ -204,6 +204,7 @@ test('[API-2] an account is created, used and deleted through its calls', async 
   await ask(api.account.endLogin({ id: logins.find(({ isThis }) => !isThis)?.id ?? '' }), other.token);
   await ask(api.account.exportMe(), other.token);
   await ask(api.account.getProfile({ username }), visitor);
+  await ask(api.account.checkUsername({ username }), visitor);
   await ask(api.account.logout(), other.token);
   ({ token: fan } = await ask(api.account.login({ username, password }), visitor));
 });

@@ -10,6 +10,7 @@ const member = (await registered(api, 'Target')).token;
 
 const asked = [
   (text: string) => `/users/${text}`,
+  (text: string) => `/usernames/${text}`,
   (text: string) => `/forums/${text}`,
   (text: string) => `/threads/${text}`,
   (text: string) => `/threads/1?page=${text}`,

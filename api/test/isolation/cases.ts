@@ -148,6 +148,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   searchForum: 'words',
   login: "an account is the network's",
   registerUser: "an account is the network's",
+  checkUsername: "an account is the network's",
   forgotPassword: "an account is the network's",
   resetPassword: "an account is the network's",
   updateMe: "one's own account, which is the network's",

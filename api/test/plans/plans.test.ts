@@ -36,6 +36,7 @@ interface Ids {
 
 /** The addresses of each call that lists or shows something, by call ID. */
 const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
+  checkUsername: () => ['/usernames/fan7'],
   getProfile: () => ['/users/fan7'],
   getArticle: () => ['/articles/article-7'],
   getArticles: () => ['/articles', '/articles?page=20'],
@@ -253,15 +254,15 @@ for (const call of gets) {
     const { findings, tables, policy } = await look(call, paths(ids));
     deepEqual(findings, []);
     if (!isAnswerable(call) || policy === undefined || policy === 'never') return;
-    const said = new Set(policy.madeOf.map((part) => part.replace('fixture_clock', 'fixture').split('/')[0]));
+    const declared = new Set(policy.madeOf.map((part) => part.replace('fixture_clock', 'fixture').split('/')[0]));
     const read = [...tables].filter((table) => !(networkTables as ReadonlySet<string>).has(table));
     deepEqual(
-      read.filter((table) => !said.has(table)).sort(),
+      read.filter((table) => !declared.has(table)).sort(),
       [],
       'is made of tables that its route does not name',
     );
     deepEqual(
-      [...said].filter((table) => table && !tables.has(table)).sort(),
+      [...declared].filter((table) => table && !tables.has(table)).sort(),
       [],
       'names tables that are not read',
     );

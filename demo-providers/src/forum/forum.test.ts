@@ -36,6 +36,18 @@ test('a site has about 30 threads in all five forums, each written by several me
   }
 });
 
+test('a few regulars write much of a forum, and many members little', () => {
+  for (const { site, moment, threads } of forums) {
+    const counts = new Map(members[site.language].members.map((line) => [line.split(' | ')[0] ?? '', 0]));
+    for (const { posts } of threads)
+      for (const { member } of posts) counts.set(member, (counts.get(member) ?? 0) + 1);
+    const sorted = [...counts.values()].sort((one, other) => other - one);
+    const about = `${site.domain} ${moment}: ${sorted.join(' ')}`;
+    assert.ok((sorted[2] ?? 0) >= 10, about);
+    assert.ok((sorted[Math.floor(sorted.length / 2)] ?? 0) <= 5, about);
+  }
+});
+
 test('a played match of the site has about 60 posts', () => {
   for (const { site, moment, threads } of forums.filter((forum) => forum.moment.includes('12:00'))) {
     const latest = threads.find(({ fixture }) => fixture !== null);

@@ -102,7 +102,7 @@ function createPosts(
   }
   return assignAuthors(
     posts.sort((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id),
-    createAuthors(language, createRandom(...seed, 'authors')),
+    createAuthors(view.seed, club, language, createRandom(...seed, 'authors')),
   );
 }
 

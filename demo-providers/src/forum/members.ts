@@ -1,6 +1,7 @@
+import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { firstSeason } from '../world/leagues.ts';
-import { createRandom, type Random } from '../world/random.ts';
+import { createRandom, type Random, shuffled } from '../world/random.ts';
 import { dayMs } from '../world/time.ts';
 import data from './texts/members.json' with { type: 'json' };
 
@@ -25,14 +26,22 @@ export const listMembers = (language: Language): readonly ForumMember[] =>
     return { name, joinedAt, city: city || null, occupation: data[language].occupation };
   });
 
-/** Hands out authors: some write more than others. The function's arguments are members whose turn it is not. */
-export function createAuthors(language: Language, random: Random): (...others: readonly string[]) => string {
+/**
+ * Hands out authors of a club's forum: its regulars write in all threads, others rarely. The function's arguments
+ * are members whose turn it is not.
+ */
+export function createAuthors(
+  seed: string,
+  club: Club,
+  language: Language,
+  random: Random,
+): (...others: readonly string[]) => string {
   const names = data[language].members.map((line) => line.split(' | ')[0] ?? '');
-  // The square makes the first names of the shuffled list the busiest.
-  const order = names.map((name) => ({ name, at: random() })).sort((one, other) => one.at - other.at);
+  const order = shuffled(names, createRandom(seed, 'regulars', club.name, language));
   return (...others) => {
-    const first = Math.floor(random() ** 1.6 * order.length);
+    // The square makes the first names the busiest.
+    const first = Math.floor(random() ** 2 * order.length);
     const turns = [...order.slice(first), ...order.slice(0, first)];
-    return turns.find(({ name }) => !others.includes(name))?.name ?? '';
+    return turns.find((name) => !others.includes(name)) ?? '';
   };
 }

@@ -87,7 +87,7 @@ function writeThread(
   if (when !== undefined && !clubFacts.holds(when)) return null;
   const [heading, opening] = [fillKnown(title, clubFacts), fillKnown(text, clubFacts)];
   if (heading === null || opening === null) return null;
-  const draw = createAuthors(language, random);
+  const draw = createAuthors(view.seed, club, language, random);
   const opener = draw();
   let [last, at] = [opener, view.now];
   const posts: Post[] = [];

@@ -7,7 +7,7 @@ import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
 import { accountWords } from '../account-words.ts';
 import { goodPassword, newName } from '../members.ts';
-import { type ToldMatch, tellOf } from '../provider-matches.ts';
+import { type ProviderMatch, importMatches } from '../provider-matches.ts';
 import { danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 import { underTest } from '../under-test.ts';
@@ -157,7 +157,7 @@ for (const [engine, launch, matchId] of launches) {
     test('a goal is on the open page of its match by itself', async () => {
       const { api, operator, clock } = underTest();
       const product = { apiUrl: api, operator };
-      const live: ToldMatch = {
+      const live: ProviderMatch = {
         id: matchId,
         home: 'Liverpool',
         away: matchId === 910_001 ? 'Chelsea' : 'Everton',
@@ -167,14 +167,14 @@ for (const [engine, launch, matchId] of launches) {
         goals: [0, 0],
         events: [],
       };
-      await tellOf(product, [live]);
+      await importMatches(product, [live]);
       const { fixtures } = await siteApi<SeasonFixtures>(originOf(danish), '/fixtures/2026');
       const played = fixtures.find(({ status, away }) => status === '1H' && away.name.startsWith(live.away));
       await openAlive(browser, on(danish, `/kamp/${played?.slug}/${played?.id}`));
       const head = `${q('main header')}.textContent`;
       await until(browser, `${head}.includes('0–0')`);
       await browser.evaluate('void (window.isFirst = true)');
-      await tellOf(product, [
+      await importMatches(product, [
         {
           ...live,
           elapsed: 23,
@@ -187,7 +187,7 @@ for (const [engine, launch, matchId] of launches) {
       await until(browser, `${head}.includes('1–0')`);
       equal(await browser.evaluate('window.isFirst'), true);
       await keep('match');
-      await tellOf(product, [{ ...live, status: 'FT', elapsed: 90 }]);
+      await importMatches(product, [{ ...live, status: 'FT', elapsed: 90 }]);
     });
   });
 

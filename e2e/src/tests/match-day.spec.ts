@@ -11,12 +11,12 @@ import type { Page } from '@playwright/test';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
 import { send } from '../http.ts';
 import { expect, ready, test } from '../page.ts';
-import { type ToldMatch, tellOf } from '../provider-matches.ts';
+import { type ProviderMatch, importMatches } from '../provider-matches.ts';
 import { releasesFolder } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 import { type StreamProxy, startStreamProxy } from '../stream-proxy.ts';
 
-/** Half an hour before the kick-offs; it stands still, and matches go on by what is told of them. */
+/** Half an hour before the kick-offs; it stands still, and matches go on by imports. */
 const clock = '2026-11-21T14:30:00Z';
 const operator = 'operator-of-the-match-day-tests';
 
@@ -30,14 +30,14 @@ const coming = {
 const over = { kickoff: '2026-11-14T15:00:00Z', status: 'FT', elapsed: 90, events: [] } as const;
 
 /** The match that is watched. */
-let watched: ToldMatch = { ...coming, id: 900_001, home: 'Liverpool', away: 'Arsenal' };
-const others: readonly ToldMatch[] = [
+let watched: ProviderMatch = { ...coming, id: 900_001, home: 'Liverpool', away: 'Arsenal' };
+const others: readonly ProviderMatch[] = [
   { ...coming, id: 900_002, home: 'Everton', away: 'Chelsea' },
   { ...over, id: 900_003, home: 'Chelsea', away: 'Liverpool', goals: [0, 2] },
   { ...over, id: 900_004, home: 'Arsenal', away: 'Everton', goals: [1, 1] },
 ];
 /** The match that leads a front page. */
-let leading: ToldMatch = { ...coming, id: 900_005, home: 'Tottenham', away: 'Newcastle' };
+let leading: ProviderMatch = { ...coming, id: 900_005, home: 'Tottenham', away: 'Newcastle' };
 
 /** A product of its own, on a day on which four clubs play; it knows nothing else. */
 let product: Product;
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
     },
     onLine: () => undefined,
   });
-  await tellOf({ apiUrl: product.apiUrl, operator }, [watched, ...others, leading]);
+  await importMatches({ apiUrl: product.apiUrl, operator }, [watched, ...others, leading]);
   proxy = await startStreamProxy(product.pagesUrl);
 });
 
@@ -71,9 +71,9 @@ test.afterAll(async () => {
 });
 
 /** Something happens in the match that is watched. */
-async function happen(news: Partial<ToldMatch>): Promise<void> {
+async function happen(news: Partial<ProviderMatch>): Promise<void> {
   watched = { ...watched, ...news };
-  await tellOf({ apiUrl: product.apiUrl, operator }, [watched]);
+  await importMatches({ apiUrl: product.apiUrl, operator }, [watched]);
 }
 
 const goal = (minute: number, team: 'Liverpool' | 'Arsenal', player: string) =>
@@ -189,9 +189,9 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
   const { port } = new URL(product.pagesUrl);
   const host = `tottenham-fans.dk.localhost:${port}`;
   const lead = page.locator('[data-lead-match]');
-  const tell = async (news: Partial<ToldMatch>) => {
-    leading = { ...leading, ...news };
-    await tellOf({ apiUrl: product.apiUrl, operator }, [leading]);
+  const report = async (changes: Partial<ProviderMatch>) => {
+    leading = { ...leading, ...changes };
+    await importMatches({ apiUrl: product.apiUrl, operator }, [leading]);
   };
   /** The document leads with the match in this state, above the stories. */
   const isInDocument = async (state: string) => {
@@ -208,7 +208,7 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
   await expect(lead.getByRole('link', { name: 'Optakt' })).toBeVisible();
   await isInDocument('scheduled');
 
-  await tell({
+  await report({
     status: '1H',
     elapsed: 23,
     goals: [1, 0],
@@ -220,7 +220,7 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
   await expect(lead.locator('[data-scorers=home]')).toContainText('D. Solanke');
   await isInDocument('live');
 
-  await tell({ status: 'FT', elapsed: 90 });
+  await report({ status: 'FT', elapsed: 90 });
   await expect(page.getByRole('heading', { name: 'Resultat' })).toBeVisible();
   await expect(lead.getByRole('link', { name: 'Statistik og opstillinger' })).toBeVisible();
   await isInDocument('finished');
@@ -266,8 +266,8 @@ test('[MATCH-4] a match that the browser kept while its reader was elsewhere has
   const origin = `http://everton-fans.dk.localhost:${new URL(product.pagesUrl).port}`;
   const { next: match } = await siteApi<NextFixture>(origin, '/fixtures/next');
   const stands = (elapsed: number, goals: readonly [number, number]) =>
-    tellOf({ apiUrl: product.apiUrl, operator }, [
-      { ...others[0], status: '1H', elapsed, goals } as ToldMatch,
+    importMatches({ apiUrl: product.apiUrl, operator }, [
+      { ...others[0], status: '1H', elapsed, goals } as ProviderMatch,
     ]);
   const head = page.locator('main header').first();
   await stands(1, [0, 0]);

@@ -94,6 +94,14 @@ export const registerUser = defineCall('registerUser', 'POST /user/register', {
   errors: ['taken', 'name_refused', ...passwordErrors],
 });
 
+export const checkUsername = defineCall('checkUsername', 'GET /usernames/{username}', {
+  summary: 'Whether a new account can have this username',
+  access: 'site',
+  params: object({ username: Username }),
+  /** Refused: reserved, or not allowed as a name. */
+  answer: object({ state: enums(['available', 'taken', 'refused']) }),
+});
+
 export const getMe = defineCall('getMe', 'GET /user/me', {
   summary: 'The logged-in account',
   access: 'user',
@@ -287,6 +295,8 @@ export const Profile = object({
   posts: integer(),
   /** Number of threads on this site. */
   threads: integer(),
+  /** Forums of this site in which they have posted, those with most posts first. */
+  forums: array(object({ slug: string(), title: string(), posts: integer() })),
   /** Newest first, at most five each. */
   recentThreads: array(Post),
   recentComments: array(Post),

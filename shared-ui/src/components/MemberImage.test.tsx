@@ -1,13 +1,19 @@
 import { render } from '@testing-library/react';
-import { getHue, MemberImage } from './MemberImage.tsx';
+import { getColors, MemberImage } from './MemberImage.tsx';
 
-test('[SHELL-7] a member without a picture has two initials of the username', () => {
-  const { container } = render(<MemberImage name="kop.mette" image={null} size={40} />);
-  expect(container).toHaveTextContent('KM');
+test.each([
+  ['kop.mette', 'KM'],
+  ['RowZ_Dave', 'RD'],
+  ['BigKev71', 'BK'],
+  ['langside', 'L'],
+])('[SHELL-7] %s without a picture has the initials %s', (name, initials) => {
+  const { container } = render(<MemberImage name={name} image={null} size={40} />);
+  expect(container).toHaveTextContent(initials);
 });
 
-test('[SHELL-7] members have different hues', () => {
+test('[SHELL-7] members have different colors, each always the same', () => {
   const names = ['anna', 'bo', 'carl', 'ditte', 'emil', 'freja', 'gert', 'hanne', 'ida', 'jens', 'karen'];
-  expect(new Set(names.map(getHue)).size).toBeGreaterThan(5);
-  expect(getHue('anna')).toBe(getHue('anna'));
+  expect(new Set(names.map((name) => JSON.stringify(getColors(name)))).size).toBe(names.length);
+  expect(new Set(names.map((name) => getColors(name)['--hue'])).size).toBeGreaterThan(5);
+  expect(getColors('anna')).toEqual(getColors('anna'));
 });

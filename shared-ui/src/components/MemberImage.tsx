@@ -3,11 +3,18 @@ import type { CSSProperties } from 'react';
 import { getImageSources } from '../formats/image-sources.ts';
 import { getInitials } from '../formats/initials.ts';
 
-/** A member's hue in degrees, one of twelve: distinguishes members without a picture. */
-export function getHue(name: string): number {
+/** Two-tone designs, like those of shirts: the color stops of a gradient. */
+const designs = ['90deg', '45deg', '0deg', '135deg'].flatMap((angle) => [
+  `${angle},transparent 50%,var(--second) 0`,
+  `${angle},transparent 34%,var(--second) 0 66%,transparent 0`,
+]);
+
+/** A member's colors: one of twelve hues and one of eight designs, to distinguish members without a picture. */
+export function getColors(name: string): { readonly '--hue': number; readonly backgroundImage: string } {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
-  return (sum % 12) * 30;
+  const design = designs[Math.floor(sum / 12) % designs.length];
+  return { '--hue': (sum % 12) * 30, backgroundImage: `linear-gradient(${design})` };
 }
 
 const Circle = styled.span({
@@ -20,7 +27,8 @@ const Circle = styled.span({
   lineHeight: 1,
   // Constant lightness, so that the contrast does not depend on the hue.
   color: 'light-dark(#ffffff, #17191c)',
-  background: 'light-dark(oklch(0.47 0.11 var(--hue)), oklch(0.8 0.09 var(--hue)))',
+  '--second': 'light-dark(oklch(0.39 0.11 calc(var(--hue) + 40)), oklch(0.88 0.07 calc(var(--hue) + 40)))',
+  backgroundColor: 'light-dark(oklch(0.48 0.12 var(--hue)), oklch(0.78 0.1 var(--hue)))',
   borderRadius: '50%',
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
@@ -33,7 +41,7 @@ const Circle = styled.span({
 export function MemberImage({ name, image, size }: { name: string; image: string | null; size: number }) {
   return (
     <Circle
-      style={{ width: size, height: size, fontSize: size * 0.42, '--hue': getHue(name) } as CSSProperties}
+      style={{ width: size, height: size, fontSize: size * 0.42, ...(image ? {} : getColors(name)) } as CSSProperties}
       aria-hidden="true"
     >
       {image ? (
@@ -46,8 +54,8 @@ export function MemberImage({ name, image, size }: { name: string; image: string
           decoding="async"
         />
       ) : (
-        // Usernames have no spaces.
-        getInitials(name.replace(/[._-]+/g, ' '))
+        // Usernames have no spaces: words begin with a capital letter, or after a sign.
+        getInitials(name.replace(/[._-]+|\B(?=\p{Lu})/gu, ' '))
       )}
     </Circle>
   );

@@ -21,7 +21,7 @@ export function watchFolders(
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const report = () => {
     const paths = [...changed].map((path) => withSlashes(relative(root, path)));
     changed.clear();
     onChange(paths);
@@ -38,7 +38,7 @@ export function watchFolders(
       else if (!watchers.has(path)) add(path);
       changed.add(path);
       clearTimeout(timer);
-      timer = setTimeout(tell, debounceMs);
+      timer = setTimeout(report, debounceMs);
     });
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);

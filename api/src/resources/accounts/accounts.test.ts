@@ -79,6 +79,19 @@ test('[ACCOUNT-1] a username is taken whatever its case and accents', async () =
   deepEqual([answer.statusCode, answer.json().code], [409, 'taken']);
 });
 
+test('[ACCOUNT-1] a username can be checked before registering', async () => {
+  await registered(api, 'Mette.K');
+  for (const [username, state] of [
+    ['mette.k', 'taken'],
+    ['Kop.Mette', 'available'],
+    ['M0derator', 'refused'],
+  ]) {
+    const answer = await api.getAs(domain, `/usernames/${username}`);
+    deepEqual([answer.statusCode, answer.json()], [200, { state }], username);
+  }
+  equal((await api.getAs(domain, '/usernames/-')).statusCode, 400);
+});
+
 for (const [title, names] of [
   [
     'of office',

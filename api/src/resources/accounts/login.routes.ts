@@ -1,4 +1,4 @@
-import { getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
+import { checkUsername, getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, toUser } from '../../auth/account.ts';
@@ -12,7 +12,7 @@ import { usernameProblem } from '../../auth/username.ts';
 import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
-import { insertAccount, selectByName } from './accounts.queries.ts';
+import { insertAccount, selectByName, selectByUsername } from './accounts.queries.ts';
 import { registrationLimit } from './limits.ts';
 import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
@@ -30,7 +30,7 @@ async function accountWith(
 
 const emptyAsNull = (text: string | undefined) => inlineText(text ?? '').trim() || null;
 
-/** Register, log in, log out, and the current user (ACCOUNT-1 to ACCOUNT-3). */
+/** Register, check a username, log in, log out, and the current user (ACCOUNT-1 to ACCOUNT-3). */
 export const loginRoutes: Routes = (route, dependencies) => {
   const { db, clock, keys, background } = dependencies;
 
@@ -90,6 +90,16 @@ export const loginRoutes: Routes = (route, dependencies) => {
     });
     return authenticated(account, site.id, request, reply);
   });
+
+  route(
+    checkUsername,
+    async ({ params: { username } }) => {
+      if (usernameProblem(username.normalize('NFC')) !== null) return { state: 'refused' };
+      return { state: (await selectByUsername(db, username)) ? 'taken' : 'available' };
+    },
+    // New accounts are not announced: no other response depends on them.
+    { cached: 'never' },
+  );
 
   route(getMe, async ({ user }) => toUser(user, clock.now()));
 

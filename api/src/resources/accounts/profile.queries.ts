@@ -44,20 +44,29 @@ export const selectMemberComments = (db: Db, accountId: string, siteId: string) 
       and comment.deleted_at is null and thread.deleted_at is null
     order by comment.created_at desc limit ${recent}`;
 
-/** Number of a member's threads and comments on a site. */
-export async function countMemberPosts(
-  db: Db,
-  accountId: string,
-  siteId: string,
-): Promise<{ threads: number; comments: number }> {
-  const { rows } = await sql<{ threads: number; comments: number }>`
-    select (select count(*) from thread
-        where account_id = ${accountId} and site_id = ${siteId} and deleted_at is null)::integer as threads,
-      (select count(*) from comment join thread on thread.id = comment.thread_id
-        where comment.account_id = ${accountId} and thread.site_id = ${siteId}
-          and comment.deleted_at is null and thread.deleted_at is null)::integer as comments`.execute(db);
-  return rows[0] ?? { threads: 0, comments: 0 };
+interface ForumCount {
+  readonly slug: string;
+  readonly title: string;
+  readonly threads: number;
+  readonly comments: number;
 }
+
+/** A member's threads and comments in each forum of a site, those with most posts first. */
+export const countMemberPosts = (db: Db, accountId: string, siteId: string) =>
+  selectRows<ForumCount>(db)`
+    select forum.slug, forum.title, count(*) filter (where post.is_thread)::integer as threads,
+      count(*) filter (where not post.is_thread)::integer as comments
+    from (
+      select forum_id, true as is_thread from thread
+      where account_id = ${accountId} and site_id = ${siteId} and deleted_at is null
+      union all
+      select thread.forum_id, false from comment join thread on thread.id = comment.thread_id
+      where comment.account_id = ${accountId} and thread.site_id = ${siteId}
+        and comment.deleted_at is null and thread.deleted_at is null
+    ) as post
+    join forum on forum.id = post.forum_id
+    group by forum.id
+    order by count(*) desc, forum.title`;
 
 /**
  * The player of a team's squad that a member means: by full name, or by last name if only one has it.

@@ -34,7 +34,7 @@ test('[ACCOUNT-6] a favourite player is found in the squad by full name, or by a
   }
 });
 
-test('[ACCOUNT-6] a profile counts threads and posts, and says where each post is', async () => {
+test('[ACCOUNT-6] a profile counts threads and posts, also by forum, and says where each is', async () => {
   const writer = await registered(api, 'Writer');
   const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'Hej' }] }] };
   const begun = await writer.send('POST', '/forums/truppen/threads', {
@@ -45,8 +45,23 @@ test('[ACCOUNT-6] a profile counts threads and posts, and says where each post i
   const { id } = begun.json<{ place: { id: string } }>().place;
   for (const key of ['the-key-of-comment-1', 'the-key-of-comment-2'])
     await writer.send('POST', `/threads/${id}/comments`, { content, key });
+  await writer.send('POST', '/forums/transfers/threads', {
+    title: 'To',
+    content,
+    key: 'the-key-of-another-thread',
+  });
   const profile = (await writer.send('GET', '/users/writer')).json<Profile>();
-  deepEqual([profile.threads, profile.posts], [1, 3]);
-  for (const { forum, replies } of [...profile.recentThreads, ...profile.recentComments])
-    deepEqual([forum, replies], ['Truppen', 2]);
+  deepEqual([profile.threads, profile.posts], [2, 4]);
+  deepEqual(profile.forums, [
+    { slug: 'truppen', title: 'Truppen', posts: 3 },
+    { slug: 'transfers', title: 'Transfers', posts: 1 },
+  ]);
+  deepEqual(
+    profile.recentThreads.map(({ forum, replies }) => [forum, replies]).sort(),
+    [
+      ['Transfers', 0],
+      ['Truppen', 2],
+    ],
+  );
+  for (const { forum, replies } of profile.recentComments) deepEqual([forum, replies], ['Truppen', 2]);
 });

@@ -26,11 +26,17 @@ export const profileRoutes: Routes = (route, { db }) => {
         selectMemberComments(db, member.id, site.id),
         member.favouritePlayer === null ? null : selectFavourite(db, site.team.id, member.favouritePlayer),
       ]);
+      const forums = counts.map(({ slug, title, ...count }) => ({
+        slug,
+        title,
+        posts: count.threads + count.comments,
+      }));
       return {
         ...member,
         favourite,
-        posts: counts.threads + counts.comments,
-        threads: counts.threads,
+        posts: forums.reduce((sum, { posts }) => sum + posts, 0),
+        threads: counts.reduce((sum, count) => sum + count.threads, 0),
+        forums,
         recentThreads: threads.map(toPost),
         recentComments: comments.map(toPost),
       };

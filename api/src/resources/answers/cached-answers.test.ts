@@ -303,9 +303,16 @@ test('triggers announce every part that an answer depends on', async () => {
   }
 });
 
-test('only sitemaps and what a server asks for itself are never cached', () => {
+test('only sitemaps, checks of usernames and what a server asks for itself are never cached', () => {
   const never = [...answers.policies].flatMap(([call, policy]) => (policy === 'never' ? [call] : []));
-  deepEqual(never.sort(), ['getHealth', 'getReadiness', 'getSettings', 'getSitemap', 'getSitemapPart']);
+  deepEqual(never.sort(), [
+    'checkUsername',
+    'getHealth',
+    'getReadiness',
+    'getSettings',
+    'getSitemap',
+    'getSitemapPart',
+  ]);
 });
 
 test('the minute of a match is announced to the answers that show it', async () => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
@@ -27,11 +27,12 @@ interface PostsProps {
 
 /** A member's latest threads or comments: where, when, and how the thread went on. */
 export function Posts({ kind, posts }: PostsProps) {
+  const { pathFor } = useShell();
   const { language } = useSite();
   return (
     <Section title={kind === 'threads' ? <Trans>Recent threads</Trans> : <Trans>Recent comments</Trans>}>
       {posts.length === 0 ? (
-        <EmptyState>
+        <EmptyState to={pathFor('forum')} link={<Trans>Go to the forum</Trans>}>
           {kind === 'threads' ? <Trans>No threads yet</Trans> : <Trans>No comments yet</Trans>}
         </EmptyState>
       ) : (

@@ -26,6 +26,7 @@ const profile: Profile = {
   favourite: null,
   posts: 1,
   threads: 0,
+  forums: [{ slug: 'matches', title: 'Matches', posts: 1 }],
   recentThreads: [],
   recentComments: [post],
 };
@@ -56,13 +57,25 @@ test('[ACCOUNT-6] a profile lists known facts and links to comments', async () =
   );
 });
 
+test('[ACCOUNT-6] a profile shows how many posts each forum has', async () => {
+  await show({
+    forums: [
+      { slug: 'matches', title: 'Matches', posts: 8 },
+      { slug: 'squad', title: 'Squad', posts: 2 },
+    ],
+  });
+  const links = ['Matches 8', 'Squad 2'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/forum/matches', '/forum/squad']);
+  expect(links.map((link) => link.querySelector('i')?.style.width)).toEqual(['100%', '25%']);
+});
+
 test('[ACCOUNT-6] a favourite player in the squad is a link', async () => {
   await show({ favourite: { slug: 'ian_rush', name: 'Ian Rush', photo: null, number: 9 } });
   expect(screen.getByRole('link', { name: 'Ian Rush (9)' })).toHaveAttribute('href', '/player/ian_rush');
 });
 
 test('[ACCOUNT-6] a profile without posts has one sentence and a link', async () => {
-  await show({ posts: 0, recentComments: [] });
+  await show({ posts: 0, forums: [], recentComments: [] });
   expect(screen.getByText('kenny hasn’t posted on this site yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the forum' })).toHaveAttribute('href', '/forum');
   expect(screen.queryByText('No threads yet')).toBeNull();

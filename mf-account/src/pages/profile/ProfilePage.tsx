@@ -10,6 +10,9 @@ import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
+import { formatMonthAndYear, toLocalTime } from '@fan-base/shared-ui/formats/calendar';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -22,10 +25,9 @@ function NoUser() {
   return (
     <>
       <h1>{t`User not found`}</h1>
-      <p>{t`The user you are looking for does not exist or has been deleted.`}</p>
-      <p>
-        <RouteLink to={pathFor('forum')}>{t`Go to the forum`}</RouteLink>
-      </p>
+      <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
+        {t`The user you are looking for does not exist or has been deleted.`}
+      </EmptyState>
     </>
   );
 }
@@ -63,8 +65,44 @@ const PlayerLink = styled(RouteLink)({
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'start' },
 });
+/** A bar for each forum, as long as its share of the busiest one. */
+const ForumList = styled.ul({
+  '& li': { borderBottom: '1px solid var(--rule)' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: 'var(--space-1) var(--space-3)',
+    alignContent: 'center',
+    minHeight: 56,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& b': { font: '600 var(--text-large)/1.2 var(--font-condensed)' },
+  '& i': { height: 6, background: 'var(--link)', borderRadius: 3 },
+});
+
+function Forums({ forums }: { forums: Profile['forums'] }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const most = forums[0]?.posts ?? 1;
+  return (
+    <Section title={t`Posts by forum`}>
+      <ForumList>
+        {forums.map(({ slug, title, posts }) => (
+          <li key={slug}>
+            <RouteLink to={pathFor('forum-category', { slug })}>
+              {title} <b>{posts}</b>
+              <i style={{ width: `${(posts / most) * 100}%` }} />
+            </RouteLink>
+          </li>
+        ))}
+      </ForumList>
+    </Section>
+  );
+}
 
 function FavouritePlayer({ profile: { favourite, favouritePlayer } }: { profile: Profile }) {
   const { pathFor } = useShell();
@@ -85,11 +123,7 @@ function Member({ profile }: { profile: Profile }) {
   const isOwn = useSession((session) => session.user?.username === profile.user.username);
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   const { user, realname, joined, city, occupation, posts, threads } = profile;
-  const month = new Intl.DateTimeFormat(site.language === 'da' ? 'da-DK' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: site.timeZone,
-  }).format(new Date(joined));
+  const month = formatMonthAndYear(toLocalTime(Date.parse(joined), site.timeZone), site.language);
   const about = [user.isAdmin ? t`Administrator` : null, realname, city, occupation].filter(
     (fact) => fact !== null,
   );
@@ -129,8 +163,11 @@ function Member({ profile }: { profile: Profile }) {
         </EmptyState>
       ) : (
         <Columns>
-          <Posts kind="threads" posts={profile.recentThreads} />
           <Posts kind="comments" posts={profile.recentComments} />
+          <Stack isWide>
+            <Forums forums={profile.forums} />
+            <Posts kind="threads" posts={profile.recentThreads} />
+          </Stack>
         </Columns>
       )}
     </>

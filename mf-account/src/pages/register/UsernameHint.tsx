@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 /** Wait after the last keystroke, in ms. */
 const debounceMs = 500;
 
-const Free = styled.b({ color: 'var(--win)', fontWeight: 600 });
-const Taken = styled.b({ color: 'var(--loss)', fontWeight: 600 });
+const Good = styled.b({ color: 'var(--win)', fontWeight: 600 });
+const Bad = styled.b({ color: 'var(--loss)', fontWeight: 600 });
 
 /** Where the name appears, and whether a typed one is available. The server has the final say. */
 export function UsernameHint({ username }: { username: string }) {
@@ -20,9 +20,9 @@ export function UsernameHint({ username }: { username: string }) {
     return () => clearTimeout(timer);
   }, [username]);
   const isChecked = settled === username && usernameRule.test(username);
-  const profile = useApiWhen(api.account.getProfile({ username }), isChecked);
-  if (profile?.state === 'ready') return <Taken>{t`${username} is taken.`}</Taken>;
-  if (profile?.state === 'failed' && profile.error.status === 404)
-    return <Free>{t`${username} is available.`}</Free>;
-  return t`Shown next to your posts.`;
+  const answer = useApiWhen(api.account.checkUsername({ username }), isChecked);
+  if (answer?.state !== 'ready') return t`Shown next to your posts.`;
+  if (answer.data.state === 'available') return <Good>{t`${username} is available.`}</Good>;
+  if (answer.data.state === 'taken') return <Bad>{t`${username} is taken.`}</Bad>;
+  return <Bad>{t`${username} can’t be used.`}</Bad>;
 }

@@ -50,7 +50,9 @@ function Threads({ data, sort }: { data: ThreadList; sort: Order }) {
       </PageHeader>
       <Description>{forum.description}</Description>
       {threads.length === 0 ? (
-        <EmptyState>{t`No threads available`}</EmptyState>
+        <EmptyState to={pathFor('create-thread', {}, { forum: forum.slug })} link={t`Start a thread`}>
+          {t`No threads available`}
+        </EmptyState>
       ) : (
         <>
           <FilterLinks

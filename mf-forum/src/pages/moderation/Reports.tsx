@@ -81,8 +81,14 @@ function ReportRow({ report }: { report: Report }) {
 
 /** Open reports, oldest first. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
+  const { pathFor } = useShell();
   const { t } = useLingui();
-  if (reports.length === 0) return <EmptyState>{t`No open reports.`}</EmptyState>;
+  if (reports.length === 0)
+    return (
+      <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
+        {t`No open reports.`}
+      </EmptyState>
+    );
   return (
     <RowList>
       {reports.map((report) => (

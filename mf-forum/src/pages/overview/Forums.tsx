@@ -46,10 +46,15 @@ function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
 
 /** The forums with their counts and latest post; those without posts are folded behind the others. */
 export function Forums({ forums }: { forums: readonly ForumListing[] }) {
-  const { toast } = useShell();
+  const { toast, pathFor } = useShell();
   const { t } = useLingui();
   const { marks, markAll } = useReadMarks();
-  if (forums.length === 0) return <EmptyState>{t`No forums available`}</EmptyState>;
+  if (forums.length === 0)
+    return (
+      <EmptyState to={pathFor('front')} link={t`Back to home`}>
+        {t`No forums available`}
+      </EmptyState>
+    );
   const newest = forums
     .map(({ latest }) => latest?.at ?? '')
     .sort()

@@ -41,7 +41,9 @@ function Overview({ data: { forums, activity, hot } }: { data: ForumOverview }) 
         ) : null}
         <Section title={t`Recent activity`}>
           {activity.length === 0 ? (
-            <EmptyState>{t`No forum activity yet`}</EmptyState>
+            <EmptyState to={pathFor('create-thread')} link={t`Start a thread`}>
+              {t`No forum activity yet`}
+            </EmptyState>
           ) : (
             <LatestPosts posts={activity} />
           )}

@@ -1,14 +1,36 @@
 import styled from '@emotion/styled';
 import type { Article, ArticleListing } from '@fan-base/shared-contracts/api/articles';
+import type { ArticleText } from '@fan-base/shared-contracts/article-text';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
+import { toSitePath } from '@fan-base/shared-ui/formats/site-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArticleTime } from '../../parts/ArticleTime.tsx';
 import { withoutRepeats } from '../../parts/without-repeats.ts';
-import { findMentions, type Mention } from './mentions.ts';
+
+/** A page of the site that a text links to. */
+interface Mention {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * The pages that an article links to, each once, in the order of the text.
+ * @param roots starts of the paths that count, such as `/spiller/`
+ */
+export function findMentions(body: ArticleText, domain: string, roots: readonly string[]): Mention[] {
+  const mentions = new Map<string, string>();
+  for (const { spans } of body.blocks)
+    for (const { link, text } of spans) {
+      const path = link === undefined ? null : toSitePath(link, domain);
+      if (path === null || mentions.has(path)) continue;
+      if (roots.some((root) => path.startsWith(root))) mentions.set(path, text);
+    }
+  return [...mentions].map(([path, text]) => ({ path, text }));
+}
 
 const MentionList = styled.ul({
   display: 'flex',

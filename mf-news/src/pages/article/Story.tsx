@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import type { Article } from '@fan-base/shared-contracts/api/articles';
-import type { PictureBlock } from '@fan-base/shared-contracts/article-text';
+import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/article-text';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ArticleTime } from '../../parts/ArticleTime.tsx';
-import { getReadingMinutes } from './reading-time.ts';
 import { ShareLinks } from './ShareLinks.tsx';
 
 const wide = '@media (min-width: 68rem)';
@@ -82,6 +81,15 @@ const textSizes = '(min-width: 42rem) 36rem, 94vw';
 const renderPicture = ({ url, spans }: PictureBlock) => (
   <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={textSizes} />
 );
+
+const wordsPerMinute = 220;
+
+/** Minutes that an article takes to read, at least one. */
+export function getReadingMinutes({ blocks }: ArticleText): number {
+  const text = blocks.map(({ spans }) => spans.map((span) => span.text).join('')).join(' ');
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
 
 function StoryMeta({ article }: { article: Article }) {
   const { author, publishedAt, updatedAt, body } = article;

@@ -1,4 +1,4 @@
-import { getReadingMinutes } from './reading-time.ts';
+import { getReadingMinutes } from './Story.tsx';
 
 test.each([
   [1, 1],

@@ -1,5 +1,5 @@
 import type { ArticleText } from '@fan-base/shared-contracts/article-text';
-import { findMentions } from './mentions.ts';
+import { findMentions } from './FurtherReading.tsx';
 
 const link = (text: string, path: string, domain = 'liverpool-fans.dk') => ({
   text,
