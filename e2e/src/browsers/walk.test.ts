@@ -7,7 +7,7 @@ import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
 import { accountWords } from '../account-words.ts';
 import { goodPassword, newName } from '../members.ts';
-import { type ProviderMatch, importMatches } from '../provider-matches.ts';
+import { importMatches, type ProviderMatch } from '../provider-matches.ts';
 import { danish, english, on, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 import { underTest } from '../under-test.ts';

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
 import { send } from '../http.ts';
 import { expect, ready, test } from '../page.ts';
-import { type ProviderMatch, importMatches } from '../provider-matches.ts';
+import { importMatches, type ProviderMatch } from '../provider-matches.ts';
 import { releasesFolder } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 import { type StreamProxy, startStreamProxy } from '../stream-proxy.ts';

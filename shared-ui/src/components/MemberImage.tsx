@@ -41,7 +41,14 @@ const Circle = styled.span({
 export function MemberImage({ name, image, size }: { name: string; image: string | null; size: number }) {
   return (
     <Circle
-      style={{ width: size, height: size, fontSize: size * 0.42, ...(image ? {} : getColors(name)) } as CSSProperties}
+      style={
+        {
+          width: size,
+          height: size,
+          fontSize: size * 0.42,
+          ...(image ? {} : getColors(name)),
+        } as CSSProperties
+      }
       aria-hidden="true"
     >
       {image ? (

@@ -56,12 +56,9 @@ test('[ACCOUNT-6] a profile counts threads and posts, also by forum, and says wh
     { slug: 'truppen', title: 'Truppen', posts: 3 },
     { slug: 'transfers', title: 'Transfers', posts: 1 },
   ]);
-  deepEqual(
-    profile.recentThreads.map(({ forum, replies }) => [forum, replies]).sort(),
-    [
-      ['Transfers', 0],
-      ['Truppen', 2],
-    ],
-  );
+  deepEqual(profile.recentThreads.map(({ forum, replies }) => [forum, replies]).sort(), [
+    ['Transfers', 0],
+    ['Truppen', 2],
+  ]);
   for (const { forum, replies } of profile.recentComments) deepEqual([forum, replies], ['Truppen', 2]);
 });
