@@ -7,7 +7,7 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Folded } from '../../parts/Folded.tsx';
@@ -89,12 +89,7 @@ const unfoldedLimit = 15;
 export function ModerationLog({ entries }: { entries: readonly ModerationEntry[] }) {
   const open = findUndoable(entries);
   const earlier = entries.slice(unfoldedLimit);
-  if (entries.length === 0)
-    return (
-      <EmptyState>
-        <Trans>Nothing has been moderated yet.</Trans>
-      </EmptyState>
-    );
+  if (entries.length === 0) return <EmptyState />;
   return (
     <>
       <Entries entries={entries.slice(0, unfoldedLimit)} open={open} />
