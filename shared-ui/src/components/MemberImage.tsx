@@ -9,12 +9,12 @@ const designs = ['90deg', '45deg', '0deg', '135deg'].flatMap((angle) => [
   `${angle},transparent 34%,var(--second) 0 66%,transparent 0`,
 ]);
 
-/** A member's colors: one of twelve hues and one of eight designs, to distinguish members without a picture. */
+/** A member's colors: one of twelve hues from green to orange, without the muddy yellows, and one of eight designs, to distinguish members without a picture. */
 export function getColors(name: string): { readonly '--hue': number; readonly backgroundImage: string } {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   const design = designs[Math.floor(sum / 12) % designs.length];
-  return { '--hue': (sum % 12) * 30, backgroundImage: `linear-gradient(${design})` };
+  return { '--hue': 140 + (sum % 12) * 23, backgroundImage: `linear-gradient(${design})` };
 }
 
 const Circle = styled.span({
@@ -27,7 +27,7 @@ const Circle = styled.span({
   lineHeight: 1,
   // Constant lightness, so that the contrast does not depend on the hue.
   color: 'light-dark(#ffffff, #17191c)',
-  '--second': 'light-dark(oklch(0.39 0.11 calc(var(--hue) + 40)), oklch(0.88 0.07 calc(var(--hue) + 40)))',
+  '--second': 'light-dark(oklch(0.39 0.11 calc(var(--hue) + 25)), oklch(0.88 0.07 calc(var(--hue) + 25)))',
   backgroundColor: 'light-dark(oklch(0.48 0.12 var(--hue)), oklch(0.78 0.1 var(--hue)))',
   borderRadius: '50%',
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },

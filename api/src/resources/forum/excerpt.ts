@@ -14,8 +14,11 @@ function cut(text: string, from: number): string {
 
 const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').trim();
 
-/** The beginning of a text. */
-export const getExcerpt = (content: RichText): string => cut(oneLine(content), 0);
+/** The beginning of a text, without the posts that it quotes. */
+export function getExcerpt({ version, blocks }: RichText): string {
+  const written = blocks.filter((block) => !(block.kind === 'quote' && block.of));
+  return cut(oneLine({ version, blocks: written }), 0);
+}
 
 /** The part of a text around the first matching word, or its beginning if no word matches literally. */
 export function excerptAround(content: RichText, words: string): string {

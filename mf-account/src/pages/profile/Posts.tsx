@@ -33,7 +33,7 @@ export function Posts({ kind, posts }: PostsProps) {
     <Section title={kind === 'threads' ? <Trans>Recent threads</Trans> : <Trans>Recent comments</Trans>}>
       {posts.length === 0 ? (
         <EmptyState to={pathFor('forum')} link={<Trans>Go to the forum</Trans>}>
-          {kind === 'threads' ? <Trans>No threads yet</Trans> : <Trans>No comments yet</Trans>}
+          <Trans>No comments yet</Trans>
         </EmptyState>
       ) : (
         <List>

@@ -166,7 +166,7 @@ function Member({ profile }: { profile: Profile }) {
           <Posts kind="comments" posts={profile.recentComments} />
           <Stack isWide>
             <Forums forums={profile.forums} />
-            <Posts kind="threads" posts={profile.recentThreads} />
+            {threads > 0 ? <Posts kind="threads" posts={profile.recentThreads} /> : null}
           </Stack>
         </Columns>
       )}

@@ -4,7 +4,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { validators } from '../../parts/validators.ts';
-import { SettingsForm } from './SettingsForm.tsx';
+import { FieldPair, SettingsForm } from './SettingsForm.tsx';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -72,7 +72,9 @@ export function PasswordForm() {
         submitLabel={t`Change password`}
       >
         <CurrentPassword isRequired={() => true} />
-        <NewPasswordFields label={t`New password`} confirmLabel={t`Confirm new password`} />
+        <FieldPair>
+          <NewPasswordFields label={t`New password`} confirmLabel={t`Confirm new password`} />
+        </FieldPair>
       </SettingsForm>
     </Section>
   );

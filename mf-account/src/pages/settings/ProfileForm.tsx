@@ -4,7 +4,7 @@ import { useApi } from '@fan-base/shared-contracts/shell';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
-import { SettingsForm } from './SettingsForm.tsx';
+import { FieldPair, SettingsForm } from './SettingsForm.tsx';
 
 type Values = {
   realname: string;
@@ -41,10 +41,14 @@ export function ProfileForm({ user }: { user: User }) {
         toRequestBody={toRequestBody}
         submitLabel={t`Save profile`}
       >
-        <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />
-        <TextField name="birthday" label={t`Birthday`} type="date" autoComplete="bday" />
-        <TextField name="city" label={t`City`} autoComplete="address-level2" maxLength={80} />
-        <TextField name="occupation" label={t`Occupation`} maxLength={80} />
+        <FieldPair>
+          <TextField name="realname" label={t`Real name`} autoComplete="name" maxLength={80} />
+          <TextField name="birthday" label={t`Birthday`} type="date" autoComplete="bday" />
+        </FieldPair>
+        <FieldPair>
+          <TextField name="city" label={t`City`} autoComplete="address-level2" maxLength={80} />
+          <TextField name="occupation" label={t`Occupation`} maxLength={80} />
+        </FieldPair>
         <TextField
           name="favouritePlayer"
           label={t`Favourite player`}

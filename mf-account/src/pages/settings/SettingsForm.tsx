@@ -1,9 +1,18 @@
+import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getFormFailure } from '../../parts/failure-message.ts';
+
+/** Two short fields, side by side where there is room. */
+export const FieldPair = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: 'var(--space-4)',
+  alignItems: 'start',
+});
 
 type Body = Parameters<typeof api.account.updateMe>[0];
 

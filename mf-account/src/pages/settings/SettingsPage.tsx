@@ -97,7 +97,7 @@ const Sections = styled.div({
   minWidth: 0,
   '& section': { scrollMarginTop: 'var(--space-4)' },
   '& section > p, & details > p': { margin: 'var(--space-2) 0 var(--space-3)' },
-  '& section > form': { paddingTop: 'var(--space-2)' },
+  '& section > form': { maxWidth: 'none', paddingTop: 'var(--space-2)' },
 });
 
 /** ACCOUNT-5: a section for each subject, with its own save. The shell requires a login for this page. */

@@ -11,23 +11,31 @@ import { InlineList } from '../../parts/InlineList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
 
+const wide = '@media (min-width: 48rem)';
+
 /** On a phone everything is below the title; from a tablet on, replies and the latest reply have columns. */
 const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: '0 var(--space-3)',
-  '& > p': { gridColumn: 2 },
   '& [data-counts] > span': { display: 'none' },
   '& [data-counts] > b': { color: 'var(--text)', fontWeight: 600 },
-  '@media (min-width: 48rem)': {
-    gridTemplateColumns: '40px minmax(0, 1fr) 7rem 14rem',
+  [wide]: {
+    gridTemplateColumns: '40px minmax(0, 1fr) 7rem 15rem',
     alignItems: 'center',
     columnGap: 'var(--space-4)',
-    '& > p': { gridColumn: 'auto', margin: 0 },
-    '& [data-counts] > *': { display: 'block' },
+    '& [data-counts] > b, & [data-counts] > span': { display: 'block' },
     '& [data-counts]': { textAlign: 'end' },
-    '& [data-latest] > a:first-of-type': { display: 'block' },
+    '& [data-latest] > a': { display: 'block' },
   },
+});
+/** Replies and the latest one: a line on a phone, two columns otherwise. */
+const Facts = styled.div({
+  gridColumn: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 var(--space-3)',
+  [wide]: { display: 'contents', '& > p': { margin: 0 } },
 });
 const Label = styled.b({
   padding: '0 var(--space-1)',
@@ -67,23 +75,25 @@ export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Mar
           </InlineList>
         </p>
       </div>
-      <p data-meta data-counts>
-        <b>
-          <Plural value={replies} one="# reply" other="# replies" />
-        </b>{' '}
-        <span>
-          <Plural value={views} one="# view" other="# views" />
-        </span>
-      </p>
-      {latest.number > 0 ? (
-        <p data-meta data-latest>
-          <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
-          <InlineList>
-            <AuthorName author={latest.author} />
-            <RelativeTime at={latest.at} />
-          </InlineList>
+      <Facts>
+        <p data-meta data-counts>
+          <b>
+            <Plural value={replies} one="# reply" other="# replies" />
+          </b>{' '}
+          <span>
+            <Plural value={views} one="# view" other="# views" />
+          </span>
         </p>
-      ) : null}
+        {latest.number > 0 ? (
+          <p data-meta data-latest>
+            <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
+            <InlineList>
+              <AuthorName author={latest.author} />
+              <RelativeTime at={latest.at} />
+            </InlineList>
+          </p>
+        ) : null}
+      </Facts>
     </Row>
   );
 }

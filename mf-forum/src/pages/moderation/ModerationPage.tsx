@@ -6,6 +6,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
@@ -51,15 +52,16 @@ function EndLoginsForm() {
   );
 }
 
+/** Reports and forms, with the log beside them from a desktop on. */
 const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-8)',
-  '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-8)' },
-  '@media (min-width: 60rem)': {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr',
-    '& > div': { gridColumn: 2, gridRow: '1 / -1' },
-  },
+  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+});
+const Forms = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gap: 'var(--space-8)',
 });
 
 /**
@@ -74,26 +76,28 @@ export function Page({ query }: PageInput) {
       <Breadcrumbs />
       <PageHeader title={<Trans>Moderation</Trans>} />
       <Columns>
-        <Section
-          title={
-            <>
-              <Trans>Reports</Trans>
-              {reports.state === 'ready' ? ` (${reports.data.length})` : null}
-            </>
-          }
-        >
-          <ApiView answer={reports} height={200}>
-            {(data) => <Reports reports={data} />}
-          </ApiView>
-        </Section>
-        <div>
-          <Section title={<Trans>Suspend a member</Trans>}>
-            <SuspendForm key={member} username={member} />
+        <Stack isWide>
+          <Section
+            title={
+              <>
+                <Trans>Reports</Trans>
+                {reports.state === 'ready' ? ` (${reports.data.length})` : null}
+              </>
+            }
+          >
+            <ApiView answer={reports} height={200}>
+              {(data) => <Reports reports={data} />}
+            </ApiView>
           </Section>
-          <Section title={<Trans>Log out a member</Trans>}>
-            <EndLoginsForm />
-          </Section>
-        </div>
+          <Forms>
+            <Section title={<Trans>Suspend a member</Trans>}>
+              <SuspendForm key={member} username={member} />
+            </Section>
+            <Section title={<Trans>Log out a member</Trans>}>
+              <EndLoginsForm />
+            </Section>
+          </Forms>
+        </Stack>
         <Section title={<Trans>Moderation log</Trans>}>
           <ApiView answer={log} height={400}>
             {(data) => <ModerationLog entries={data} />}

@@ -29,6 +29,7 @@ function ReportRow({ report }: { report: Report }) {
   const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
   const { act } = useAction(...moderationKeys, api.forum.getThread({ id: thread.id }));
   const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
+  const isOfMatch = author === null && number === 0;
   const resolve = () => send(api.moderation.resolveReport({ id }));
   const remove = async () => {
     const act = 'delete';
@@ -38,15 +39,13 @@ function ReportRow({ report }: { report: Report }) {
   };
   return (
     <Row data-report={id}>
-      <AuthorImage author={author} isOfMatch={false} size={40} />
+      <AuthorImage author={author} isOfMatch={isOfMatch} size={40} />
       <div>
         <RouteLink data-title to={threadPath(thread, language, number)}>
           {title}
           {number > 0 ? ` #${number}` : null}
         </RouteLink>
-        <p data-meta>
-          <AuthorName author={author} />
-        </p>
+        <p data-meta>{isOfMatch ? t`Match thread` : <AuthorName author={author} />}</p>
         <blockquote>{excerpt}</blockquote>
         <p>
           <Badge>{t`Reported:`}</Badge> {reason}

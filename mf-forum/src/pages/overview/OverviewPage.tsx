@@ -12,6 +12,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { ForumRules } from '../../parts/ForumRules.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
 import { Forums } from './Forums.tsx';
@@ -49,14 +50,17 @@ function Overview({ data: { forums, activity, hot } }: { data: ForumOverview }) 
           )}
         </Section>
       </div>
-      <Section title={t`Forums`}>
-        <Forums forums={forums} />
-        {isAdmin ? (
-          <p>
-            <RouteLink to={pathFor('forum-moderation')}>{t`Reports and moderation log`}</RouteLink>
-          </p>
-        ) : null}
-      </Section>
+      <div>
+        <Section title={t`Forums`}>
+          <Forums forums={forums} />
+          {isAdmin ? (
+            <p>
+              <RouteLink to={pathFor('forum-moderation')}>{t`Reports and moderation log`}</RouteLink>
+            </p>
+          ) : null}
+        </Section>
+        <ForumRules />
+      </div>
     </Columns>
   );
 }

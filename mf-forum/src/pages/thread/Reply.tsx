@@ -4,7 +4,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
-import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -108,9 +108,9 @@ export function Reply(props: CommentFormProps) {
         ) : isLoggedIn ? (
           <CommentForm {...props} />
         ) : (
-          <RouteLink to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
+          <LinkButton to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
             {t`You need to be logged in to comment`}
-          </RouteLink>
+          </LinkButton>
         )}
       </Box>
     </Section>

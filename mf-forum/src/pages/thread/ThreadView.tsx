@@ -69,6 +69,7 @@ const Layout = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   '& > aside': { marginTop: 'var(--space-8)' },
+  '&[data-match] > :nth-child(2)': { marginBottom: 'var(--space-4)' },
   '@media (min-width: 64rem)': {
     gridTemplateColumns: 'minmax(0, 48rem) minmax(0, 22rem)',
     gridTemplateRows: 'auto 1fr',

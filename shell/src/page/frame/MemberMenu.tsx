@@ -33,8 +33,7 @@ const Menu = styled.details({
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
-    // The bar has the club's color, so the initials use the other one.
-    '& > span': { color: 'var(--accent)', background: 'var(--on-accent)' },
+    '& > span': { boxShadow: '0 0 0 2px var(--on-accent)' },
   },
   '& > div': {
     position: 'absolute',
