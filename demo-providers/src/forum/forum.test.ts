@@ -43,7 +43,7 @@ test('a few regulars write much of a forum, and many members little', () => {
       for (const { member } of posts) counts.set(member, (counts.get(member) ?? 0) + 1);
     const sorted = [...counts.values()].sort((one, other) => other - one);
     const about = `${site.domain} ${moment}: ${sorted.join(' ')}`;
-    assert.ok((sorted[2] ?? 0) >= 10, about);
+    assert.ok((sorted[0] ?? 0) >= 14, about);
     assert.ok((sorted[Math.floor(sorted.length / 2)] ?? 0) <= 5, about);
   }
 });

@@ -54,10 +54,10 @@ test('[ACCOUNT-6] a profile counts threads and posts, also by forum, and says wh
   deepEqual([profile.threads, profile.posts], [2, 4]);
   deepEqual(profile.forums, [
     { slug: 'truppen', title: 'Truppen', posts: 3 },
-    { slug: 'transfers', title: 'Transfers', posts: 1 },
+    { slug: 'transfers', title: 'Transfers og rygter', posts: 1 },
   ]);
   deepEqual(profile.recentThreads.map(({ forum, replies }) => [forum, replies]).sort(), [
-    ['Transfers', 0],
+    ['Transfers og rygter', 0],
     ['Truppen', 2],
   ]);
   for (const { forum, replies } of profile.recentComments) deepEqual([forum, replies], ['Truppen', 2]);

@@ -124,7 +124,7 @@ const threadLink = sql`
   select ${placeColumn} as place, thread.title, thread.replies, ${isoColumn('thread.latest_at')} as "latestAt"`;
 
 /** A thread is hot as one of this many most recently active threads. */
-const hotAmong = 12;
+const hotAmong = 40;
 
 /** Threads with replies of a site's most recently active ones, those with most replies first. */
 export const selectHotThreads = (db: Db, siteId: string, count: number) =>
