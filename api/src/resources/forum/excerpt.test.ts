@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { getExcerpt } from './excerpt.ts';
 
-const paragraph = (text: string) => ({ kind: 'paragraph', spans: [{ text }] }) as const;
+const paragraph = (text: string) => ({ kind: 'paragraph' as const, spans: [{ text }] });
 
 test('[FORUM-1] an excerpt leaves out the posts that a text quotes, not quotes without a post', () => {
   const spans = [{ text: 'Vi vinder 4-0' }];
