@@ -277,6 +277,7 @@ export const screens: readonly Screen[] = [
   { name: 'the new password', route: 'reset-password', unfold: sendUnfilled },
   { name: 'the forgotten password', route: 'forgot-password', unfold: sendUnfilled },
   { name: 'the squad', route: 'squad' },
+  { name: 'the squad as a table', route: 'squad', suffix: '?view=table' },
   { name: 'a player', route: 'player', params: ({ player }) => player },
   { name: 'the rumours', route: 'rumours', unfold: openFirst },
   { name: 'the trips', route: 'trips' },

@@ -4,7 +4,6 @@ import { formatLeague } from '../texts.ts';
 import { getLeagueName } from '../world/leagues.ts';
 import { getAheadFacts } from './facts/ahead.ts';
 import { getFormFacts } from './facts/form.ts';
-import { listGoals } from './facts/goals.ts';
 import { getNumberFacts } from './facts/numbers.ts';
 import { getScorerFacts } from './facts/scorer.ts';
 import { type ArticleFacts, createSeasonSoFar } from './facts/season-so-far.ts';
@@ -18,17 +17,16 @@ export function getArticleFacts(
   language: Language,
   at: Date,
   turn: number,
-): ArticleFacts {
-  const soFar = createSeasonSoFar(seed, club, language, at);
-  const [goals, conceded] = [listGoals(soFar, true), listGoals(soFar, false)];
+): Required<ArticleFacts> {
+  const soFar = createSeasonSoFar(seed, club, language, at, turn);
   const parts = [
-    getFormFacts(soFar, goals),
-    getAheadFacts(soFar),
-    getScorerFacts(soFar, goals),
-    getNumberFacts(soFar, goals, conceded),
-    getYoungFacts(soFar, goals, Math.floor(turn / 2)),
-    getWindowFacts(soFar),
-  ];
+    getFormFacts,
+    getAheadFacts,
+    getScorerFacts,
+    getNumberFacts,
+    getYoungFacts,
+    getWindowFacts,
+  ].map((getFacts) => getFacts(soFar));
   const competition = getLeagueName(club.league);
   return {
     facts: Object.assign(
@@ -40,5 +38,6 @@ export function getArticleFacts(
       { 'turn.even': Number(Math.floor(turn / 2) % 2 === 0) },
       ...parts.map(({ figures }) => figures),
     ),
+    cards: Object.assign({}, ...parts.map(({ cards }) => cards)),
   };
 }

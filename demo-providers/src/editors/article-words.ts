@@ -52,6 +52,24 @@ export function formatTerms(language: Language, terms: string | null): string {
   return terms?.startsWith('Free') ? kinds.free : kinds.undisclosed;
 }
 
+const toDecimals = (language: Language, value: number, digits: number): string =>
+  value.toFixed(digits).replace('.', language === 'da' ? ',' : '.');
+
+/** `26.4`, `26,4`. */
+export const formatDecimal = (language: Language, value: number): string => toDecimals(language, value, 1);
+
+/** A sum as fans write it: `€24m`, `9,5 mio. euro`. */
+export const formatMillions = (language: Language, millions: number): string =>
+  fillTemplate(words[language].fees.M, { amount: toDecimals(language, millions, millions < 10 ? 1 : 0) });
+
+/** `31 per cent`; none of nothing. */
+export const formatShare = (language: Language, part: number, whole: number): string =>
+  fillTemplate(words[language].share, { n: Math.round((100 * part) / Math.max(1, whole)) });
+
+/** `A, B and C`. */
+export const joinNames = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(names);
+
 export const writeLines = (language: Language, line: keyof Words['lines'], rows: readonly Facts[]): string =>
   rows.map((row) => fillTemplate(words[language].lines[line], row)).join('\n');
 
@@ -61,3 +79,7 @@ export const toResultFacts = (language: Language, { home, away, score, kickoff }
   goals: score.fullTime.join('–'),
   date: formatDate(language, kickoff),
 });
+
+/** `Liverpool 4–1 Ipswich`, `Liverpool–Ipswich 4–1`. */
+export const formatResult = (language: Language, match: Match): string =>
+  fillTemplate(words[language].result, toResultFacts(language, match));

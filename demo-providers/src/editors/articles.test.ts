@@ -6,12 +6,13 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import { simulatedSeason } from '../matches/simulate.ts';
 import { nameLists } from '../people/persons.ts';
 import { getPeople } from '../people/squads.ts';
+import { cardNames, type SceneName } from '../pictures/picture.ts';
 import { seed, viewAt } from '../testing/world.ts';
 import { getSeasonYear, leagues } from '../world/leagues.ts';
-import { getOpponent } from '../world/match.ts';
+import { getOpponent, involves } from '../world/match.ts';
 import { getLeagueSeason, isOver } from '../world/season.ts';
 import { getShortName } from '../world/teams.ts';
-import { dayMs } from '../world/time.ts';
+import { dayMs, toIsoDay } from '../world/time.ts';
 import { writeArticlesFile } from './articles.ts';
 
 interface FileArticle {
@@ -22,6 +23,7 @@ interface FileArticle {
   readonly clubs: readonly [string];
   readonly language: 'da' | 'en';
   readonly slug: string;
+  readonly picture: string;
 }
 
 const days = ['2026-02-10', '2026-07-25', '2026-09-20', '2026-11-24', '2027-03-20', '2027-06-20'];
@@ -29,6 +31,9 @@ const files = new Map(
   days.map((day) => [day, JSON.parse(writeArticlesFile(viewAt(`${day}T12:00:00Z`))) as FileArticle[]]),
 );
 const all = [...files.values()].flat();
+
+/** A text as it is read, without the addresses of its links. */
+const toPlain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
 const findClub = ({ clubs: [slug] }: FileArticle) => {
   const club = clubs.find(({ name }) => toSlug(name) === slug);
@@ -54,11 +59,14 @@ test('every site has an article of this week, one every week, and no title twice
       }
 });
 
-test('articles have several paragraphs with subheads, and no season in the title', () => {
-  for (const { title, lead, text } of all) {
-    assert.ok(text.split(/\s+/).length >= 200, `${title}: ${text.split(/\s+/).length}`);
+test('articles have about 400 words with subheads, and no season in the title', () => {
+  for (const { title, lead, text: markdown } of all) {
+    const text = toPlain(markdown);
+    const { length } = text.split(/\s+/);
+    assert.ok(length >= 330 && length <= 520, `${title}: ${length}`);
     assert.ok((text.match(/^## /gm) ?? []).length >= 3, title);
     assert.doesNotMatch(`${title} ${lead} ${text}`, /20\d\d|undefined|\{|\}|NaN/);
+    assert.doesNotMatch(text, /\p{L}(?<!mio)[.!?] \p{Ll}/u, title);
     for (const one of [title, lead, ...text.split('\n\n')]) assert.match(one, /^[^\p{Ll}]/u);
   }
 });
@@ -76,7 +84,9 @@ test('who joined and who left an article are the transfers of the window, withou
   let checked = 0;
   for (const article of all) {
     const [, arrivals, departures] =
-      /^## (?:In|Ind)\n\n((?:- .*\n?)+)[\s\S]*^## (?:Out|Ud)\n\n((?:- .*\n?)+)/m.exec(article.text) ?? [];
+      /^## (?:In|Ind)\n\n((?:- .*\n?)+)[\s\S]*^## (?:Out|Ud)\n\n((?:- .*\n?)+)/m.exec(
+        toPlain(article.text),
+      ) ?? [];
     if (!arrivals || !departures) continue;
     checked += 1;
     const club = findClub(article);
@@ -103,6 +113,47 @@ test('who joined and who left an article are the transfers of the window, withou
   assert.ok(checked > 30, String(checked));
 });
 
+test('articles link to players and matches of the club, on the site that they are for', () => {
+  const counts = { player: 0, match: 0 };
+  for (const article of all) {
+    const club = findClub(article);
+    const { language, title, text } = article;
+    const season = getSeasonYear(new Date(article.published));
+    const { byId, stintsById } = getPeople(seed, season);
+    const slugs = new Set(
+      [...byId.values()]
+        .filter(({ id }) => stintsById.get(id)?.some(({ team }) => team === club.name))
+        .map(({ firstName, lastName }) => toSlug(`${firstName} ${lastName}`)),
+    );
+    const league = leagues.find(({ key }) => key === club.league);
+    assert.ok(league);
+    const days = getLeagueSeason(league, season, seed)
+      .matches.filter((match) => involves(match, club.name))
+      .flatMap(({ kickoff, calledOff }) => [kickoff, ...(calledOff ? [calledOff.kickoff] : [])])
+      .map(toIsoDay);
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => new URL(address));
+    assert.ok(links.length > 0, title);
+    for (const { hostname, pathname } of links) {
+      assert.equal(hostname, language === 'da' ? club.danish : club.english);
+      const [, player, day = ''] =
+        /^\/(?:player|spiller)\/(\w+)$|^\/(?:fixture|kamp)\/[\w-]+\/([\d-]+)$/.exec(pathname) ?? [];
+      assert.ok(player === undefined ? days.includes(day) : slugs.has(player), pathname);
+      counts[player === undefined ? 'match' : 'player'] += 1;
+    }
+  }
+  assert.ok(counts.player > 1000 && counts.match > 1000, JSON.stringify(counts));
+});
+
+test('one article in six has a card of its data as its picture, and neighbors have different scenes', () => {
+  const getScene = ({ picture }: FileArticle) => new URL(picture).pathname.split('/')[3] as SceneName;
+  const cards = all.filter((article) => cardNames.some((name) => name === getScene(article)));
+  assert.ok(cards.length >= all.length / 6, `${cards.length} of ${all.length}`);
+  for (const list of files.values())
+    for (const own of Map.groupBy(list, ({ clubs: [club], language }) => `${club} ${language}`).values())
+      for (const [index, article] of own.slice(1).entries())
+        assert.notEqual(getScene(article), own[index] && getScene(own[index]), article.title);
+});
+
 test('results in articles are the results, and the next opponent is the next one', () => {
   let results = 0;
   let opponents = 0;
@@ -115,7 +166,7 @@ test('results in articles are the results, and the next opponent is the next one
       .matches.filter(({ home, away }) => home === club.name || away === club.name)
       .sort((one, two) => one.kickoff.getTime() - two.kickoff.getTime());
     const played = matches.filter((match) => isOver(match, at)).slice(-5);
-    const lines = article.text.match(/^- \*\*.*\d–\d.*\*\*.*$/gm) ?? [];
+    const lines = toPlain(article.text).match(/^- \*\*.*\d–\d.*\*\*.*$/gm) ?? [];
     if (lines.length > 0) {
       results += 1;
       const expected = played.toReversed().map(({ home, away, score }) => {

@@ -3,7 +3,13 @@ import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { View } from '../api-football/view.ts';
 import { allHold, type Conditional, type Figures } from '../conditions.ts';
-import { describePicture, type PictureSubject, pictureUrl, type SceneName } from '../pictures/picture.ts';
+import {
+  cardNames,
+  describePicture,
+  type PictureSubject,
+  pictureUrl,
+  type SceneName,
+} from '../pictures/picture.ts';
 import { type Facts, fillTemplate, texts } from '../texts.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom, pick } from '../world/random.ts';
@@ -37,7 +43,10 @@ const articleKinds: readonly ArticleKind[] = [form, ahead, scorer, transferWindo
 const weeksBack = 8;
 const maxArticles = 1000;
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Scenes that would be empty or untrue without facts. */
+const scenesOfFacts: ReadonlySet<SceneName> = new Set<SceneName>([...cardNames, 'signing', 'penalty']);
+
+const capitalize = (text: string): string => text.replace(/^ ?./u, (start) => start.toUpperCase());
 const fill = (template: string, facts: Facts): string => capitalize(fillTemplate(template, facts));
 
 /** The first of several texts that is true. @throws Error when none is */
@@ -53,6 +62,12 @@ const rotate = (choices: readonly Conditional[], turn: number): readonly Conditi
     ? choices
     : [...choices.slice(turn % choices.length), ...choices.slice(0, turn % choices.length)];
 
+/** Parts are paragraphs. One that begins with a space continues the paragraph before it, but not a heading. */
+function joinPart(written: string, part: string): string {
+  const isContinued = part.startsWith(' ') && !/(^|\n)(#[^\n]*)?$/.test(written);
+  return isContinued ? written + part : `${written}\n\n${capitalize(part.trim())}`.trim();
+}
+
 /** The article of a week: the kind whose turn it is, or one that can be written at any time. */
 const writeArticle = memoize(
   maxArticles,
@@ -61,18 +76,20 @@ const writeArticle = memoize(
     const published = getPublished(week);
     // Clubs begin with different kinds, so that the sites are not alike.
     const turn = week + clubs.indexOf(club);
-    const { facts, figures } = getArticleFacts(seed, club, language, published, turn);
+    const { facts, figures, cards } = getArticleFacts(seed, club, language, published, turn);
     const kinds = [articleKinds[turn % articleKinds.length] ?? young, turn % 2 === 0 ? matchday : young];
     const kind = kinds.find((one) => allHold(one.if, figures)) ?? young;
     const { title, lead, text } = kind[language];
+    const scenes = (kind.scenes as SceneName[]).filter((scene) => !scenesOfFacts.has(scene) || cards[scene]);
+    // A kind returns after as many turns as there are kinds, or after two of them.
+    const scene = scenes[(Math.floor(turn / articleKinds.length) + turn) % scenes.length] ?? 'stadium';
     return {
-      scene: (kind.scenes[turn % kind.scenes.length] ?? 'stadium') as SceneName,
+      picture: { ...cards[scene], scene, seed: `article ${week}`, club: club.name } satisfies PictureSubject,
       title: fill(chooseTrue(rotate(title, Math.ceil(turn / 2)), figures), facts),
       lead: fill(chooseTrue(lead, figures), facts),
       text: text
         .filter((part) => allHold(part.if, figures))
-        .map((part) => fill(part.text, facts))
-        .join('\n\n'),
+        .reduce((written, part) => joinPart(written, fill(part.text, facts)), ''),
     };
   },
 );
@@ -84,9 +101,8 @@ const getPublished = (week: number): Date => new Date(week * weekMs + 6.5 * hour
 function listArticles({ now, seed, origin }: View, club: Club, language: Language) {
   const newest = Math.floor((now.getTime() - 6.5 * hourMs) / weekMs);
   return Array.from({ length: weeksBack }, (_, index) => newest - weeksBack + 1 + index).map((week) => {
-    const { scene, title, lead, text } = writeArticle(seed, club, language, week);
+    const { picture, title, lead, text } = writeArticle(seed, club, language, week);
     const published = getPublished(week);
-    const picture: PictureSubject = { scene, seed: `article ${week}`, club: club.name };
     return {
       title,
       lead,

@@ -46,8 +46,8 @@ export interface Product {
 
 /** A product that is sold of every club, with its name in each language. */
 interface ProductLine extends Readonly<Record<Language, string>> {
+  /** Names its picture, too. */
   readonly key: string;
-  readonly picture: string;
   readonly sizes: readonly string[];
   readonly kroner: number;
   /** For shirts: how many seasons old they are. */
@@ -80,7 +80,7 @@ function createGtin(text: string): string {
 }
 
 function createProduct(club: Club, line: ProductLine, partner: Partner, view: View): Product[] {
-  const { key, picture, seasonsBack } = line;
+  const { key, seasonsBack } = line;
   const { origin, seed, now } = view;
   const { language } = partner;
   const random = createRandom(seed, 'wares', partner.key, club.name, key);
@@ -103,7 +103,7 @@ function createProduct(club: Club, line: ProductLine, partner: Partner, view: Vi
       price,
       oldPrice: isReduced ? Math.round(price * 1.4) : null,
       url: `${origin}/partners/${partner.key}/products/${id}?partnerid=fan-base&clickref=shop`,
-      image: `${origin}/products/${slug}.${picture}.jpg`,
+      image: `${origin}/products/${slug}.${key}.jpg`,
       sizes: line.sizes.length > 2 ? line.sizes.filter(() => random() < 0.85) : line.sizes,
       gtin: createGtin(id),
       trip: null,

@@ -1,4 +1,6 @@
+import { toSlug } from '@fan-base/shared-contracts/slug';
 import { firstSeason } from '../world/leagues.ts';
+import { memoize } from '../world/memoize.ts';
 import { between, createRandom, pick } from '../world/random.ts';
 import { getTeam, getTeamIndex, teams } from '../world/teams.ts';
 import { createPerson, type Person } from './persons.ts';
@@ -55,3 +57,14 @@ export function getCoach(worldSeed: string, team: string, day: string): Person {
   if (!coach) throw new Error(`${team} has no coach on ${day}`);
   return coach.person;
 }
+
+/** The last year of the coaches whose surnames squads avoid. */
+const lastYear = firstSeason + 15;
+
+/** Slugs of the surnames of everyone who ever coaches a team. */
+export const getCoachSurnames = memoize(
+  200,
+  (worldSeed: string, team: string) => `${worldSeed}|${team}`,
+  (worldSeed, team): ReadonlySet<string> =>
+    new Set(listCoaches(worldSeed, team, `${lastYear}-12-31`).map(({ person }) => toSlug(person.lastName))),
+);

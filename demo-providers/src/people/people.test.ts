@@ -87,6 +87,16 @@ test('no two players of a squad share a surname in the course of a season', () =
       }
 });
 
+test('no player has the surname of a coach of the team', () => {
+  for (const [index, world] of worlds.entries())
+    for (const day of days)
+      for (const { name: team } of teams) {
+        const { lastName } = getCoach(seeds[index] ?? seed, team, day);
+        const names = selectSquad(world, team, day).map(({ player }) => toSlug(player.lastName));
+        assert.ok(!names.includes(toSlug(lastName)), `${team} ${day}: ${lastName}`);
+      }
+});
+
 test('no two players of the world have the same full name', () => {
   for (const world of worlds)
     assert.deepEqual(

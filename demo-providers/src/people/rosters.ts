@@ -1,4 +1,5 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import { getCoachSurnames } from './coaches.ts';
 import { formatFullName, type Name } from './persons.ts';
 import type { Slot } from './slots.ts';
 import type { Player } from './values.ts';
@@ -67,9 +68,10 @@ export class Rosters {
     );
   }
 
-  /** Whether the surname clashes with someone who has been in the squad this season, accents ignored. */
+  /** Whether someone who has been in the squad this season, or a coach, has the surname, accents ignored. */
   hasSurname(team: string, { lastName }: Name): boolean {
-    return this.#surnames.get(team)?.has(toSlug(lastName)) ?? false;
+    const slug = toSlug(lastName);
+    return (this.#surnames.get(team)?.has(slug) ?? false) || getCoachSurnames(this.seed, team).has(slug);
   }
 
   /** Whether any player, past or present, has this name. */

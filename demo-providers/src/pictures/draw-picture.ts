@@ -51,7 +51,6 @@ const scenes: Readonly<Record<SceneName, (stage: Stage) => string>> = {
   player: cards.drawPlayerCard,
   transfer: cards.drawTransferCard,
   table: cards.drawTable,
-  statistics: cards.drawStatistics,
   countdown: cards.drawCountdown,
 };
 

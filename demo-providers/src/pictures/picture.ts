@@ -10,15 +10,7 @@ import lightData from './lights.json' with { type: 'json' };
 export const pictureSize = { width: 800, height: 450 } as const;
 
 /** Typographic cards, made from the subject's data. */
-export const cardNames = [
-  'score',
-  'preview',
-  'player',
-  'transfer',
-  'table',
-  'statistics',
-  'countdown',
-] as const;
+export const cardNames = ['score', 'preview', 'player', 'transfer', 'table', 'countdown'] as const;
 
 /** What a picture shows. */
 export const sceneNames = [
@@ -86,8 +78,6 @@ export interface PictureSubject {
   readonly table?: readonly PictureTableRow[];
   /** Of a transfer, as readers see it: `€24m`. */
   readonly fee?: string;
-  /** For `statistics`: up to three pairs of figures, of the club and its opponent. */
-  readonly figures?: readonly (readonly [club: number, opponent: number])[];
   /** For `countdown` and `quiz`: the number shown. */
   readonly count?: number;
 }
@@ -134,7 +124,8 @@ export function describePicture(subject: PictureSubject, language: Language): st
     count: count ?? '',
     light: texts[language].light[chooseLight(subject) ?? ''] ?? '',
   });
-  return text.replace(/[\s,:·]+$/, '');
+  const article = language === 'en' ? text.replace(/\bA (?=[AEIO])/g, 'An ') : text;
+  return article.replace(/[\s,:·]+$/, '');
 }
 
 const isTeam = (name: unknown): name is string => typeof name === 'string' && hasTeam(name);

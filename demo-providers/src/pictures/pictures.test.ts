@@ -26,7 +26,6 @@ const subjectOf = (scene: (typeof sceneNames)[number], one = 'a'): PictureSubjec
     { place: 2, team: 'Liverpool FC', points: 29 },
   ],
   fee: '€24m',
-  figures: [[14, 9]],
   count: 12,
 });
 

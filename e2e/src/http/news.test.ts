@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { expect } from '@playwright/test';
 import { blocksAmong, frontBlocks } from '../front-blocks.ts';
 import { promote, registered } from '../members.ts';
@@ -68,6 +69,25 @@ test('[NEWS-3] [SEO-1] an article is linked from the list, comes whole without s
   });
   expect(text).toContain('<meta property="og:type" content="article">');
 });
+
+for (const { host, language, title } of [
+  { host: danish, language: 'da', title: 'I artiklen' },
+  { host: english, language: 'en', title: 'In this article' },
+] as const)
+  test(`[NEWS-3] the players and matches that the articles of ${host} name have pages`, async () => {
+    const { items } = await siteApi<ArticlesPage>(originOf(host), '/articles', language);
+    const paths = new Set<string>();
+    for (const { slug } of items) {
+      const article = await readDocument(host, pathOnSite({ language }, 'article', { slug }));
+      const section = [...article.querySelectorAll('main aside section')].find((one) =>
+        textOf(one).startsWith(title),
+      );
+      const links = [...(section?.querySelectorAll('a') ?? [])];
+      expect(links.length, slug).toBeGreaterThan(0);
+      for (const link of links) paths.add(link.getAttribute('href') ?? '');
+    }
+    for (const path of paths) expect((await ask(host, path)).status, path).toBe(200);
+  });
 
 test('[NEWS-3] the list of articles is headed in the site’s language', async () => {
   expect(textsOf(await readDocument(english, '/articles'), 'h1')).toEqual(['Articles about Liverpool FC']);

@@ -72,5 +72,6 @@ export const createPlayer = (part: Partial<Player> = {}): Player => ({
   absence: null,
   pastAbsences: [],
   career: [],
+  articles: [],
   ...part,
 });

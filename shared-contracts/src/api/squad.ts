@@ -117,6 +117,9 @@ export const PlayerSeason = object({
 });
 export type PlayerSeason = Infer<typeof PlayerSeason>;
 
+/** Maximum number of articles on a player's page. */
+export const playerArticleLimit = 4;
+
 export const Player = object({
   slug: string(),
   name: string(),
@@ -156,6 +159,8 @@ export const Player = object({
       words: nullable(string()),
     }),
   ),
+  /** The site's newest articles that link to the player, at most `playerArticleLimit`. */
+  articles: array(object({ slug: string(), title: string(), publishedAt: string() })),
 });
 export type Player = Infer<typeof Player>;
 

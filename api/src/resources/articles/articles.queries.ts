@@ -2,8 +2,10 @@ import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import { publicPicture } from '@fan-base/source-parsers/articles/own-picture';
 import { type Selectable, sql } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
+import { selectRows } from '../../database/select-rows.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
+import { ofTeam } from '../fixtures/fixtures.queries.ts';
 
 /** An article's picture as its editor entered it. */
 export const pictureColumn = sql<ArticleListing['picture']>`
@@ -91,3 +93,34 @@ export const selectRelated = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** A site's newest articles that link to an address. */
+export const selectArticlesLinking = (
+  db: Db,
+  { siteId, now, link, limit }: { siteId: string; now: Date; link: string; limit: number },
+) =>
+  shown(db, siteId, now)
+    .where(
+      sql<boolean>`jsonb_path_exists(body, '$.blocks[*].spans[*] ? (@.link == $link)', jsonb_build_object('link', ${link}::text))`,
+    )
+    .select(['slug', 'title', isoColumn('published_at').as('publishedAt')])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/**
+ * A club's matches on given days, in the competition's time zone. Kick-offs are compared too, because only they are
+ * indexed.
+ */
+export const selectMatchesOnDays = (db: Db, teamId: string, days: readonly string[]) =>
+  selectRows<{ day: string; id: string; slug: string }>(db)`
+    select wanted.day, fixture.id::text, home.slug || '-' || away.slug as slug
+    from unnest(${[...days]}::text[]) as wanted (day)
+    join fixture on ${ofTeam(teamId)}
+      and fixture.kickoff between wanted.day::date - interval '1 day' and wanted.day::date + interval '2 days'
+    join competition on competition.id = fixture.competition_id
+      and (fixture.kickoff at time zone competition.time_zone)::date = wanted.day::date
+    join team home on home.id = fixture.home_team_id
+    join team away on away.id = fixture.away_team_id
+    order by fixture.kickoff, fixture.id`;

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test';
 import type { Article, ArticlesPage, EditedArticle } from '@fan-base/shared-contracts/api/articles';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
+import { importContent, played } from '../../../test/imports.ts';
 import { promote, registered } from '../../../test/member.ts';
 import { isKnownImage } from '../../images/known-images.queries.ts';
 import { runImport } from '../../ingest/run.ts';
@@ -128,6 +129,30 @@ test('[NEWS-3] a slug is unique per site: a second file does not replace the art
   const { problems } = await importArticles(file({ title: 'Andre', slug: 'de_unge' }), 'other.md');
   match(problems[0]?.reason ?? '', /another article/);
   equal((await read('de_unge')).title, 'De unge');
+});
+
+test('[NEWS-3] a link to a match by its day leads to the match; without a match, the text is not a link', async () => {
+  const matches = [played('Everton FC', 'Liverpool FC', '2026-05-02')];
+  const season = { name: 'English Premier League 2025/26', matches };
+  equal((await importContent(api, 'openfootball', '2025-26/en.1.json', season)).error, null);
+  const { id } = await db.selectFrom('fixture').select('id').executeTakeFirstOrThrow();
+  const days = ['2026-05-02', '2026-05-09', '2026-02-30'];
+  const links = days.map((day) => `[${day}](https://${home}/kamp/derby/${day})`);
+  const others = [`https://${away}/fixture/derby/2026-05-02`, `https://${home}/kamp/derby/77`];
+  await importArticles(
+    file({}, [...links, ...others.map((address) => `[x](${address})`)].map((link) => `- ${link}`).join('\n')),
+  );
+  const { body } = await read('de_unge');
+  deepEqual(
+    body.blocks.map(({ spans }) => spans[0]?.link),
+    [
+      `https://${home}/kamp/everton_fc-liverpool_fc/${id}`,
+      undefined,
+      `https://${home}/kamp/derby/2026-02-30`,
+      ...others,
+    ],
+  );
+  deepEqual(body.blocks[1]?.spans, [{ text: '2026-05-09' }]);
 });
 
 const refused: [title: string, content: string, message: RegExp][] = [

@@ -11,9 +11,11 @@ import {
   countArticles,
   selectArticle,
   selectArticles,
+  selectMatchesOnDays,
   selectRelated,
   withPublicPicture,
 } from './articles.queries.ts';
+import { linkMatches, listMatchDays } from './match-links.ts';
 
 /** Articles by a site's editors, for readers (NEWS-3). */
 export const articlesRoutes: Routes = (route, { clock, config, db }) => {
@@ -45,18 +47,19 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
       const now = clock.now();
       const article = await selectArticle(db, site.id, slug, now);
       if (!article) throw new HttpError('not_found', 'No article at this address');
-      const [related, { next }] = await Promise.all([
+      const [related, { next }, matches] = await Promise.all([
         selectRelated(db, article, now, relatedLimit),
         countArticles(db, site.id, now),
+        selectMatchesOnDays(db, site.team.id, listMatchDays(article.body, site)),
       ]);
       if (next) changesAt(next);
       const origin = getOrigin(site);
       return {
         ...withPublicPicture(article, origin),
-        body: publicText(article.body, origin),
+        body: linkMatches(publicText(article.body, origin), site, matches),
         related: related.map((row) => withPublicPicture(row, origin)),
       };
     },
-    { cached: { madeOf: ['article/site'] } },
+    { cached: { madeOf: ['article/site', 'fixture/team'] } },
   );
 };

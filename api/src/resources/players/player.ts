@@ -37,7 +37,7 @@ export function toPlayer(
   transfers: readonly CareerRow[],
   facts: AbsenceFacts,
   now: Date,
-): Player {
+): Omit<Player, 'articles'> {
   return {
     ...row,
     age: getAge(toDay(now), row),

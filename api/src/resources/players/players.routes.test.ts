@@ -125,7 +125,8 @@ const found = async (search: string, domain = 'liverpool-fans.dk') =>
     .players.map(({ name }) => name);
 
 test('[SQUAD-2] A player has a profile, with null for unknown fields', async () => {
-  const { statistics, absence, pastAbsences, career, ...profile } = await playerOf('martin_oedegaard');
+  const { statistics, absence, pastAbsences, career, articles, ...profile } =
+    await playerOf('martin_oedegaard');
   deepEqual(profile, {
     slug: 'martin_oedegaard',
     name: 'Martin Ødegaard',
@@ -147,6 +148,53 @@ test('[SQUAD-2] A player has a profile, with null for unknown fields', async () 
     weeklyWage: null,
     boots: 'Nike Phantom',
   });
+});
+
+test('[SQUAD-2] A player has the newest published articles of the site that link to the player', async () => {
+  const link = (slug: string) => ({
+    version: 1,
+    blocks: [
+      { kind: 'paragraph', spans: [{ text: 'x', link: `https://liverpool-fans.dk/spiller/${slug}` }] },
+    ],
+  });
+  const site = await db
+    .selectFrom('site')
+    .where('domain', '=', 'liverpool-fans.dk')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const article = (day: number, slug: string, state: 'published' | 'draft' = 'published') => ({
+    site_id: site.id,
+    slug: `article-${day}`,
+    title: `Article ${day}`,
+    lead: 'x',
+    author: 'x',
+    text: 'x',
+    body: JSON.stringify(link(slug)),
+    state,
+    published_at: new Date(`2026-08-${String(day).padStart(2, '0')}T06:30:00Z`),
+    source: 'test',
+  });
+  const days = [1, 2, 3, 4, 5].map((day) => article(day, 'martin_oedegaard'));
+  const others = [
+    article(6, 'virgil_van_dijk'),
+    article(7, 'martin_oedegaard', 'draft'),
+    article(16, 'martin_oedegaard'),
+  ];
+  await db
+    .insertInto('article')
+    .values([...days, ...others])
+    .execute();
+  const { articles } = await playerOf('martin_oedegaard');
+  deepEqual(articles[0], {
+    slug: 'article-5',
+    title: 'Article 5',
+    publishedAt: '2026-08-05T06:30:00.000Z',
+  });
+  deepEqual(
+    articles.map(({ slug }) => slug),
+    ['article-5', 'article-4', 'article-3', 'article-2'],
+  );
+  deepEqual((await playerOf('trent_alexander-arnold')).articles, []);
 });
 
 test('[SQUAD-2] Statistics are per competition and club, newest season and most matches first', async () => {
@@ -242,10 +290,10 @@ test('[SQUAD-5] At most twenty are found, and a search without a text is rejecte
   equal((await getAs('liverpool-fans.dk', '/players')).statusCode, 400);
 });
 
-test('A player takes at most five queries, however long the career', async () => {
+test('A player takes at most six queries, however long the career', async () => {
   const queries = (slug: string) =>
     countQueries(dependencies, () => getAs('liverpool-fans.dk', `/players/${slug}`));
   const full = await queries('martin_oedegaard');
   equal(await queries('virgil_van_dijk'), full);
-  ok(full <= 5, `${full} queries`);
+  ok(full <= 6, `${full} queries`);
 });

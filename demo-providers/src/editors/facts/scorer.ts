@@ -7,54 +7,73 @@ import {
   formatDate,
   formatNumber,
   formatPosition,
+  formatShare,
   writeLines,
 } from '../article-words.ts';
 import { rankScorers, type ScoredGoal } from './goals.ts';
-import type { ArticleFacts, SeasonSoFar } from './season-so-far.ts';
+import { linkMatch, linkPlayer } from './links.ts';
+import { type ArticleFacts, type SeasonSoFar, toCardPlayer } from './season-so-far.ts';
 
-/** The club's best scorer of the season, and the next ones. */
-export function getScorerFacts(
-  { club, language, at }: SeasonSoFar,
-  goals: readonly ScoredGoal[],
-): ArticleFacts {
+/** Goals after this minute are late. */
+export const lateMinute = 75;
+
+export function getScorerFacts(soFar: SeasonSoFar): ArticleFacts {
+  const { club, language, at, goals } = soFar;
   const ranking = rankScorers(goals);
   const [best, second] = ranking;
-  const byMatch = [...Map.groupBy(best?.scored ?? [], ({ match }) => match)].sort(
+  const scored = best?.scored ?? [];
+  const byMatch = [...Map.groupBy(scored, ({ match }) => match)].sort(
     ([, one], [, two]) => two.length - one.length,
   );
   const [mostIn, most = []] = byMatch[0] ?? [];
-  const last = best?.scored[0]?.match;
+  const last = scored[0]?.match;
   const nameOpponent = (match: Match | undefined) =>
     match ? getShortName(getOpponent(match, club.name)) : '';
-  const penalties = best?.scored.filter(({ isPenalty }) => isPenalty).length ?? 0;
+  const link = (match: Match | undefined) => (match ? linkMatch(soFar, match) : '');
+  const count = (isSuch: (goal: ScoredGoal) => boolean) => scored.filter(isSuch).length;
+  const [penalties, home] = [count(({ isPenalty }) => isPenalty), count(({ side }) => side === 'home')];
+  const late = count(({ minute }) => minute > lateMinute);
+  const player = toCardPlayer(soFar, best?.player);
   return {
     facts: {
       scorer: best ? formatFullName(best.player) : '',
-      scorerGoals: formatCount(language, best?.scored.length ?? 0, 'goal'),
+      scorerPage: best ? linkPlayer(soFar, best.player) : '',
+      scorerGoals: formatCount(language, scored.length, 'goal'),
       scorerMatches: formatCount(language, byMatch.length, 'match'),
       scorerMax: formatCount(language, most.length, 'goal'),
       scorerBest: nameOpponent(mostIn),
+      scorerBestPage: link(mostIn),
       scorerLast: nameOpponent(last),
+      scorerLastPage: link(last),
       scorerLastDate: formatDate(language, last?.kickoff ?? at),
       scorerPenalties: formatCount(language, penalties, 'penalty'),
       penaltyNumber: formatNumber(language, penalties),
+      scorerShare: formatShare(language, scored.length, goals.length),
+      scorerHome: formatCount(language, home, 'goal'),
+      scorerAway: formatNumber(language, scored.length - home),
+      scorerLate: formatNumber(language, late),
       age: best ? getAge(best.player.birthDate, at) : 0,
       country: formatCountry(language, best?.player.country ?? ''),
       position: formatPosition(language, best?.player.position ?? 'F'),
       scorers: writeLines(
         language,
         'scorer',
-        ranking.slice(0, 5).map(({ player, scored }) => ({
-          player: formatFullName(player),
-          goals: formatCount(language, scored.length, 'goal'),
+        ranking.slice(0, 5).map(({ player: one, scored: own }) => ({
+          player: formatFullName(one),
+          page: linkPlayer(soFar, one),
+          goals: formatCount(language, own.length, 'goal'),
         })),
       ),
     },
     figures: {
-      'scorer.goals': best?.scored.length ?? 0,
+      'scorer.goals': scored.length,
       'scorer.max': most.length,
       'scorer.penalties': penalties,
-      'scorer.lead': (best?.scored.length ?? 0) - (second?.scored.length ?? 0),
+      'scorer.lead': scored.length - (second?.scored.length ?? 0),
+      'scorer.home': home,
+      'scorer.away': scored.length - home,
+      'scorer.late': late,
     },
+    cards: { ...(player ? { player: { player } } : {}), ...(penalties > 0 ? { penalty: {} } : {}) },
   };
 }

@@ -175,12 +175,7 @@ export function drawPlayerCard(stage: Stage): string {
   const { subject, palette, kit, within, write, choose, figure, chance } = stage;
   const { name = '', number = 10 } = subject.player ?? {};
   const surname = name.split(' ').slice(-1)[0]?.toUpperCase() ?? '';
-  const color = choose([
-    palette.tone(0.2, 0.7),
-    palette.main,
-    palette.tone(0.9, 0.15),
-    palette.tone(0.4, 0.8),
-  ]);
+  const color = choose([palette.tone(0.2, 0.7), palette.main, palette.tone(0.4, 0.8)]);
   const x = within(170, 260);
   const text = readableOn(color, palette.second, 3);
   const person = chance(0.5)
@@ -210,7 +205,7 @@ export function drawPlayerCard(stage: Stage): string {
 
 export function drawTransferCard(stage: Stage): string {
   const { subject, palette, kit, rivals, within, write, choose } = stage;
-  const color = choose([palette.tone(0.16, 0.5), palette.tone(0.93, 0.1), palette.tone(0.3, 0.7), '#d9d6cd']);
+  const color = choose([palette.tone(0.16, 0.5), palette.main, palette.tone(0.3, 0.7)]);
   const text = readableOn(color, '#ffffff');
   const size = within(220, 260);
   const y = within(180, 205);
@@ -234,12 +229,7 @@ export function drawTransferCard(stage: Stage): string {
 export function drawTable(stage: Stage): string {
   const { subject, palette, within, write, choose } = stage;
   const rows = (subject.table ?? []).slice(0, 6);
-  const color = choose([
-    palette.tone(0.22, 0.7),
-    palette.main,
-    palette.tone(0.93, 0.1),
-    palette.tone(0.34, 0.6),
-  ]);
+  const color = choose([palette.tone(0.22, 0.7), palette.main, palette.tone(0.34, 0.6)]);
   const tall = Math.min(78, 400 / Math.max(1, rows.length));
   const top = 225 - (tall * rows.length) / 2;
   const tilt = within(-4, 4);
@@ -266,40 +256,9 @@ export function drawTable(stage: Stage): string {
   return drawGroundwork(stage, color) + draw`<g transform="rotate(${tilt} 400 225)">${lines}</g>`;
 }
 
-export function drawStatistics(stage: Stage): string {
-  const { subject, palette, kit, rivals, write, choose, within } = stage;
-  const color = choose([palette.tone(0.18, 0.6), palette.tone(0.94, 0.1), palette.tone(0.26, 0.7)]);
-  const text = readableOn(color, '#ffffff');
-  const figures = (subject.figures ?? []).slice(0, 3);
-  const isColumns = within(0, 1) < 0.5;
-  const bars = figures.map(([own, theirs], index) => {
-    const sum = Math.max(1, own + theirs);
-    if (isColumns) {
-      const x = 150 + index * 240;
-      const [one, other] = [(own / sum) * 300, (theirs / sum) * 300];
-      return (
-        draw`<rect x="${x - 70}" y="${380 - one}" width="64" height="${one}" fill="${kit.shirt}" stroke="${text}" stroke-width="2"/><rect x="${x + 6}" y="${380 - other}" width="64" height="${other}" fill="${rivals.shirt}" stroke="${text}" stroke-width="2"/>` +
-        write(String(own), { x: x - 38, y: 424, size: 44, fill: text }) +
-        write(String(theirs), { x: x + 38, y: 424, size: 44, fill: text })
-      );
-    }
-    const y = 92 + index * 116;
-    const one = (own / sum) * 520;
-    return (
-      draw`<rect x="140" y="${y}" width="${one}" height="76" fill="${kit.shirt}" stroke="${text}" stroke-width="2"/><rect x="${140 + one}" y="${y}" width="${520 - one}" height="76" fill="${rivals.shirt}" stroke="${text}" stroke-width="2"/>` +
-      write(String(own), { x: 84, y: y + 58, size: 58, fill: text }) +
-      write(String(theirs), { x: 716, y: y + 58, size: 58, fill: text })
-    );
-  });
-  const crests =
-    drawCrest(subject.club, { x: 84, y: 14, height: 62 }) +
-    (subject.opponent ? drawCrest(subject.opponent, { x: 716, y: 14, height: 62 }) : '');
-  return drawGroundwork(stage, color) + bars.join('') + crests;
-}
-
 export function drawCountdown(stage: Stage): string {
   const { subject, palette, write, within, choose } = stage;
-  const color = choose([palette.main, palette.tone(0.22, 0.7), palette.tone(0.9, 0.15)]);
+  const color = choose([palette.main, palette.tone(0.22, 0.7), palette.tone(0.34, 0.8)]);
   const text = readableOn(color, palette.second, 3);
   const x = within(290, 480);
   return (

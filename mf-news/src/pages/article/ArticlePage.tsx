@@ -7,7 +7,6 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { newsArticle } from '@fan-base/shared-ui/formats/news-article';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
-import { FurtherReading } from './FurtherReading.tsx';
 import { Story } from './Story.tsx';
 
 /** Title and description of an article; generic until the article has loaded. */
@@ -43,11 +42,7 @@ export function Page({ params: { slug = '' } }: PageInput) {
   const answer = useApi(api.articles.getArticle({ slug }));
   return (
     <ApiView answer={answer} height={storyHeight}>
-      {(article) => (
-        <Story article={article}>
-          <FurtherReading article={article} />
-        </Story>
-      )}
+      {(article) => <Story article={article} />}
     </ApiView>
   );
 }

@@ -5,25 +5,25 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { ArticleTime } from '../../parts/ArticleTime.tsx';
+import { Mentions, RelatedArticles } from './FurtherReading.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 
 const wide = '@media (min-width: 68rem)';
 
-/** Title and picture over two columns, byline and text; further reading in a third. On a phone below each other. */
+/**
+ * Title and picture over two columns, byline and text; on a phone below each other. Pages that the text links to are
+ * below the byline, and below the text on a phone.
+ */
 const Layout = styled.div({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 36rem)',
+  justifyContent: 'center',
   gap: 'var(--space-5)',
-  maxWidth: '36rem',
-  marginInline: 'auto',
   [wide]: {
-    gridTemplateColumns: '10rem minmax(0, 36rem) minmax(16rem, 22rem)',
-    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateColumns: '12rem minmax(0, 38rem)',
+    gridTemplateRows: 'repeat(3, auto) 1fr',
     gap: 'var(--space-6) clamp(var(--space-6), 3vw, var(--space-10))',
-    justifyContent: 'space-between',
-    maxWidth: 'none',
   },
 });
 
@@ -63,20 +63,23 @@ const Body = styled.div({
   gridTemplateColumns: 'minmax(0, 36rem)',
   alignContent: 'start',
   gap: 'var(--space-6)',
-  [wide]: { gridArea: '3 / 2' },
+  [wide]: { gridArea: '3 / 2 / span 2' },
 });
 
 const Words = styled.div({ fontSize: '1.125rem', '& h2': { marginTop: 'var(--space-6)' } });
 
-const Side = styled.aside({
+const Mentioned = styled.aside({
   minWidth: 0,
-  [wide]: { gridArea: '1 / 3 / span 3' },
+  '&:empty': { display: 'none' },
+  [wide]: { gridArea: '4 / 1' },
 });
+
+const Related = styled.aside({ marginTop: 'var(--space-8)' });
 
 const Dot = () => <span data-dot=""> · </span>;
 
-const sizes = '(min-width: 68rem) 50rem, 94vw';
-const textSizes = '(min-width: 42rem) 36rem, 94vw';
+const sizes = '(min-width: 68rem) 53rem, (min-width: 42rem) 36rem, 94vw';
+const textSizes = '(min-width: 68rem) 38rem, (min-width: 42rem) 36rem, 94vw';
 
 const renderPicture = ({ url, spans }: PictureBlock) => (
   <Picture src={url} alt={spans.map(({ text }) => text).join('')} sizes={textSizes} />
@@ -119,33 +122,40 @@ function StoryMeta({ article }: { article: Article }) {
   );
 }
 
-/** The full article. @param children further reading, beside it on a wide screen */
-export function Story({ article, children }: { article: Article; children: ReactNode }) {
+/** NEWS-3: the full article, with the pages that it links to and related articles. */
+export function Story({ article }: { article: Article }) {
   const { domain } = useSite();
   const { title, lead, picture, body, slug } = article;
   return (
-    <Layout>
-      <Text>
-        <Top>
-          <h1>{title}</h1>
-          <Lead>{lead}</Lead>
-        </Top>
-        {picture ? (
-          <Figure>
-            <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority />
-          </Figure>
-        ) : null}
-        <Meta>
-          <StoryMeta article={article} />
-        </Meta>
-        <Body>
-          <Words>
-            <RichTextView content={body} by="editor" siteDomain={domain} renderPicture={renderPicture} />
-          </Words>
-          <ShareLinks slug={slug} title={title} />
-        </Body>
-      </Text>
-      <Side>{children}</Side>
-    </Layout>
+    <>
+      <Layout>
+        <Text>
+          <Top>
+            <h1>{title}</h1>
+            <Lead>{lead}</Lead>
+          </Top>
+          {picture ? (
+            <Figure>
+              <Picture src={picture.url} alt={picture.alt} sizes={sizes} priority />
+            </Figure>
+          ) : null}
+          <Meta>
+            <StoryMeta article={article} />
+          </Meta>
+          <Body>
+            <Words>
+              <RichTextView content={body} by="editor" siteDomain={domain} renderPicture={renderPicture} />
+            </Words>
+            <ShareLinks slug={slug} title={title} />
+          </Body>
+        </Text>
+        <Mentioned>
+          <Mentions article={article} />
+        </Mentioned>
+      </Layout>
+      <Related>
+        <RelatedArticles article={article} />
+      </Related>
+    </>
   );
 }

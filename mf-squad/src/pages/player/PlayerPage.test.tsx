@@ -232,3 +232,24 @@ test('a player who has left the club is labeled a former player', async () => {
   await show('da', createPlayer({ position: null, number: null, isInSquad: false }));
   expect(screen.getByText('Tidligere spiller')).toBeVisible();
 });
+
+test.each([
+  ['da', 'I vores artikler', 'Alle artikler', '/artikel/fire-navne', '/artikler'],
+  ['en', 'In our articles', 'All articles', '/artikel/fire-navne', '/articles'],
+] as const)(
+  '[SQUAD-2] in %s articles that name the player are linked; without any there is no section',
+  async (language, title, all, path, list) => {
+    const article = {
+      slug: 'fire-navne',
+      title: 'Fire navne at huske',
+      publishedAt: '2026-11-19T06:30:00.000Z',
+    };
+    const { unmount } = await show(language, createPlayer({ articles: [article] }));
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: article.title })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: all })).toHaveAttribute('href', list);
+    unmount();
+    await show(language, createPlayer());
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  },
+);

@@ -9,6 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Bio } from './Bio.tsx';
 import { Career } from './Career.tsx';
+import { PlayerArticles } from './PlayerArticles.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { SeasonTiles } from './SeasonTiles.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -50,6 +51,7 @@ export function Page({ params: { slug = '' } }: PageInput) {
                 <CurrentAbsence player={player} />
                 <PastAbsences absences={player.pastAbsences} />
               </Section>
+              <PlayerArticles articles={player.articles} />
             </Stack>
             <Stack isWide style={{ alignContent: 'start' }}>
               <Section title={<Trans>Statistics</Trans>}>

@@ -57,7 +57,8 @@ const Card = styled.li({
     margin: 'auto 0 0',
     paddingTop: 'var(--space-2)',
     borderTop: '1px solid var(--rule)',
-    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+    // Figures at one height, though a label may need two lines.
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
     '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
     '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
   },
