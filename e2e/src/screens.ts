@@ -1,206 +1,55 @@
-import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
-import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
-import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
-import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
 import { menuOf } from './account-page.ts';
-import { begin, say } from './forum-posts.ts';
-import { forumWords } from './forum-words.ts';
-import { type Member, promote, registered } from './members.ts';
 import { expect } from './page.ts';
+import { screenHosts as own, type Prepared } from './prepare-screens.ts';
 import { qaKey } from './qa-secret.ts';
 import { stableOf } from './release-changes.ts';
-import { danish, english, network, originOf } from './site.ts';
-import { siteApi } from './site-api.ts';
+import {
+  beginSecondFactor,
+  buttonOf,
+  closeInspector,
+  hydrateIslands,
+  inspector,
+  logInWithoutCode,
+  openFirst,
+  openInspector,
+  openSettings,
+  sendMessage,
+  sendUnfilled,
+  submit,
+  writeInThread,
+} from './screen-states.ts';
+import { network } from './site.ts';
 
 type Hosts = Readonly<Record<Language, string>>;
 
-/** Sites on which no other file of tests writes: here the accounts, threads and texts of the walk are. */
-const own: Hosts = { da: 'aston-villa-fans.dk', en: 'aston-villa.fan-base.com' };
 const networks: Hosts = { da: network, en: network };
-/** Hosts on which no pin is honoured without a key. */
+/** Hosts that ignore pins without a key. */
 export const visitorsHosts: Hosts = { da: 'liverpool-fans.dk', en: 'liverpool-fans.com' };
 
-/** What is pressed and filled in to reach a state, by language. */
-const screenWords = {
-  da: forumWords,
-  en: {
-    forum: 'squad',
-    quiet: 'trips',
-    report: 'Report',
-    yours: 'Your comment',
-    edit: 'Edit',
-    write: 'Write a comment',
-    preview: 'Show preview',
-    previewed: 'Preview',
-    createButton: 'Create thread',
-    contentRequired: 'Thread content is required',
-  },
-} as const;
-
-/** What the walk has prepared in one language: who looks, and what there is to look at. */
-export interface Prepared {
-  readonly language: Language;
-  readonly words: (typeof screenWords)[Language];
-  readonly member: Member;
-  readonly administrator: Member;
-  /** A thread of several pages, in which both have written. */
-  readonly thread: ThreadAddress;
-  readonly played: RouteParams;
-  readonly toCome: RouteParams;
-  readonly player: RouteParams;
-  readonly article: RouteParams;
-}
-
-/** A screen of the product, in a state in which a visitor can see it. */
+/** A screen of the product in a state that visitors can reach. */
 export interface Screen {
   /** Used in the titles of its tests. */
   readonly name: string;
-  /** Its route; null where the shell answers by itself. */
+  /** Null: answered by the shell without a route. */
   readonly route: RouteKey | null;
   readonly params?: (prepared: Prepared) => RouteParams;
-  /** Follows the route's path; of a screen without route it is the whole path. */
+  /** Appended to the route's path; without a route, the whole path. */
   readonly suffix?: string | ((prepared: Prepared) => string);
-  /** Where it is looked at, unless it is on the default club's sites. */
+  /** Default: the default club's sites. */
   readonly hosts?: Hosts;
-  /** Who looks, unless it is a visitor. */
+  /** Default: a logged-out visitor. */
   readonly viewer?: 'member' | 'administrator';
-  /** Opens what can be opened, and makes the mistakes that are answered; the state stays at every width. */
+  /** Opens menus and shows errors; the state must not change with the width. */
   readonly unfold?: (page: Page, prepared: Prepared) => Promise<void>;
-  /** Selects a part that scrolls by itself, and from top to bottom only. */
+  /** Selector of a part that scrolls vertically by itself. */
   readonly panel?: string;
-  /** Complaints that belong to it. */
+  /** Console messages that are expected. */
   readonly allows?: RegExp;
-  /** A document of the pages server alone, in which no script runs. */
+  /** A document of the pages server without scripts. */
   readonly isPlain?: boolean;
-}
-
-const slugOf = ({ slug, id }: { slug: string; id: string }) => ({ slug, id });
-
-/** Writes what the screens show, and looks up what the demonstration has. */
-export async function prepareScreens(language: Language): Promise<Prepared> {
-  const words = screenWords[language];
-  const host = own[language];
-  const member = await registered(host, 'Member');
-  const administrator = await registered(host, 'Boss');
-  await promote(administrator);
-  for (const area of ['notice', 'disclaimer', 'intro', 'about'])
-    await administrator.call('PUT', `/editing/texts/${area}`, { text: `Words of ${area}, by an editor` });
-  const thread = await begin(member, words.forum, `Walked through by ${member.username}`);
-  await say(member, thread, 'Zanzibar or Klopp?');
-  const rude = await say(member, thread, 'Something rude');
-  for (let number = 3; number <= 21; number += 1) await say(administrator, thread, `Comment ${number}`);
-  await administrator.call('POST', '/reports', { thread: thread.id, comment: rude.id, reason: 'It is rude' });
-
-  const origin = originOf(language === 'da' ? danish : english);
-  const { previous, next } = await siteApi<NextFixture>(origin, '/fixtures/next', language);
-  const { players } = await siteApi<Squad>(origin, '/squad', language);
-  const { items } = await siteApi<ArticlesPage>(origin, '/articles', language);
-  const [player] = players;
-  const [article] = items;
-  if (!(previous && next && player && article)) throw new Error('The demonstration is not all there');
-  return {
-    language,
-    words,
-    member,
-    administrator,
-    thread,
-    played: slugOf(previous),
-    toCome: slugOf(next),
-    player: { slug: player.slug },
-    article: { slug: article.slug },
-  };
-}
-
-const submit = (page: Page) => page.locator('main button[type=submit]');
-const wrongField = (page: Page) => page.locator('[aria-invalid=true]').first();
-const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Sends a form as it is, in which something is missing. */
-async function sendUnfilled(page: Page): Promise<void> {
-  await submit(page).click();
-  await expect(wrongField(page)).toBeVisible();
-}
-
-/** Sends the contact form, in whose place it says that it was sent. */
-async function sendMessage(page: Page): Promise<void> {
-  const values = ['fan@example.org', 'A fan', 'A question', 'How are you?'];
-  const fields = page.locator('main form').getByRole('textbox');
-  for (const [index, value] of values.entries()) await fields.nth(index).fill(value);
-  await submit(page).click();
-  await expect(page.getByRole('status').getByRole('heading')).toBeVisible();
-}
-
-const openFirst = (page: Page) => page.locator('main summary').first().click();
-
-/** Lets every island come to life, as for who scrolls down the whole page. */
-async function wakeIslands(page: Page): Promise<void> {
-  for (const island of await page.locator('[data-island]').all()) {
-    await island.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() =>
-        island.evaluate(({ firstElementChild }) =>
-          Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
-        ),
-      )
-      .toBe(true);
-  }
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await expect(page.locator('#logins li').first()).toBeVisible();
-  await openFirst(page);
-  for (const button of await submit(page).all()) await button.click();
-  await expect(wrongField(page)).toBeVisible();
-  await expect(page.locator('[data-toast=open]')).toBeVisible();
-  // A toast that has the focus stays.
-  await page.keyboard.press('F8');
-}
-
-/** Types what is right of an account whose login takes a code too. */
-async function logInWithoutCode(
-  page: Page,
-  { administrator: { username, password } }: Prepared,
-): Promise<void> {
-  await page.locator('[autocomplete=username]').fill(username);
-  await page.locator('[autocomplete=current-password]').fill(password);
-  await submit(page).click();
-  await expect(page.locator('[autocomplete=one-time-code]')).toBeFocused();
-}
-
-/** Goes as far as to the QR code. */
-async function beginSecondFactor(page: Page, { member: { password } }: Prepared): Promise<void> {
-  const section = page.locator('#two-step-login');
-  await section.locator('[autocomplete=current-password]').fill(password);
-  await section.locator('button[type=submit]').click();
-  await expect(section.getByRole('img')).toBeVisible();
-}
-
-async function writeInThread(page: Page, { words }: Prepared): Promise<void> {
-  await buttonOf(page, words.report).first().click();
-  // Its form comes late, and takes the focus.
-  await expect(page.locator('textarea[name=reason]')).toBeFocused();
-  const editors = page.getByRole('textbox', { name: words.yours });
-  await buttonOf(page, words.edit).first().click();
-  // Its editor comes late, and takes the focus.
-  await expect(editors).toBeFocused();
-  await buttonOf(page, words.write).click();
-  await expect(editors).toHaveCount(2);
-  await editors.last().pressSequentially('What I think');
-  await buttonOf(page, words.preview).last().click();
-  await expect(page.getByRole('region', { name: words.previewed })).toBeVisible();
-}
-
-const inspector = 'aside:has(select)';
-const openInspector = (page: Page) =>
-  expect(page.locator(inspector).getByRole('combobox').first()).toBeVisible();
-
-async function closeInspector(page: Page): Promise<void> {
-  await openInspector(page);
-  await page.keyboard.press('Alt+Shift+KeyQ');
-  await expect(page.getByRole('button', { name: /^(Inspektør|Inspector)$/ })).toBeVisible();
 }
 
 const threadParams = ({ thread: { forum, id, slug } }: Prepared) => ({
@@ -210,7 +59,7 @@ const threadParams = ({ thread: { forum, id, slug } }: Prepared) => ({
 const chosen = ({ language }: Prepared) => `?language=${language}`;
 const seasonOf = (season: string) => () => ({ season });
 const notFound = /status of 404/;
-/** Hosts of visitors are asked over plain HTTP, which browsers trust on this machine's own names only. */
+/** Requests to visitors' hosts use plain HTTP, which browsers trust on localhost only. */
 const plainHttp = /foreign request: http:\/\/liverpool-fans|Cross-Origin-Opener-Policy|status of 403/;
 
 export const screens: readonly Screen[] = [
@@ -222,12 +71,12 @@ export const screens: readonly Screen[] = [
     suffix: chosen,
     unfold: sendMessage,
   },
-  { name: 'the front page', route: 'front', unfold: wakeIslands },
+  { name: 'the front page', route: 'front', unfold: hydrateIslands },
   {
     name: 'the front page in other colours',
     route: 'front',
     hosts: { da: 'newcastle-fans.dk', en: 'dortmund-fans.com' },
-    unfold: wakeIslands,
+    unfold: hydrateIslands,
   },
   { name: 'the club', route: 'club' },
   { name: 'the shop', route: 'shop' },
