@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/types.ts';
 
 /**
- * The source of administrators' own statements, in place of a file's name or address. No file changes them.
+ * The source of administrators' own entries, in place of a file's name or address. No file changes them. An article or
+ * rumor report of a file keeps its source when an administrator changes it, because it is known to its file by that; it
+ * is marked as `edited`.
  */
 export const administrator = '';
-
-/** The same for articles and rumor reports, which administrators add beside those of files. */
-export const editorsSource = 'editors';
 
 /** Key of the advisory lock. */
 export const importLock = 7_341_002;

@@ -129,7 +129,7 @@ where mod(news_item.id, 5) = 0 and older.id = news_item.id - 1 and older.site_id
 insert into article (site_id, slug, title, lead, author, text, body, state, published_at, source, related)
 select site.id, 'article-' || number, 'Article ' || number, 'Lead', 'Editor', 'Text',
   '{"version": 1, "blocks": [{"kind": "paragraph", "spans": [{"text": "Text"}]}]}', 'published',
-  timestamptz '2026-11-18' - number * interval '5 hours', 'editors', array['article-' || number + 1]
+  timestamptz '2026-11-18' - number * interval '5 hours', '', array['article-' || number + 1]
 from site, generate_series(1, 400) as number;
 insert into rumour_report (team_id, direction, source, guid, title, url, publisher, published_at, player_name,
   player_slug, club_name, club_id, status)

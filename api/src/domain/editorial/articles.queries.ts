@@ -10,7 +10,7 @@ import type { ArticleTable } from '../../database/tables.generated.ts';
 import type { Trx } from '../../database/types.ts';
 import { usePictures } from '../articles/pictures.queries.ts';
 import type { Counts } from '../counts.ts';
-import { editorsSource } from '../imports.queries.ts';
+import { administrator } from '../imports.queries.ts';
 import { findNamedTeams } from '../teams/named-teams.queries.ts';
 import { lockEntries, type WrittenEntry, writeRow } from './entries.queries.ts';
 
@@ -163,7 +163,7 @@ export async function writeArticle(
     state: before?.state ?? 'draft',
     published_at: (publishedAt ?? before?.published_at ?? null)?.toISOString() ?? null,
     changed_at: changedAt?.toISOString() ?? null,
-    source: before?.source ?? editorsSource,
+    source: before?.source ?? administrator,
   };
   const missingPicture = (await checkPictures(trx, [row], now))(row);
   if (missingPicture !== null) return { code: 'invalid_request', reason: missingPicture };

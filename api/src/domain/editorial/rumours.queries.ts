@@ -8,7 +8,7 @@ import { type KeyedTable, replaceRows } from '../../database/replace-rows.querie
 import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Trx } from '../../database/types.ts';
 import type { Counts } from '../counts.ts';
-import { editorsSource } from '../imports.queries.ts';
+import { administrator } from '../imports.queries.ts';
 import { findNamedTeams } from '../teams/named-teams.queries.ts';
 import { lockEntries, type WrittenEntry, writeRow } from './entries.queries.ts';
 
@@ -116,7 +116,7 @@ export async function writeReport(
   id: string | null,
 ): Promise<WrittenEntry> {
   await lockEntries(trx);
-  const added = { id: null, source: editorsSource, guid: randomUUID() };
+  const added = { id: null, source: administrator, guid: randomUUID() };
   const stored = id === null ? added : await selectReport(trx, site.team.id, id);
   if (!stored) return noReport;
   const report = { ...body, guid: stored.guid, team: site.domain };
