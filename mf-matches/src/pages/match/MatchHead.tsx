@@ -25,7 +25,7 @@ const Head = styled.header({
     fontSize: 'var(--text-small)',
     textAlign: 'center',
   },
-  '& > div + div': { marginTop: 'var(--space-3)' },
+  '& > div + div, & > div + p': { marginTop: 'var(--space-3)' },
 });
 
 const Score = styled.div({
@@ -60,7 +60,6 @@ const Facts = styled.p({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: '0 var(--space-5)',
-  marginTop: 'var(--space-3)',
 });
 
 const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
