@@ -6,7 +6,7 @@ export const remote = defineRemote({
   pages: {
     landing: {
       load: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx'),
-      data: () => [api.sites.getSites()],
+      data: () => [api.sites.getSites(), api.sites.getMatchDay()],
     },
   },
   widgets: {},

@@ -34,6 +34,11 @@ export const remote = defineRemote({
       data: () => [api.articles.getArticles({ rows: articleLimit })],
       minHeight: 360,
     },
+    'ways-on': {
+      load: () => import(/* webpackChunkName: "widget-ways-on" */ './widgets/ways-on/WaysOnWidget.tsx'),
+      data: () => [api.news.getNews({ page: 1 })],
+      minHeight: 560,
+    },
     instagram: {
       load: () =>
         import(/* webpackChunkName: "widget-instagram" */ './widgets/instagram/InstagramWidget.tsx'),

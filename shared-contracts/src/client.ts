@@ -204,6 +204,7 @@ export const sitemap = /* @__PURE__ */ createClient<typeof import('./api/sitemap
 });
 
 export const sites = /* @__PURE__ */ createClient<typeof import('./api/sites.ts')>({
+  getMatchDay: 'GET /sites/match-day',
   getSites: 'GET /sites',
 });
 

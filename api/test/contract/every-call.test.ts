@@ -124,6 +124,7 @@ test('[API-2] public calls answer by their contracts', async () => {
   await ask(api.health.getHealth(), '');
   await ask(api.health.getReadiness(), '');
   await ask(api.sites.getSites(), visitor);
+  await ask(api.sites.getMatchDay(), visitor);
   await ask(api.legal.getLegalText({ domain, document: 'privacy', language: 'da' }), '');
   const keysOfPage = [api.news.getNews(), api.fixtures.getNextFixture()];
   const { answers } = await ask(api.answers.getAnswers({ key: keysOfPage }), visitor);

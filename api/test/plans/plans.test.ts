@@ -79,6 +79,7 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
   getSitemapPart: () =>
     ['seasons', 'matches', 'players', 'articles', 'forum'].map((part) => `/sitemap/${part}`),
   getSites: () => ['/sites'],
+  getMatchDay: () => ['/sites/match-day'],
   getAbsences: () => ['/absences'],
   getMatchAbsences: ({ coming }) => [`/matches/${coming}/absences`],
   getPlayer: ({ player }) => [`/players/${player}`],

@@ -14,6 +14,8 @@ import { apiUrl, ask, danish, network } from '../site.ts';
  * A match has one request more: scorers are a file that the match on the front page shares. Fixtures and a match
  * have 1 KB more: the channel and the months; the newest replies, best players and sentences for events.
  * An article has 2 KB more of HTML for a text of 400 words with links, a player 1 KB for the articles about the player. The trips have 1 KB more of each: days, hotel, airport and kind of ticket, with the other offers collapsed.
+ * Every page has up to 1 KB more of each where it had no room for the phone's dock. The landing page has the matches of
+ * the day, leagues and a filter.
  */
 interface Budget {
   /** KB in brotli of all scripts that the document names or preloads. */
@@ -26,19 +28,19 @@ interface Budget {
 
 const budgets: Readonly<Record<string, Budget>> = {
   // A picture's address says what it shows.
-  front: { script: 148, html: 19, requests: 15 },
+  front: { script: 148, html: 20, requests: 15 },
   fixtures: { script: 137, html: 17, requests: 10 },
-  match: { script: 149, html: 14, requests: 12 },
+  match: { script: 150, html: 14, requests: 12 },
   // The squad as cards beside the table; a player's season in figures.
   squad: { script: 141, html: 16, requests: 11 },
   player: { script: 139, html: 11, requests: 11 },
-  thread: { script: 150, html: 9, requests: 12 },
+  thread: { script: 150, html: 10, requests: 12 },
   trips: { script: 135, html: 14, requests: 10 },
   // Addresses of pictures that show a table, a player or a transfer.
-  articles: { script: 100, html: 11, requests: 6 },
-  article: { script: 100, html: 13, requests: 6 },
-  landing: { script: 100, html: 10, requests: 6 },
-  login: { script: 100, html: 7, requests: 6 },
+  articles: { script: 101, html: 11, requests: 6 },
+  article: { script: 101, html: 13, requests: 6 },
+  landing: { script: 101, html: 12, requests: 6 },
+  login: { script: 101, html: 8, requests: 6 },
 };
 
 /** Files of releases alone: React preloads the first picture as well, which is content and not our weight. */

@@ -22,8 +22,8 @@ for (const [host, name, shortName, lang] of [
       scope: '/',
       display: 'standalone',
     });
-    const themes = text.match(/<meta name="theme-color"[^>]*>/g) ?? [];
-    expect(themes.find((theme) => theme.includes('light'))).toContain(`content="${manifest.theme_color}"`);
+    const themes = text.match(/<meta name="theme-color"[^>]*>/g);
+    expect(themes).toEqual([`<meta name="theme-color" content="${manifest.theme_color}">`]);
     const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
     expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
       expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),

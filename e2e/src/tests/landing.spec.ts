@@ -10,7 +10,7 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
   await page.keyboard.press('Shift');
   await awake(page);
   const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
-  const tiles = page.locator('section a[rel=external]');
+  const tiles = page.locator('[data-club] a');
   const led = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(led.sort()).toEqual(sites.map(({ domain }) => on(domain)).sort());
   for (const [width, logo] of [
@@ -20,7 +20,7 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
     await page.setViewportSize({ width, height: 900 });
     const shown = page.getByRole('img', { name: 'Fan-Base' });
     await expect.poll(async () => Math.round((await shown.boundingBox())?.width ?? 0)).toBe(logo);
-    const crests = page.locator('section a svg');
+    const crests = page.locator('[data-club] svg');
     const heights = await crests.evaluateAll((all) => all.map((crest) => crest.clientHeight));
     expect(new Set(heights)).toEqual(new Set([80]));
     await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '6');

@@ -40,7 +40,7 @@ test('[NAV-2] [NAV-3] the navigation has the eleven labels and marks the present
 test('[NAV-3] on a phone the navigation is a menu, for fingers and for the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, on(danish));
-  const fixtures = page.getByRole('link', { name: 'Kampe', exact: true });
+  const fixtures = page.getByRole('banner').getByRole('link', { name: 'Kampe', exact: true });
   await expect(fixtures).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Spring til indholdet' })).toBeFocused();
@@ -57,6 +57,31 @@ test('[NAV-3] on a phone the navigation is a menu, for fingers and for the keybo
   await expect(fixtures).toBeHidden();
 });
 
+test('[NAV-3] on a phone four entries lie at the thumb, and give way while someone types', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, on(danish, '/trup'));
+  const dock = page.getByRole('navigation', { name: 'Genveje' });
+  expect(await dock.getByRole('link').allInnerTexts()).toEqual(['Forside', 'Trup', 'Kampe', 'Forum']);
+  await expect(dock.locator('[aria-current=page]')).toHaveText('Trup');
+  for (const link of await dock.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box && box.height >= 44 && box.width >= 44 && box.y + box.height <= 844).toBe(true);
+  }
+  // The end of the page is not below the dock.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const top = (await dock.boundingBox())?.y ?? 0;
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top);
+  await page.getByRole('searchbox').focus();
+  await expect(dock).toBeHidden();
+  await page.getByRole('searchbox').blur();
+  await expect(dock).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(dock).toBeHidden();
+});
+
 test('[NAV-3] [NAV-5] without script the menu opens, and settings say that a login is needed: nothing pretends to load', async ({
   browser,
 }) => {
@@ -64,8 +89,12 @@ test('[NAV-3] [NAV-5] without script the menu opens, and settings say that a log
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(on(danish));
     await page.locator('summary').first().click();
-    await page.getByRole('link', { name: 'Kampe', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Kampe', exact: true }).click();
     await expect(page).toHaveURL(on(danish, '/kampe/2026'));
+    const dock = page.getByRole('navigation', { name: 'Genveje' });
+    await expect(dock.locator('[aria-current=page]')).toHaveText('Kampe');
+    await dock.getByRole('link', { name: 'Trup' }).click();
+    await expect(page).toHaveURL(on(danish, '/trup'));
     await page.goto(on(danish, '/indstillinger'));
     await expect(page.getByRole('heading', { level: 1, name: 'Log ind først' })).toBeVisible();
     await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/');
@@ -80,6 +109,11 @@ test('[NAV-6] an unknown path says so, with its name and a way home', { tag: '@s
   complaints.allow(/status of 404/);
   expect((await page.goto(on(danish, '/nope')))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /nope')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Seneste nyt', 'Næste kamp']);
+  await page.getByRole('searchbox', { name: 'Find en spiller' }).fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(on(danish, '/trup?search=a'));
+  await page.goBack();
   await page.getByRole('link', { name: 'Til forsiden' }).click();
   await expect(page).toHaveURL(on(danish, '/'));
 });

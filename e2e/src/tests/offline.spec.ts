@@ -95,6 +95,23 @@ test('offline a site shows what was read last, lists it, and comes back by itsel
   await proxy.goOffline();
 });
 
+test('a move in the page without a connection shows what was read last, not a failure of the site', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_|unreachable|Loading|chunk/i);
+  const proxy = await proxyOfPages();
+  await open(page, proxy.at(danish, '/om'));
+  const title = await page.title();
+  await untilKept(page, ['/om']);
+  await proxy.goOffline();
+  await page.getByRole('link', { name: 'Rygter', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er offline');
+  await expect(page).toHaveURL(proxy.at(danish, '/rygter'));
+  await expect(page.locator('li a')).toHaveText([title]);
+  expect(await violationsInBothModes(page)).toEqual([]);
+});
+
 test('with a worker every document still comes from the server, and nothing of one visitor is kept; the worker can be taken back: the one that ends it forgets what was kept and goes', async ({
   page,
 }) => {

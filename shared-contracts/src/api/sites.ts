@@ -1,9 +1,17 @@
 import { languages } from '../language.ts';
-import { array, enums, type Infer, object, string } from '../struct.ts';
+import { array, boolean, enums, type Infer, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { Fixture } from './fixtures.ts';
 import { Team } from './team.ts';
 
-export const SiteListing = object({ id: string(), domain: string(), language: enums(languages), team: Team });
+export const SiteListing = object({
+  id: string(),
+  domain: string(),
+  language: enums(languages),
+  team: Team,
+  /** Name of the club's league. */
+  league: string(),
+});
 export type SiteListing = Infer<typeof SiteListing>;
 
 export const getSites = defineCall('getSites', 'GET /sites', {
@@ -11,4 +19,19 @@ export const getSites = defineCall('getSites', 'GET /sites', {
   access: 'open',
   answer: array(SiteListing),
   cache: { fresh: 300, stale: 300 },
+});
+
+/** The network's matches of one day: today, or else the next day with a match. */
+export const MatchDay = object({
+  /** False: no club plays today, and these are the next matches. */
+  isToday: boolean(),
+  /** By kick-off. */
+  fixtures: array(Fixture),
+});
+export type MatchDay = Infer<typeof MatchDay>;
+
+export const getMatchDay = defineCall('getMatchDay', 'GET /sites/match-day', {
+  summary: "Today's matches of the network's clubs, or else those of the next day with a match",
+  access: 'open',
+  answer: MatchDay,
 });

@@ -2,6 +2,9 @@ import { LineIcon } from './LineIcon.tsx';
 
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  shirt: 'M8 4c2 3 6 3 8 0l5 3-2 4-3-1v10H8V10l-3 1-2-4z',
+  chat: 'M4 5h16v11h-9l-5 4v-4H4z',
   close: 'M6 6l12 12M18 6L6 18',
   sun: 'M12 8a4 4 0 100 8 4 4 0 000-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   moon: 'M20 14A8.5 8.5 0 019.5 4 8.5 8.5 0 1020 14z',

@@ -1,4 +1,6 @@
+import { clubs } from '@fan-base/shared-contracts/football';
 import { contrast, findReadableColour, mix, parseHex } from './contrast.ts';
+import { themeColours } from './theme-css.ts';
 
 test('black on white has the highest contrast there is', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -26,3 +28,19 @@ test.each(['#c8102e', '#ffff00', '#ffffff', '#000000', '#6cabdd', '#241f20', '#f
 test('a readable color is unchanged', () => {
   expect(findReadableColour('#1a1a1a', ['#ffffff'])).toBe('#1a1a1a');
 });
+
+const clubModes = clubs.flatMap((club) => ([0, 1] as const).map((mode) => ({ club, mode })));
+
+test.each(clubModes)(
+  '$club.shortName keeps its colour in the masthead, and its texts can be read in mode $mode',
+  ({ club: { light, dark }, mode }) => {
+    const colors = { bg: { light: light[0], dark: dark[0] }, text: { light: light[1], dark: dark[1] } };
+    const colours = themeColours(colors, mode);
+    const of = (name: string) => colours[name] ?? '';
+    expect(of('masthead')).toBe(light[0]);
+    expect(contrast(of('on-masthead'), of('masthead'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
+    for (const surface of ['surface', 'surface-raised'])
+      expect(contrast(of('link'), of(surface))).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,3 +1,5 @@
+import { dockCss } from './dock-css.ts';
+
 /** Reset and base element styles, inlined in each document. */
 export const globalCss = [
   '*,::before,::after{box-sizing:border-box}',
@@ -23,11 +25,11 @@ export const globalCss = [
   'background-repeat:no-repeat!important}',
   'table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}',
   ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}',
-  'header :focus-visible{outline-color:var(--on-accent)}',
   '[tabindex="-1"]:focus{outline:none}',
   '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   '.skip-link{position:absolute;left:8px;top:-60px;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
   '.skip-link:focus{top:8px}',
   // A short duration would start a transition of all properties, nested element by nested element.
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition:none!important;scroll-behavior:auto!important}}',
+  dockCss,
 ].join('');

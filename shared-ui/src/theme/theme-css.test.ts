@@ -31,6 +31,7 @@ test.each(cases)('all text of a club in $name can be read in the $mode mode', ({
     expect(contrast(of('focus'), of(surface))).toBeGreaterThanOrEqual(3);
   }
   expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(of('on-masthead'), of('masthead'))).toBeGreaterThanOrEqual(4.5);
 });
 
 test('the mode that a visitor chose goes before that of the device', () => {

@@ -26,6 +26,9 @@ export function themeColours(colors: Settings['colors'], mode: Mode): Record<str
     ...Object.fromEntries(Object.entries(neutrals).map(([key, pair]) => [key, pair[mode]])),
     accent,
     'on-accent': findReadableColour(colors.text[name], [accent]),
+    // The club's own color in both modes: lighter hues, such as those of links on dark surfaces, are another club's.
+    masthead: colors.bg.light,
+    'on-masthead': findReadableColour(colors.text.light, [colors.bg.light]),
     link: findReadableColour(accent, surfaces),
     focus: findReadableColour(accent, surfaces, 3),
   };
@@ -36,7 +39,7 @@ const measures = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((step) => `--space-${step}:${step * 4}px`),
   '--radius:6px',
   '--page-width:80rem',
-  '--page-margin:clamp(12px,4vw,32px)',
+  '--page-margin:max(clamp(12px,4vw,32px),env(safe-area-inset-left),env(safe-area-inset-right))',
   '--text-tiny:0.75rem',
   '--text-small:0.875rem',
   '--text-body:1rem',

@@ -36,6 +36,9 @@ export function createPageOpener(dependencies: OpenPageDependencies, data: DataC
       const warmed = data.warm(opened.keys);
       const view = await opened.view();
       const failures = (await Promise.race([warmed, timeout()])) ?? [];
+      // Without data and connection, the page would consist of error messages.
+      if (failures.length > 0 && !navigator.onLine)
+        return { kind: 'failed', remote: opened.remote.module.name, code: 'unreachable' };
       const isNotFound = failures.some(meansNotFound);
       return isNotFound ? toNotFoundView(view, location.pathname, opened.entry.ownNotFound === true) : view;
     },

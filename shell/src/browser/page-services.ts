@@ -12,6 +12,7 @@ import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
 import { createLazyFreshness } from './freshness/lazy-freshness.ts';
 import { createLazyListen } from './live/lazy-listen.ts';
+import { hasOfflinePage } from './offline/schedule-offline.ts';
 import { createFailureReporter } from './remotes/failure-reporter.ts';
 import type { CreateRemotes } from './remotes/federation.ts';
 import { createFileTable, provideHashes } from './remotes/file-table.ts';
@@ -71,6 +72,7 @@ export async function createPageServices(
     },
     clock,
     now(),
+    hasOfflinePage,
   );
   const listen = createLazyListen(async () => {
     const { createLive } = await import(/* webpackChunkName: "live" */ './live/create-live.ts');

@@ -195,7 +195,7 @@ export const RenderResult: Struct<RenderResult> = union([
     kind: literal('rendered'),
     status: integer(),
     view: object({
-      kind: enums(['page', 'not-there-yet', 'failed', 'not-found', 'error']),
+      kind: enums(['page', 'not-there-yet', 'failed', 'not-found']),
     }) as Struct<PlainView>,
     head: HeadText,
     styles: string(),

@@ -13,6 +13,7 @@ import {
   openPage,
   type ReadyWidget,
 } from '../page/view/open-page.ts';
+import { getNotFoundWidgets } from '../page/view/screens.tsx';
 import { toNotFoundView, type View } from '../page/view/view.ts';
 import { settle } from './attribution.ts';
 import type { RemoteCode } from './remote-code.ts';
@@ -128,8 +129,10 @@ export async function planPage(
     ? requireKeys(await openPage(match, new URLSearchParams(search), code))
     : { kind: 'not-found', path: pathname };
   const view = isView(opened) ? opened : await openView(opened, task, answers);
-  // Missing pages have no widgets.
-  const uses = isView(opened) || view.kind === 'not-found' ? [] : getWidgets(opened, answers, failures);
+  let uses: readonly WidgetUse[] = [];
+  // A bot gets no content of a missing page.
+  if (view.kind === 'not-found') uses = task.isBot ? [] : getNotFoundWidgets(code.site);
+  else if (!isView(opened)) uses = getWidgets(opened, answers, failures);
   const keys = new Set<ApiKey>(isView(opened) ? [] : opened.keys);
   if (view.kind === 'failed') failures.add(new RemoteFailure(view.code, view.remote, pathname), 'page');
   await settle();

@@ -155,7 +155,7 @@ export function documentHead(page: PageRequest, head: Head, assets: HeadAssets):
     `<script defer${cors(file.href)} src="${file.href}"${hashed(file)}></script>`;
   return [
     `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title>`,
     `<script>${colourModeScript}</script>`,
     `<style>${assets.css}</style>`,
@@ -166,8 +166,7 @@ export function documentHead(page: PageRequest, head: Head, assets: HeadAssets):
     head.feed &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
     ...siteTags(page, noindex),
-    `<meta name="theme-color" content="${settings.colors.bg.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${settings.colors.bg.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${settings.colors.bg.light}">`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
   ].join('');
 }

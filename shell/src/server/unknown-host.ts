@@ -1,5 +1,5 @@
-import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import { escape as escapeHtml } from 'html-escaper';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { errorDocument } from './error-document.ts';
 
 const messages: Record<Language, { title: string; text: string; link: string }> = {
   da: {
@@ -19,15 +19,7 @@ const messages: Record<Language, { title: string; text: string; link: string }> 
  * content.
  */
 export function unknownHostDocument(language: Language, mainAddress: string): string {
-  const { title, text, link } = messages[language];
-  const href = escapeHtml(mainAddress);
-  return [
-    `<!doctype html><html lang="${localeTag[language]}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${title}</title>`,
-    '<style>:root{color-scheme:light dark;color:CanvasText;background:Canvas;font:1.125rem/1.5 system-ui,sans-serif}',
-    'body{max-width:40rem;margin:15vh auto;padding:0 1rem}</style></head>',
-    `<body><main><h1>${title}</h1><p>${text}</p>`,
-    `<p><a href="${href}">${link} ${escapeHtml(new URL(mainAddress).host)}</a></p></main></body></html>`,
-  ].join('');
+  const { link, ...texts } = messages[language];
+  const label = `${link} ${new URL(mainAddress).host}`;
+  return errorDocument({ language, ...texts, links: [{ href: mainAddress, label }] });
 }

@@ -1,10 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import type { MatchDay, SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
 
-const { get } = await openTestApi();
+const { get, dependencies } = await openTestApi({ clock: '2026-08-15T21:30:00Z' });
 
 test('[API-1] GET /sites lists every site of the network by the name of its team', async () => {
   const answer = await get('/sites');
@@ -25,4 +26,31 @@ test('[API-1] GET /sites is cacheable for five minutes', async () => {
 test('An unchanged list is not sent again', async () => {
   const { etag = '' } = (await get('/sites')).headers;
   equal((await get('/sites', { 'if-none-match': String(etag) })).statusCode, 304);
+});
+
+test('[API-1] each site of GET /sites has the name of its league', async () => {
+  const leagues = new Set((await get('/sites')).json<SiteListing[]>().map(({ league }) => league));
+  deepEqual([...leagues].sort(), ['Bundesliga', 'La Liga', 'Premier League']);
+});
+
+const readMatchDay = async () => {
+  const { isToday, fixtures } = (await get('/sites/match-day')).json<MatchDay>();
+  return [isToday, ...fixtures.map(({ home }) => home.name)];
+};
+
+test("GET /sites/match-day has the clubs' next day with a match, and today's matches first of all", async () => {
+  deepEqual(await readMatchDay(), [false]);
+  const { db } = dependencies;
+  await insertSeason(db, 'en.1', 2026, [
+    { home: 'Chelsea FC', away: 'Liverpool FC', kickoff: '2026-08-20T19:00:00Z' },
+    { home: 'Arsenal FC', away: 'Everton FC', kickoff: '2026-08-20T16:00:00Z' },
+    { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-21T19:00:00Z' },
+  ]);
+  deepEqual(await readMatchDay(), [false, 'Arsenal FC', 'Chelsea FC']);
+  // 23:30 in Copenhagen: a match of the afternoon is still today's, one of yesterday evening is not.
+  await insertSeason(db, 'es.1', 2026, [
+    { home: 'FC Barcelona', away: 'Real Madrid CF', kickoff: '2026-08-15T14:00:00Z', goals: [1, 1] },
+    { home: 'Real Madrid CF', away: 'FC Barcelona', kickoff: '2026-08-14T21:45:00Z', goals: [1, 1] },
+  ]);
+  deepEqual(await readMatchDay(), [true, 'FC Barcelona']);
 });

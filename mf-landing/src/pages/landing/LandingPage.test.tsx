@@ -1,3 +1,4 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { liverpool, pageInput, renderInShell, siteIn } from '@fan-base/tooling/testing/TestShell';
@@ -8,13 +9,14 @@ import { remote } from '../../remote.tsx';
 import { head, Page } from './LandingPage.tsx';
 
 const sites: SiteListing[] = [
-  { id: '1', domain: 'liverpool-fans.dk', language: 'da', team: liverpool },
-  { id: '2', domain: 'liverpool-fans.com', language: 'en', team: liverpool },
+  { id: '1', domain: 'liverpool-fans.dk', language: 'da', team: liverpool, league: 'Premier League' },
+  { id: '2', domain: 'liverpool-fans.com', language: 'en', team: liverpool, league: 'Premier League' },
   {
     id: '3',
     domain: 'everton.fan-base.com',
     language: 'en',
     team: { ...liverpool, id: '2', name: 'Everton FC' },
+    league: 'Premier League',
   },
 ];
 
@@ -29,22 +31,68 @@ const show = (language: Language, data: Record<string, unknown> = { '/sites': si
   });
 };
 
-test('[LAND-2] each grid has the clubs of its language, with the titles of the specification', async () => {
+test('[LAND-2] a club has one tile with a link to each of its sites, with the titles of the specification', async () => {
   await show('en');
-  const grid = (heading: string) => {
-    const section = screen.getByRole('heading', { name: heading }).closest('section') as HTMLElement;
-    return within(section)
-      .getAllByRole('link')
-      .map((link) => [link.getAttribute('href'), link.getAttribute('title')]);
-  };
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  const tiles = rows.map((row) => [
+    within(row).queryByRole('rowheader')?.textContent,
+    ...within(row)
+      .queryAllByRole('link')
+      .map((link) => `${link.getAttribute('href')} ${link.getAttribute('title')}`),
+  ]);
+  expect(rows[0]).toHaveTextContent('Danish fanpagesEnglish fanpages');
   // Tests run on localhost, so domains are under `.localhost`, as in development.
-  expect(grid('Danish fanpages')).toEqual([
-    ['http://liverpool-fans.dk.localhost/', 'Fanside for Liverpool FC'],
+  expect(tiles.filter((tile) => tile.length > 1)).toEqual([
+    [
+      'LFCLiverpool FC',
+      'http://liverpool-fans.dk.localhost/ Fanside for Liverpool FC',
+      'http://liverpool-fans.com.localhost/ Fanpage for Liverpool FC',
+    ],
+    ['LFCEverton FC', 'http://everton.fan-base.com.localhost/ Fanpage for Everton FC'],
   ]);
-  expect(grid('English fanpages')).toEqual([
-    ['http://liverpool-fans.com.localhost/', 'Fanpage for Liverpool FC'],
-    ['http://everton.fan-base.com.localhost/', 'Fanpage for Everton FC'],
-  ]);
+});
+
+test('[LAND-2] an anchor leads to the clubs of a league', async () => {
+  await show('en');
+  const anchor = screen.getByRole('link', { name: 'Premier League' }).getAttribute('href') ?? '';
+  expect(document.querySelector(anchor)).toHaveTextContent('Liverpool FC');
+});
+
+test('[LAND-2] a filter leaves the clubs whose name or domain contains each of its words', async () => {
+  document.documentElement.dataset['scripted'] = '';
+  await show('en');
+  const filter = screen.getByRole('searchbox', { name: 'Find a club' });
+  await userEvent.type(filter, 'fc ever');
+  expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByText('Liverpool FC')).not.toBeInTheDocument();
+  await userEvent.type(filter, 'x');
+  expect(screen.getByText('No matching data')).toBeVisible();
+});
+
+test('the matches of the day lead to the site of a club in the visitor’s language', async () => {
+  const fixture: Fixture = {
+    id: '7',
+    slug: 'liverpool_fc-arsenal_fc',
+    competition: { id: '1', key: 'en.1', name: 'Premier League' },
+    season: 2026,
+    round: { name: '13', stage: 'matchday', number: 13 },
+    kickoff: '2026-11-21T15:00:00Z',
+    timeKnown: true,
+    status: 'FT',
+    elapsed: null,
+    elapsedExtra: null,
+    home: liverpool,
+    away: { ...liverpool, id: '3', name: 'Arsenal FC', shortName: 'Arsenal' },
+    score: { home: 2, away: 1 },
+    halfTime: null,
+    penalties: null,
+  };
+  const day = { isToday: true, fixtures: [fixture] };
+  await show('da', { '/sites': sites, '/sites/match-day': day });
+  const section = screen.getByRole('heading', { name: 'Dagens kampe' }).closest('section') as HTMLElement;
+  const match = within(section).getByRole('link');
+  expect(match).toHaveAttribute('href', 'http://liverpool-fans.dk.localhost/kamp/liverpool_fc-arsenal_fc/7');
+  expect(match).toHaveTextContent('Liverpool2');
 });
 
 test.each([
@@ -71,8 +119,8 @@ test('[HOST-2] each language has a link in that language', async () => {
   ]);
 });
 
-test('a language without fan sites says so', async () => {
-  await show('en', { '/sites': sites.filter((site) => site.language === 'da') });
+test('a network without fan sites says so', async () => {
+  await show('en', { '/sites': [] });
   expect(screen.getByText('There are no fan sites here yet.')).toBeVisible();
 });
 

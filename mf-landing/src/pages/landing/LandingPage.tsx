@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import * as api from '@fan-base/shared-contracts/client';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
@@ -7,11 +6,11 @@ import { useApi, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { Section } from '@fan-base/shared-ui/components/Section';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Logo } from './Logo.tsx';
-import { SiteGrid } from './SiteGrid.tsx';
+import { MatchDayList } from './MatchDayList.tsx';
+import { languageNames, SiteTable } from './SiteTable.tsx';
 
 /** LAND-1: title and description of the network. */
 export const head: PageModule['head'] = ({ site: { product, mainDomain, language } }, _read, i18n) => ({
@@ -44,9 +43,6 @@ const List = styled.ul({
   '& a[aria-current]': { color: 'var(--text)', fontWeight: 600, textDecoration: 'none' },
 });
 
-/** Each language's name in that language. */
-const names: Record<Language, string> = { da: 'Dansk', en: 'English' };
-
 /**
  * The language switch. Full page loads: the server stores the choice in a cookie and renders in that
  * language.
@@ -63,7 +59,7 @@ function LanguageChoice({ current }: { current: Language }) {
             hrefLang={language}
             aria-current={language === current ? 'true' : undefined}
           >
-            {names[language]}
+            {languageNames[language]}
           </a>
         </li>
       ))}
@@ -71,34 +67,17 @@ function LanguageChoice({ current }: { current: Language }) {
   );
 }
 
-const Groups = styled.div({ display: 'grid', gap: 'var(--space-10)' });
-
-function FanSites({ sites }: { sites: readonly SiteListing[] }) {
-  const { t } = useLingui();
-  const headings = { da: t`Danish fanpages`, en: t`English fanpages` };
-  return (
-    <Groups>
-      {languages.map((language) => {
-        const group = sites.filter((site) => site.language === language);
-        return (
-          <Section key={language} title={headings[language]}>
-            {group.length > 0 ? (
-              <SiteGrid sites={group} />
-            ) : (
-              <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
-            )}
-          </Section>
-        );
-      })}
-    </Groups>
-  );
-}
+/** From this width, the form is beside the fan sites. */
+const wide = '@media (min-width: 60rem)';
 
 const Part = styled.section({
   display: 'grid',
+  alignContent: 'start',
   gap: 'var(--space-4)',
-  maxWidth: '30rem',
-  margin: 'var(--space-10) auto 0',
+  padding: 'var(--space-5)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  [wide]: { position: 'sticky', top: 'var(--space-4)' },
 });
 
 /** LAND-3: the network's contact form, with the texts of specification section 5. */
@@ -134,8 +113,8 @@ const sitesHeight = 1200;
 const Welcome = styled.div({
   display: 'grid',
   justifyItems: 'center',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-4) 0 var(--space-10)',
+  gap: 'var(--space-3)',
+  paddingBottom: 'var(--space-6)',
   textAlign: 'center',
   '& h1': {
     font: '600 clamp(2rem, 1.4rem + 3vw, 3.25rem)/1.05 var(--font-condensed)',
@@ -149,10 +128,18 @@ const Welcome = styled.div({
   },
 });
 
-/** The network's landing page: an intro and every fan site. */
+const Columns = styled.div({
+  display: 'grid',
+  gap: 'var(--space-8) var(--space-10)',
+  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)', alignItems: 'start' },
+  '& > [data-matches]': { gridColumn: '1 / -1' },
+});
+
+/** The network's landing page: an intro, the matches of the day, every fan site and the contact form. */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const sites = useApi(api.sites.getSites());
+  const day = useApi(api.sites.getMatchDay());
   const { product, language } = site;
   return (
     <>
@@ -167,10 +154,25 @@ export function Page({ site }: PageInput) {
         </p>
         <LanguageChoice current={language} />
       </Welcome>
-      <ApiView answer={sites} height={sitesHeight}>
-        {(all) => <FanSites sites={all} />}
-      </ApiView>
-      <Contact />
+      <Columns>
+        {day.state === 'ready' && sites.state === 'ready' ? (
+          <div data-matches="">
+            <MatchDayList day={day.data} sites={sites.data} />
+          </div>
+        ) : null}
+        <div>
+          <ApiView answer={sites} height={sitesHeight}>
+            {(all) =>
+              all.length > 0 ? (
+                <SiteTable sites={all} />
+              ) : (
+                <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
+              )
+            }
+          </ApiView>
+        </div>
+        <Contact />
+      </Columns>
     </>
   );
 }

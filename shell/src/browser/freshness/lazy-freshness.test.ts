@@ -12,6 +12,7 @@ function setUp() {
     isDown: false,
     isNewer: false,
     isIncomplete: false,
+    hasOfflinePage: false,
     isVetoed: () => false,
   };
   const clock = createStore<number>(() => 0);
@@ -32,6 +33,7 @@ function setUp() {
     },
     clock,
     0,
+    async () => world.hasOfflinePage,
   );
   const at = async (time: number) => {
     clock.setState(time);
@@ -65,7 +67,13 @@ test('[SHELL-4] a failed check is retried after a minute', async () => {
 test.each([
   ['something newer is there', { isNewer: true }, true, false],
   ['nothing newer is there', {}, false, true],
-  ['the server cannot be asked', { isDown: true }, false, false],
+  ['the server cannot be reached', { isDown: true }, false, false],
+  [
+    'the server cannot be reached, but the service worker can',
+    { isDown: true, hasOfflinePage: true },
+    true,
+    false,
+  ],
 ])('[SHELL-4] a page with missing code, when %s', async (_when, part, isFullLoad, isIncomplete) => {
   const { world, freshness } = setUp();
   Object.assign(world, part);

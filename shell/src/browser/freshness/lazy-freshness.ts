@@ -10,7 +10,7 @@ export interface LazyFreshness extends Pick<Shell, 'vetoReload'> {
   readonly takesReload: (path: string) => boolean;
   /**
    * Call it if a page's code could not be loaded. Checks for a newer build immediately; if there is none, the
-   * next navigation is a full page load anyway.
+   * next navigation is a full page load anyway. Without a connection, a full load shows what the service worker saved.
    * @param path of the failed navigation; null if there was none
    * @returns whether this navigation must be a full page load, which the caller then performs
    */
@@ -25,11 +25,13 @@ export interface LazyFreshness extends Pick<Shell, 'vetoReload'> {
  * Freshness checks for a page, with their code loaded on demand: after an hour, or when code is missing.
  * @param clock ticks every half minute, and when a phone resumes
  * @param now the visitor's time, which the clock shows from its first tick on
+ * @param hasOfflinePage whether a service worker handles full page loads
  */
 export function createLazyFreshness(
   load: (isVetoed: () => boolean) => Promise<Freshness>,
   clock: ReadonlyStore<number>,
   now: number,
+  hasOfflinePage: () => Promise<boolean>,
 ): LazyFreshness {
   let vetoes = 0;
   let freshness: Freshness | undefined;
@@ -63,7 +65,7 @@ export function createLazyFreshness(
       isPageMissing = true;
       // If the server cannot be reached, there is nothing newer to load.
       const ready = await check().catch(() => null);
-      if (path !== null && ready?.takesReload(path)) return true;
+      if (path !== null && (ready ? ready.takesReload(path) : await hasOfflinePage())) return true;
       ready?.setIncomplete(isPageMissing);
       return false;
     },

@@ -84,13 +84,13 @@ test('[NAV-7] a navigation changes URL and view together when the page is loaded
   const moved = navigation.go('/trup');
   expect(navigation.pending.getState()).toBe(true);
   expect(history.current().pathname).toBe('/');
-  arrive({ kind: 'error', status: 500, message: '' });
+  arrive({ kind: 'not-found', path: '/trup' });
   await moved;
   expect(navigation.pending.getState()).toBe(false);
   expect(history.current().pathname).toBe('/trup');
   expect(navigation.store.getState()).toMatchObject({
     location: { pathname: '/trup' },
-    view: { kind: 'error' },
+    view: { kind: 'not-found' },
   });
 });
 
@@ -115,7 +115,7 @@ test('[NAV-7] leaving the page cancels its pending navigation', async () => {
   const moved = navigation.go('/trup');
   history.hide();
   expect(navigation.pending.getState()).toBe(false);
-  arrive({ kind: 'error', status: 500, message: '' });
+  arrive({ kind: 'not-found', path: '/trup' });
   await moved;
   expect(navigation.store.getState().location.pathname).toBe('/');
 });

@@ -3,6 +3,10 @@ import { offlineMeta } from '../../page/offline/contract.ts';
 /** Delay after the page's load event, in ms, so that it does not compete with the page's own requests. */
 const delayMs = 3_000;
 
+/** Whether a service worker handles full page loads, so that they show saved pages without a connection. */
+export const hasOfflinePage = async (): Promise<boolean> =>
+  Boolean((await navigator.serviceWorker?.getRegistration().catch(() => null))?.active);
+
 /**
  * Starts saving read pages when the browser is idle, if the page allows it.
  * @param load gets the service worker's URL

@@ -10,6 +10,7 @@ import { HydrationNotice } from '../region/RegionNotice.tsx';
 import { elementIds } from '../view/boot.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
+import { Dock } from './MainNavigation.tsx';
 import { Masthead, PlainMasthead } from './Masthead.tsx';
 
 const SiteNoticeBar = styled.p({
@@ -112,6 +113,7 @@ export function Frame(props: {
         <Region html={regionHtml} />
       </Main>
       <Footer match={match} />
+      {layout === 'club' ? <Dock routeKey={match?.route.key} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
 import { type Site, useShell } from '@fan-base/shared-contracts/shell';
-import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { Icon, type IconName } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
 import type { MessageDescriptor } from '@lingui/core';
@@ -14,17 +14,20 @@ interface NavigationItem {
   readonly params?: (site: Site) => RouteParams;
   /** Other routes for which this entry is marked as current. */
   readonly also?: readonly RouteKey[];
+  /** Of an entry that is also in the dock. */
+  readonly icon?: IconName;
 }
 
 /** The eleven navigation entries, in the specification's order. */
 const navigationItems: readonly NavigationItem[] = [
-  { key: 'front', label: msg`Home`, also: ['articles', 'article'] },
-  { key: 'squad', label: msg`Squad`, also: ['player'] },
+  { key: 'front', label: msg`Home`, also: ['articles', 'article'], icon: 'home' },
+  { key: 'squad', label: msg`Squad`, also: ['player'], icon: 'shirt' },
   {
     key: 'fixtures',
     label: msg`Fixtures`,
     params: ({ fixtures_season }) => ({ season: String(fixtures_season) }),
     also: ['fixture', 'table'],
+    icon: 'calendar',
   },
   { key: 'club', label: msg`Club` },
   { key: 'rumours', label: msg`Rumours` },
@@ -37,12 +40,9 @@ const navigationItems: readonly NavigationItem[] = [
   { key: 'trips', label: msg`Trips` },
   { key: 'streaming', label: msg`Streaming` },
   { key: 'shop', label: msg`Shop` },
-  { key: 'forum', label: msg`Forum`, also: ['create-thread', 'forum-category', 'thread'] },
+  { key: 'forum', label: msg`Forum`, also: ['create-thread', 'forum-category', 'thread'], icon: 'chat' },
   { key: 'about', label: msg`About` },
 ];
-
-const isCurrent = (item: NavigationItem, routeKey: string | undefined): boolean =>
-  routeKey === item.key || (item.also?.some((key) => key === routeKey) ?? false);
 
 /** From this width, the navigation fits in a row. */
 export const wide = '@media (min-width: 68rem)';
@@ -71,8 +71,8 @@ const Menu = styled.details({
     top: '100%',
     left: 0,
     right: 0,
-    background: 'var(--accent)',
-    borderTop: '1px solid color-mix(in srgb, var(--on-accent) 25%, transparent)',
+    background: 'var(--masthead)',
+    borderTop: '1px solid color-mix(in srgb, var(--on-masthead) 25%, transparent)',
     boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
   },
   [wide]: {
@@ -102,10 +102,31 @@ const Item = styled(RouteLink)({
   '&[aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -3px currentColor' },
 });
 
-/** NAV-3: the eleven entries, with the current one marked; fully usable by keyboard. */
-export function MainNavigation({ routeKey }: { routeKey: string | undefined }) {
+/** The links of navigation entries, with the current one marked. */
+function useEntries(routeKey: string | undefined) {
   const { site, pathFor } = useShell();
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
+  return navigationItems.map(
+    ({ key, label, params, also, icon }) =>
+      ({
+        key,
+        label: i18n._(label),
+        icon,
+        link: {
+          to: pathFor(key, params?.(site)),
+          'aria-current': routeKey === key || also?.some((other) => other === routeKey) ? 'page' : undefined,
+        },
+      }) as const,
+  );
+}
+
+interface NavigationProps {
+  readonly routeKey: string | undefined;
+}
+
+/** NAV-3: the eleven entries, with the current one marked; fully usable by keyboard. */
+export function MainNavigation({ routeKey }: NavigationProps) {
+  const { t } = useLingui();
   const { menu, close, onKeyDown } = useMenu();
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
@@ -114,19 +135,38 @@ export function MainNavigation({ routeKey }: { routeKey: string | undefined }) {
       </summary>
       <nav aria-label={t`Main navigation`}>
         <List>
-          {navigationItems.map((item) => (
-            <li key={item.key}>
-              <Item
-                to={pathFor(item.key, item.params?.(site))}
-                aria-current={isCurrent(item, routeKey) ? 'page' : undefined}
-                onClick={close}
-              >
-                {i18n._(item.label)}
+          {useEntries(routeKey).map(({ key, label, link }) => (
+            <li key={key}>
+              <Item {...link} onClick={close}>
+                {label}
               </Item>
             </li>
           ))}
         </List>
       </nav>
     </Menu>
+  );
+}
+
+/** The four most used entries at the thumb on a phone. Its styles are in the documents (`dockCss`). */
+export function Dock({ routeKey }: NavigationProps) {
+  const { t } = useLingui();
+  return (
+    <div data-dock="">
+      <nav aria-label={t`Shortcuts`}>
+        <ul>
+          {useEntries(routeKey).map(({ key, label, icon, link }) =>
+            icon ? (
+              <li key={key}>
+                <RouteLink {...link}>
+                  <Icon name={icon} />
+                  {label}
+                </RouteLink>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -28,7 +28,6 @@ const PlainMastheadBar = styled.header({
     textDecoration: 'none',
   },
   '& button': { color: 'var(--text)' },
-  '& :focus-visible': { outlineColor: 'var(--focus)' },
 });
 
 const Controls = styled.div({
@@ -59,9 +58,12 @@ export function PlainMasthead() {
 
 const Bar = styled.header({
   position: 'relative',
-  background: 'var(--accent)',
-  color: 'var(--on-accent)',
+  background: 'var(--masthead)',
+  color: 'var(--on-masthead)',
+  // The darkest clubs' color hardly differs from a dark page.
+  borderBottom: '1px solid color-mix(in srgb, var(--on-masthead) 20%, var(--masthead))',
   '& a, & summary, & button': { color: 'inherit' },
+  '& :focus-visible': { outlineColor: 'var(--on-masthead)' },
 });
 
 /**

@@ -33,7 +33,7 @@ const Menu = styled.details({
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },
-    '& > span': { boxShadow: '0 0 0 2px var(--on-accent)' },
+    '& > span': { boxShadow: '0 0 0 2px var(--on-masthead)' },
   },
   '& > div': {
     position: 'absolute',

@@ -13,7 +13,7 @@ import { RegionNotice } from '../region/RegionNotice.tsx';
 import { ServerHtml } from '../region/ServerHtml.tsx';
 import type { FailureCode } from '../remotes/failure.ts';
 import { Guarded } from '../session/Guarded.tsx';
-import { ErrorScreen, FailedScreen, NotFoundScreen, NotThereYetScreen } from './screens.tsx';
+import { FailedScreen, NotFoundScreen, NotThereYetScreen } from './screens.tsx';
 import type { View } from './view.ts';
 
 /** Shown if a page threw: the server-rendered HTML of the page, if there is any, with an error notice. */
@@ -90,8 +90,6 @@ const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
       return <UnavailablePage code={view.code} retry={recovery.retry} />;
     case 'not-found':
       return <NotFoundScreen path={view.path} />;
-    case 'error':
-      return <ErrorScreen status={view.status} message={view.message} />;
   }
 });
 

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { Link } from '@fan-base/shared-contracts/router';
-import { useSite } from '@fan-base/shared-contracts/shell';
+import { type Site, useSite } from '@fan-base/shared-contracts/shell';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { RemoteWidget } from '../island/RemoteWidget.tsx';
 import { Explanation } from '../region/Explanation.tsx';
 import { type FailureCode, isTransient } from '../remotes/failure.ts';
 
@@ -14,8 +16,7 @@ const Box = styled.div({
   alignItems: 'flex-start',
   gap: 'var(--space-4)',
   maxWidth: '60ch',
-  minHeight: '45vh',
-  paddingBlock: 'var(--space-8)',
+  paddingBlock: 'var(--space-6)',
   '& h1, & p': { margin: 0 },
   '& code': { overflowWrap: 'anywhere' },
 });
@@ -82,28 +83,41 @@ export function NotThereYetScreen() {
   );
 }
 
-/** NAV-6: the error page; 500 'Internal Server Error' by default. */
-export function ErrorScreen({ status = 500, message }: { status?: number; message?: string }) {
-  const { t } = useLingui();
-  return (
-    <Message title={t`Something went wrong`} isAlert>
-      <p lang="en">
-        {status} {message ?? 'Internal Server Error'}
-      </p>
-    </Message>
-  );
-}
+/** The message, and where to go from here: side by side on wide screens. */
+const WaysOn = styled.div({
+  display: 'grid',
+  gap: 'var(--space-2) var(--space-10)',
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto 1fr',
+    '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2', paddingTop: 'var(--space-6)' },
+  },
+});
+
+/** The widgets of a club's page for an unknown path. */
+export const getNotFoundWidgets = ({ kind }: Pick<Site, 'kind'>): readonly WidgetUse[] =>
+  kind === 'club'
+    ? [
+        { remote: 'mf-news', widget: 'ways-on', hydrate: 'interaction' },
+        { remote: 'mf-matches', widget: 'next-match' },
+      ]
+    : [];
 
 /** NAV-6: the page for an unknown path. */
 export function NotFoundScreen({ path }: { path: string }) {
   const { t } = useLingui();
   return (
-    <Message title={t`Page not found`}>
-      <p>{t`Sorry, we can’t find that page. The address may have been mistyped, or the page has moved.`}</p>
-      {/* The specification's exact wording, in both languages. */}
-      <p lang="en">
-        Page Not Found: <code>{path}</code>
-      </p>
-    </Message>
+    <WaysOn>
+      <Message title={t`Page not found`}>
+        <p>{t`Sorry, we can’t find that page. The address may have been mistyped, or the page has moved.`}</p>
+        {/* The specification's exact wording, in both languages. */}
+        <small lang="en">
+          Page Not Found: <code>{path}</code>
+        </small>
+      </Message>
+      {getNotFoundWidgets(useSite()).map((use) => (
+        <RemoteWidget key={use.remote} {...use} />
+      ))}
+    </WaysOn>
   );
 }

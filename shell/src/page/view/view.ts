@@ -23,8 +23,7 @@ export type View =
       /** The error; never included in a document. */
       readonly error?: Error;
     }
-  | { readonly kind: 'not-found'; readonly path: string }
-  | { readonly kind: 'error'; readonly status: number; readonly message: string };
+  | { readonly kind: 'not-found'; readonly path: string };
 
 /** A view as serialized in the boot data, with enough to recreate it in the browser. */
 export type PlainView =
@@ -57,8 +56,6 @@ export function getViewStatus(view: View): number {
     case 'not-there-yet':
     case 'failed':
       return 503;
-    case 'error':
-      return view.status;
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offlinePath, savedPagesCache, workerPath } from '../../page/offline/contract.ts';
+import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { createOfflineSite } from '../offline/offline-site.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
@@ -20,7 +21,7 @@ const endingWorker = [
 /** Serves what a site needs to be installable and readable offline: its manifest and service worker. */
 export async function installRoutes(
   app: FastifyInstance,
-  { config, getSettings }: Pick<PagesDependencies, 'config' | 'getSettings'>,
+  { config, getSettings, shell }: Pick<PagesDependencies, 'config' | 'getSettings' | 'shell'>,
 ): Promise<void> {
   let worker: string | undefined;
 
@@ -51,7 +52,7 @@ export async function installRoutes(
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     if (!settings) return endingWorker;
     worker ??= readWorker();
-    return `self.offlineSite=${JSON.stringify(createOfflineSite(settings))};${worker}`;
+    return `self.offlineSite=${JSON.stringify(createOfflineSite(settings, siteCss(settings, shell, config.assets)))};${worker}`;
   });
 
   // Answered by the service worker while offline.

@@ -10,44 +10,60 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 const List = styled.dl({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gap: 'var(--space-3)',
   margin: 'var(--space-3) 0 0',
-  '& dt': { fontWeight: 600 },
-  '& dd': { margin: '0 0 var(--space-4)', color: 'var(--text-muted)', lineHeight: 1.6, textWrap: 'pretty' },
+  '& > div': {
+    padding: 'var(--space-4)',
+    background: 'var(--surface-raised)',
+    borderRadius: 'var(--radius)',
+  },
+  '& dt': { marginBottom: 'var(--space-1)', fontWeight: 600 },
+  '& dd': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)', textWrap: 'pretty' },
 });
 
 const Sources = () => (
   <Section title={<Trans>Our sources</Trans>}>
     <List>
-      <dt>
-        <Trans>News</Trans>
-      </dt>
-      <dd>
-        <Trans>
-          News stories belong to the media that wrote them: we show their headline and a few lines, and link
-          to the story itself. Articles are written by us.
-        </Trans>
-      </dd>
-      <dt>
-        <Trans>Matches and players</Trans>
-      </dt>
-      <dd>
-        <Trans>Fixtures, results, line-ups, tables and statistics come from football data providers.</Trans>
-      </dd>
-      <dt>
-        <Trans>Trips, shirts and streaming</Trans>
-      </dt>
-      <dd>
-        <Trans>
-          Offers are other companies’ offers, and their links are sponsored: we may be paid when you buy
-          something. That is why they are marked as advertisements.
-        </Trans>
-      </dd>
-      <dt>
-        <Trans>Forum</Trans>
-      </dt>
-      <dd>
-        <Trans>Forum posts express the opinions of their authors.</Trans>
-      </dd>
+      <div>
+        <dt>
+          <Trans>News</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            News stories belong to the media that wrote them: we show their headline and a few lines, and link
+            to the story itself. Articles are written by us.
+          </Trans>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Matches and players</Trans>
+        </dt>
+        <dd>
+          <Trans>Fixtures, results, line-ups, tables and statistics come from football data providers.</Trans>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Trips, shirts and streaming</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            Offers are other companies’ offers, and their links are sponsored: we may be paid when you buy
+            something. That is why they are marked as advertisements.
+          </Trans>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Forum</Trans>
+        </dt>
+        <dd>
+          <Trans>Forum posts express the opinions of their authors.</Trans>
+        </dd>
+      </div>
     </List>
   </Section>
 );
@@ -82,8 +98,7 @@ const Columns = styled.div({
   display: 'grid',
   gap: 'var(--space-10)',
   '@media (min-width: 60rem)': {
-    gridTemplateColumns: 'minmax(0, 40rem) minmax(20rem, 26rem)',
-    justifyContent: 'space-between',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 28rem)',
     alignItems: 'start',
   },
 });
@@ -91,7 +106,7 @@ const Columns = styled.div({
 const Prose = styled.article({
   display: 'grid',
   gap: 'var(--space-4)',
-  '& p': { margin: 0, lineHeight: 1.6, textWrap: 'pretty' },
+  '& p': { maxWidth: '65ch', margin: 0, lineHeight: 1.6, textWrap: 'pretty' },
   '& h1 + p': { fontSize: 'var(--text-large)', lineHeight: 1.45 },
 });
 
