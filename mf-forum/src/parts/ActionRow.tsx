@@ -17,5 +17,6 @@ export const ActionRow = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  margin: 'var(--space-1) calc(-1 * var(--space-2)) 0',
+  // The buttons' height beyond their labels is part of the space below.
+  margin: '0 calc(-1 * var(--space-2)) calc(-1 * var(--space-3))',
 });

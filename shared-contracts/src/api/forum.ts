@@ -63,7 +63,7 @@ export const ForumOverview = object({
   forums: array(ForumListing),
   /** The newest posts of all forums, at most eight. */
   activity: array(Activity),
-  /** Of the most recently active threads those with most replies, at most four. */
+  /** Of the threads that were active within ten days of the latest post those with most replies, at most four. */
   hot: array(ThreadLink),
 });
 export type ForumOverview = Infer<typeof ForumOverview>;

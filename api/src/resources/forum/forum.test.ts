@@ -10,6 +10,7 @@ import type {
 } from '@fan-base/shared-contracts/api/forum';
 import type { ModerationEntry, Report } from '@fan-base/shared-contracts/api/moderation';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
+import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { type Member, promote, registered, visitorOf } from '../../../test/member.ts';
@@ -250,6 +251,10 @@ test('[FORUM-1] hot threads are the active ones with most replies, at most four'
     hot.map(({ replies }) => replies),
     hot.map(({ replies }) => replies).sort((one, two) => two - one),
   );
+  await sql`update thread set latest_at = latest_at - interval '11 days' where id = ${busy.id}`.execute(db);
+  await dependencies.changes.catchUp();
+  const later = (await visitor.send('GET', '/forums')).json<ForumOverview>();
+  ok(later.hot.every(({ title }) => title !== 'Hot'));
 });
 
 test('[FORUM-3] beside a thread are the latest others of its forum, without deleted ones', async () => {

@@ -94,7 +94,7 @@ const latestPost = sql`jsonb_build_object('thread', ${placeColumn}, 'title', thr
 
 /** The most recently active threads of a site. */
 const activeThreads = (siteId: string, count: number) => sql`
-  select id from thread where site_id = ${siteId} and deleted_at is null
+  select id, latest_at from thread where site_id = ${siteId} and deleted_at is null
   order by latest_at desc, id desc limit ${count}`;
 
 /** The most recently active threads of a site, each with its latest post. */
@@ -123,8 +123,9 @@ export async function selectActivity(
 const threadLink = sql`
   select ${placeColumn} as place, thread.title, thread.replies, ${isoColumn('thread.latest_at')} as "latestAt"`;
 
-/** A thread is hot as one of this many most recently active threads. */
+/** A thread is hot as one of this many most recently active threads, within this many days of the latest. */
 const hotAmong = 40;
+const hotDays = 10;
 
 /** Threads with replies of a site's most recently active ones, those with most replies first. */
 export const selectHotThreads = (db: Db, siteId: string, count: number) =>
@@ -133,6 +134,7 @@ export const selectHotThreads = (db: Db, siteId: string, count: number) =>
     ${threadLink} from chosen join thread on thread.id = chosen.id
     join forum on forum.id = thread.forum_id
     where thread.replies > 0
+      and thread.latest_at > (select max(latest_at) from chosen) - make_interval(days => ${hotDays})
     order by thread.replies desc, thread.latest_at desc, thread.id desc limit ${count}`;
 
 /** The most recently active other threads in the forum of a thread. */

@@ -25,6 +25,7 @@ const draftKey = 'forum_new_thread';
 /** The form, with the rules beside it from a desktop on. */
 const Columns = styled.div({
   display: 'grid',
+  alignItems: 'start',
   gap: 'var(--space-8)',
   '@media (min-width: 64rem)': {
     gridTemplateColumns: 'minmax(0, 48rem) minmax(0, 22rem)',

@@ -12,12 +12,14 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ForumRules } from '../../parts/ForumRules.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
+import { RowList } from '../../parts/RowList.tsx';
 import { Forums } from './Forums.tsx';
 import { HotThreads } from './HotThreads.tsx';
-import { LatestPosts } from './LatestPosts.tsx';
+import { PostRow } from './PostRow.tsx';
 import { SearchHits } from './SearchHits.tsx';
 
 const Columns = styled.div({
@@ -27,32 +29,44 @@ const Columns = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 });
 
-/** What people talk about comes first, on a phone as well. */
-function Overview({ data: { forums, activity, hot } }: { data: ForumOverview }) {
+function Activity({ data: { activity, hot } }: { data: ForumOverview }) {
+  const { t } = useLingui();
+  const { pathFor } = useShell();
+  return (
+    <>
+      {hot.length > 0 ? (
+        <Section title={t`Hot threads`}>
+          <HotThreads threads={hot} />
+        </Section>
+      ) : null}
+      <Section title={t`Recent activity`}>
+        {activity.length === 0 ? (
+          <EmptyState to={pathFor('create-thread')} link={t`Start a thread`}>
+            {t`No forum activity yet`}
+          </EmptyState>
+        ) : (
+          <RowList as="ol">
+            {activity.map((post) => (
+              <PostRow key={post.thread.id} post={post} forum={post.forum} />
+            ))}
+          </RowList>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** What people talk about comes first, on a phone as well. @param children replaces it */
+function Overview({ data, children }: { data: ForumOverview; children: ReactNode }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   return (
     <Columns>
-      <div>
-        {hot.length > 0 ? (
-          <Section title={t`Hot threads`}>
-            <HotThreads threads={hot} />
-          </Section>
-        ) : null}
-        <Section title={t`Recent activity`}>
-          {activity.length === 0 ? (
-            <EmptyState to={pathFor('create-thread')} link={t`Start a thread`}>
-              {t`No forum activity yet`}
-            </EmptyState>
-          ) : (
-            <LatestPosts posts={activity} />
-          )}
-        </Section>
-      </div>
+      <div>{children ?? <Activity data={data} />}</div>
       <div>
         <Section title={t`Forums`}>
-          <Forums forums={forums} />
+          <Forums forums={data.forums} />
           {isAdmin ? (
             <p>
               <RouteLink to={pathFor('forum-moderation')}>{t`Reports and moderation log`}</RouteLink>
@@ -88,13 +102,13 @@ export function Page({ query }: PageInput) {
           submitLabel={t`Search`}
         />
       </SearchPlace>
-      {words ? (
-        <SearchHits words={words} page={parsePage(query)} />
-      ) : (
-        <ApiView answer={answer} height={900}>
-          {(data) => <Overview data={data} />}
-        </ApiView>
-      )}
+      <ApiView answer={answer} height={900}>
+        {(data) => (
+          <Overview data={data}>
+            {words ? <SearchHits words={words} page={parsePage(query)} /> : null}
+          </Overview>
+        )}
+      </ApiView>
     </>
   );
 }

@@ -1,19 +1,16 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { RowList } from '../../parts/RowList.tsx';
+import { PostRow } from './PostRow.tsx';
 
 /** Search results, newest first. */
 export function SearchHits({ words, page }: { words: string; page: number }) {
   const { pathFor } = useShell();
-  const { language } = useSite();
   const { t } = useLingui();
   const answer = useApi(api.forum.searchForum({ q: words, page }));
   return (
@@ -28,17 +25,8 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
             <EmptyState isFiltered to={pathFor('forum')} link={t`All forums`} />
           ) : (
             <RowList as="ol">
-              {hits.map(({ thread, title, number, author, at, excerpt }) => (
-                <li key={`${thread.id}-${number}`}>
-                  <RouteLink data-title to={threadPath(thread, language, number)}>
-                    {title}
-                  </RouteLink>
-                  <p>{excerpt}</p>
-                  <p data-meta>
-                    {author ? `${author.displayName} · ` : null}
-                    <RelativeTime at={at} />
-                  </p>
-                </li>
+              {hits.map((post) => (
+                <PostRow key={`${post.thread.id}-${post.number}`} post={post} />
               ))}
             </RowList>
           )}

@@ -5,7 +5,7 @@ import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -20,10 +20,9 @@ function NoThread() {
   return (
     <>
       <h1>{t`Thread not found.`}</h1>
-      <p>{t`It may have been deleted, or the address may be wrong.`}</p>
-      <p>
-        <RouteLink to={pathFor('forum')}>{t`Go to the forum`}</RouteLink>
-      </p>
+      <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
+        {t`It may have been deleted, or the address may be wrong.`}
+      </EmptyState>
     </>
   );
 }
