@@ -96,7 +96,7 @@ const Opening = styled.div({
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
 });
-const Comments = styled.ol({ marginTop: 'var(--space-4)', '& > :first-of-type': { borderTop: 0 } });
+const Comments = styled.ol({ margin: 'var(--space-4) 0', '& > :first-of-type': { borderTop: 0 } });
 
 /** A thread for readers, with the reply form for members. */
 export function ThreadView({ thread }: { thread: Thread }) {
