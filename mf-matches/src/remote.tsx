@@ -1,6 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseOpponent } from './pages/fixtures/opponent.ts';
+import { parseVenue } from './pages/table/venue.ts';
 import { getPreMatchWidgets, headToHeadWidget, isToBePlayed, nextTripWidget } from './parts/match-widgets.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parseMatchProps } from './widgets/match/match-props.ts';
@@ -46,8 +47,8 @@ export const remote = defineRemote({
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
-      data: ({ params: { season = '' } }) => [
-        api.fixtures.getStandings({ season }),
+      data: ({ params: { season = '' }, query }) => [
+        api.fixtures.getStandings({ season, matches: parseVenue(query) }),
         api.fixtures.getNextFixture(),
       ],
     },

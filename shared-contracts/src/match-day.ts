@@ -7,17 +7,28 @@ const hour = 3_600_000;
 export const leadBeforeKickoff = 12 * hour;
 /** Milliseconds after kick-off for which the result leads: two hours of match, and a day. */
 export const leadAfterKickoff = 26 * hour;
-/** Milliseconds after kick-off from which a match that is still reported as scheduled no longer leads. */
-const maxDelay = 3 * hour;
+/** Milliseconds before kick-off at which pages subscribe to a match, early enough for the line-ups. */
+export const listenBeforeKickoff = hour;
+/**
+ * Milliseconds after kick-off for which a match without a status stays the next one: the kick-off or its source may be
+ * late.
+ */
+export const maxKickoffDelay = 3 * hour;
 
 type Matches<Match> = { readonly next: Match | null; readonly previous: Match | null };
-type MatchFacts = Pick<Fixture, 'kickoff' | 'score' | 'status' | 'timeKnown'>;
+type Kickoff = Pick<Fixture, 'kickoff' | 'status' | 'timeKnown'>;
+type MatchFacts = Kickoff & Pick<Fixture, 'score'>;
 
-function isNear({ kickoff, status, timeKnown }: MatchFacts, now: number): boolean {
+/**
+ * Whether a match is in progress or about to start.
+ * @param now milliseconds since 1970
+ * @param before milliseconds before kick-off from which it counts
+ */
+export function isNearKickoff({ kickoff, status, timeKnown }: Kickoff, now: number, before: number): boolean {
   const phase = fixturePhase(status);
   if (phase !== 'scheduled' || !timeKnown) return phase === 'live';
   const left = Date.parse(kickoff) - now;
-  return left <= leadBeforeKickoff && left > -maxDelay;
+  return left <= before && left > -maxKickoffDelay;
 }
 
 /**
@@ -28,7 +39,7 @@ export function selectLeadMatch<Match extends MatchFacts>(
   { next, previous }: Matches<Match>,
   now: number,
 ): Match | null {
-  if (next && isNear(next, now)) return next;
+  if (next && isNearKickoff(next, now, leadBeforeKickoff)) return next;
   const isRecent = previous?.score && now - Date.parse(previous.kickoff) <= leadAfterKickoff;
   return isRecent ? previous : null;
 }

@@ -151,7 +151,14 @@ export const routes = [
     layout: 'club',
     hydrate: 'interaction',
   },
-  { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches', layout: 'club' },
+  {
+    key: 'table',
+    da: '/stilling/:season',
+    en: '/table/:season',
+    remote: 'mf-matches',
+    layout: 'club',
+    query: ['matches'],
+  },
   {
     key: 'fixtures',
     da: '/kampe/:season',

@@ -140,6 +140,7 @@ test('[API-2] public calls answer by their contracts', async () => {
     api.fixtures.getNextFixture(),
     api.fixtures.getOpponentRecord({ opponent: 'everton_fc' }),
     api.fixtures.getStandings({ season, rows: 6 }),
+    api.fixtures.getStandings({ season, matches: 'home' }),
     api.match.getMatch({ id }),
     api.match.getMatchLive({ id }),
     api.match.getMatchForm({ id }),

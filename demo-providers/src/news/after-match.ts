@@ -75,7 +75,7 @@ export function writeAfterMatch(
   const forClub = ([home, away]: Goals): Goals => (side === 'home' ? [home, away] : [away, home]);
   const [full, half] = [forClub(match.score.fullTime), forClub(match.score.halfTime)];
   // Newspapers write the higher number first.
-  const write = (goals: Goals) => goals.toSorted((one, two) => two - one).join('-');
+  const write = (goals: Goals) => goals.toSorted((one, two) => two - one).join('–');
   const resultTime = getResultTime(match);
   const { place, points } = getStanding(getTableAt(season, resultTime), team);
   const seed = [team, language, match.season, matchday];

@@ -20,8 +20,9 @@ const formats = new Map(
   }),
 );
 
-/** Replaces characters that ISO-8859-1 lacks. */
-const toLatin1 = (text: string) => text.replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-');
+/** Writes the characters that ISO-8859-1 lacks as XML references. */
+const toLatin1 = (xml: string) =>
+  xml.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /** Stories in a feed. */
 const feedLimit = 24;

@@ -1,16 +1,17 @@
-import type { Fixture, NextFixture, Standings } from '@fan-base/shared-contracts/api/fixtures';
-import { listenBeforeKickoff } from '@fan-base/shared-contracts/before-kickoff';
+import type { Fixture, NextFixture, Standings, Venue } from '@fan-base/shared-contracts/api/fixtures';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import * as api from '@fan-base/shared-contracts/client';
-import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { isNearKickoff, listenBeforeKickoff } from '@fan-base/shared-contracts/match-day';
 import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
 
 /**
  * The current season's table; it updates during all its matches, and from before kick-off for the club's own.
  */
-export function useLiveStandings(rows?: number): ApiState<Standings> {
+export function useLiveStandings(
+  part: { rows?: number; matches?: Venue | undefined } = {},
+): ApiState<Standings> {
   const { fixtures_season } = useSite();
-  const key = api.fixtures.getStandings({ season: fixtures_season, rows });
+  const key = api.fixtures.getStandings({ season: fixtures_season, ...part });
   const now = useNow();
   const known = useApi(key);
   const next = useLiveMatch(api.fixtures.getNextFixture(), selectNextFixture);
@@ -19,19 +20,9 @@ export function useLiveStandings(rows?: number): ApiState<Standings> {
   return useLiveApi(key, isPlayed || (ownMatch !== null && mayChangeSoon(ownMatch, now)));
 }
 
-/** A match that has not started this long after kick-off has no live coverage. */
-const maxDelayMs = 3 * 60 * 60_000;
-
 /** Whether a match can change at any moment: in progress, or about to start. */
-export function mayChangeSoon(
-  { status, kickoff, timeKnown }: Pick<Fixture, 'status' | 'kickoff' | 'timeKnown'>,
-  now: number,
-): boolean {
-  const phase = fixturePhase(status);
-  if (phase !== 'scheduled' || !timeKnown) return phase === 'live';
-  const left = Date.parse(kickoff) - now;
-  return left <= listenBeforeKickoff && left > -maxDelayMs;
-}
+export const mayChangeSoon = (fixture: Fixture, now: number): boolean =>
+  isNearKickoff(fixture, now, listenBeforeKickoff);
 
 /**
  * A response about a match, updated live while the match can change.

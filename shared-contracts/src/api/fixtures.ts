@@ -147,12 +147,17 @@ export const Standings = object({
 });
 export type Standings = Infer<typeof Standings>;
 
+/** The matches that a table counts, from the point of view of each team. */
+const venues = ['home', 'away'] as const;
+export type Venue = (typeof venues)[number];
+
 export const getStandings = defineCall('getStandings', 'GET /standings/{season}', {
   summary:
-    "The table of the club's league, live matches included; `rows` limits it to that many rows around the club",
+    "The table of the club's league, live matches included; `rows` limits it to that many rows around the club, " +
+    '`matches` to home or away matches',
   access: 'site',
   params: SeasonParams,
-  query: object({ rows: optional(integer({ min: 3, max: 30 })) }),
+  query: object({ rows: optional(integer({ min: 3, max: 30 })), matches: optional(enums(venues)) }),
   answer: Standings,
   errors: ['unknown_season'],
   live: true,

@@ -1,4 +1,4 @@
-import type { Competition, StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
+import type { Competition, StandingsRow as Row, Venue } from '@fan-base/shared-contracts/api/fixtures';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';
@@ -49,8 +49,9 @@ const isPlayed = sql`status in (${toStatuses('finished')}, ${toStatuses('live')}
  * Table rows, unordered, computed from finished and live matches. Every team with a fixture has a row, even
  * before the first match.
  * @param seasons selects the fixtures: `inSeason`, or all of several seasons
+ * @param venue counts each team's home or away matches alone, without deductions
  */
-export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
+export const selectCounted = (db: Db, seasons: RawBuilder<unknown>, venue?: Venue) =>
   selectRows<CountedRow>(db)`
     with season_match as (
       select *, ${isPlayed} as counts, status in (${toStatuses('live')}) and home_goals is not null as plays,
@@ -58,9 +59,14 @@ export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
       from fixture where ${seasons} and ${inTable}
     ),
     side as (
-      select season_match.*, home_team_id as team_id, home_goals as scored, away_goals as conceded from season_match
+      select competition_id, season, id, kickoff, is_over, home_team_id as team_id, home_goals as scored,
+        away_goals as conceded, counts and ${sql.lit(venue !== 'away')} as counts,
+        plays and ${sql.lit(venue !== 'away')} as plays
+      from season_match
       union all
-      select season_match.*, away_team_id, away_goals, home_goals from season_match
+      select competition_id, season, id, kickoff, is_over, away_team_id, away_goals, home_goals,
+        counts and ${sql.lit(venue !== 'home')}, plays and ${sql.lit(venue !== 'home')}
+      from season_match
     ),
     result as (
       select *,
@@ -83,7 +89,7 @@ export const selectCounted = (db: Db, seasons: RawBuilder<unknown>) =>
       group by competition_id, season, team_id
     )
     select total.*, ${teamJson('team')} as team, competition.name as competition, competition.key as league,
-      3 * won + drawn - coalesce(deducted.points, 0) as points
+      3 * won + drawn - ${venue ? sql.lit(0) : sql`coalesce(deducted.points, 0)`} as points
     from total
     join team on team.id = total.team_id
     join competition on competition.id = total.competition_id

@@ -71,6 +71,36 @@ test('A play-off after the season does not count in the table', async () => {
   );
 });
 
+test("[MATCH-5] A table of home or away matches counts each team's own, without zones", async () => {
+  const home = await table('?matches=home');
+  deepEqual(home.rows.map(line), [
+    '1 Liverpool FC 3 2 0 1 5-1 6',
+    '2 Everton FC 2 1 0 1 5-1 3',
+    '3 Arsenal FC 2 0 2 0 2-2 2',
+    '4 Chelsea FC 1 0 1 0 1-1 1',
+    '5 Aston Villa FC 0 0 0 0 0-0 0',
+    '6 Brentford FC 0 0 0 0 0-0 0',
+  ]);
+  const away = await table('?matches=away');
+  deepEqual(away.rows.map(line), [
+    '1 Liverpool FC 3 1 2 0 3-2 5',
+    '2 Chelsea FC 2 1 1 0 2-1 4',
+    '3 Aston Villa FC 0 0 0 0 0-0 0',
+    '4 Brentford FC 0 0 0 0 0-0 0',
+    '5 Everton FC 1 0 0 1 0-2 0',
+    '6 Arsenal FC 2 0 0 2 0-8 0',
+  ]);
+  deepEqual(
+    [home.rows[0]?.form, away.rows[0]?.form],
+    [
+      ['win', 'loss', 'win'],
+      ['draw', 'draw', 'win'],
+    ],
+  );
+  deepEqual([home.rows[1]?.live, home.rows[2]?.live, away.rows[5]?.live], [true, false, true]);
+  equal((await getAs('liverpool-fans.dk', '/standings/2026?matches=neutral')).statusCode, 400);
+});
+
 test('The form is the last five results, oldest first', async () => {
   const { rows } = await table();
   deepEqual(rows[0]?.form, ['draw', 'loss', 'draw', 'win', 'win']);

@@ -5,7 +5,7 @@ import { newestSeasons, requireSeason } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { bringUpToDate, groupWith, recentMatches } from './provider-table.ts';
 import { rankRows } from './rank.ts';
-import { getRule } from './rules.ts';
+import { byGoals, getRule } from './rules.ts';
 import {
   inSeason,
   selectCounted,
@@ -28,12 +28,12 @@ export const standingsRoutes: Routes = (route, dependencies) => {
       if (!competition) throw new HttpError('not_found', `Unknown league ${site.league}`);
       const thisSeason = inSeason(competition.id, season);
       const [rowsOfMatches, matches, provided, filled] = await Promise.all([
-        selectCounted(db, thisSeason),
+        selectCounted(db, thisSeason, query.matches),
         selectTableMatches(db, thisSeason),
-        selectProviderTable(db, competition.id, season),
+        query.matches ? [] : selectProviderTable(db, competition.id, season),
         selectTableSeasons(db, competition.id, seasons),
       ]);
-      const rule = getRule(competition.key, season);
+      const rule = query.matches ? byGoals : getRule(competition.key, season);
       const counted = rankRows(rowsOfMatches, rule, matches);
       const group = groupWith(provided, counted);
       const table = group
@@ -42,7 +42,8 @@ export const standingsRoutes: Routes = (route, dependencies) => {
           )
         : counted;
       const words = (group ?? []).map(({ description }) => description);
-      const zones = getZones(competition.key, season, table.length, words);
+      // Places of half the matches lead nowhere.
+      const zones = query.matches ? [] : getZones(competition.key, season, table.length, words);
       const all = table.map((row, index) => ({
         ...row,
         form: row.form.toReversed(),

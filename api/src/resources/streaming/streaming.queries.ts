@@ -3,14 +3,14 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
-import { type FixtureRow, fixturesWith, isToCome, ofTeam, toStatuses } from '../fixtures/fixtures.queries.ts';
+import { type FixtureRow, fixturesWith, isCurrentOrToCome, ofTeam } from '../fixtures/fixtures.queries.ts';
 import type { Broadcast, Right } from './watch-on.ts';
 
 /** A team's live and upcoming matches in order of kick-off. */
 export const selectComing = (db: Db, teamId: string, now: Date) =>
   selectRows<FixtureRow>(db)`
     ${fixturesWith()}
-    where ${ofTeam(teamId)} and (fixture.status in (${toStatuses('live')}) or ${isToCome(now)})
+    where ${ofTeam(teamId)} and ${isCurrentOrToCome(now)}
     order by fixture.kickoff, fixture.id`;
 
 export interface BroadcastRow extends Broadcast {

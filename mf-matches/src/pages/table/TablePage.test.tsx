@@ -85,6 +85,26 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+test.each([
+  ['da', 'Kampe', ['Alle', 'Hjemme', 'Ude'], '/stilling/2026?matches=home'],
+  ['en', 'Matches', ['All', 'Home', 'Away'], '/table/2026?matches=home'],
+] as const)(
+  '[MATCH-5] in %s the table of home and of away matches is a link',
+  async (language, name, labels, home) => {
+    const input = pageInput({ language, params: { season: '2026' }, query: 'matches=away' });
+    await renderInShell(<Page {...input} />, {
+      language,
+      remote,
+      data: { '/standings/2026?matches=away': createStandings() },
+    });
+    const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(labels);
+    expect(links[1]).toHaveAttribute('href', home);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+    expect(screen.getByRole('table')).toBeVisible();
+  },
+);
+
 const listened = async (standings: Standings, next: ReturnType<typeof createFixture>, season = '2026') => {
   const subscribed = new Set<string>();
   await renderInShell(

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
+import type { Standings, Venue } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
@@ -19,6 +20,7 @@ import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { toSportsTeam } from '../../parts/sports-team.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { ZoneLegend } from '../../parts/ZoneLegend.tsx';
+import { parseVenue } from './venue.ts';
 
 /** Title of a table page; the league's name is unknown until the data has loaded. */
 function getTableTitle(i18n: I18n, league: string | undefined, season: number): string {
@@ -31,7 +33,33 @@ const tableHeight = 940;
 /** On a phone the key comes after the table. */
 const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 
-function Table({ answer, season }: { answer: ApiState<Standings>; season: string }) {
+interface TableProps {
+  readonly season: string;
+  readonly venue: Venue | undefined;
+}
+
+/** The table of all matches, of home matches or of away matches. */
+function VenueLinks({ season, venue }: TableProps) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const choices = [
+    { matches: undefined, label: t({ message: 'All', context: 'matches that a table counts' }) },
+    { matches: 'home', label: t({ message: 'Home', context: 'matches that a table counts' }) },
+    { matches: 'away', label: t({ message: 'Away', context: 'matches that a table counts' }) },
+  ] as const;
+  return (
+    <FilterLinks
+      label={t`Matches`}
+      choices={choices.map(({ matches, label }) => ({
+        to: pathFor('table', { season }, matches ? { matches } : {}),
+        label,
+        isCurrent: matches === venue,
+      }))}
+    />
+  );
+}
+
+function Table({ answer, season, venue }: TableProps & { answer: ApiState<Standings> }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
@@ -46,7 +74,10 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
             <NothingInSeason route="table">{t`There is no table for this season.`}</NothingInSeason>
           ) : (
             <TableFirst>
-              <LeagueTable standings={standings} />
+              <div>
+                <VenueLinks season={season} venue={venue} />
+                <LeagueTable standings={standings} />
+              </div>
               <aside>
                 <ZoneLegend rows={standings.rows} />
                 <NextLink to={pathFor('fixtures', { season })}>{t`All fixtures`}</NextLink>
@@ -59,22 +90,29 @@ function Table({ answer, season }: { answer: ApiState<Standings>; season: string
   );
 }
 
-const LiveTable = ({ season }: { season: string }) => <Table answer={useLiveStandings()} season={season} />;
+const LiveTable = (props: TableProps) => (
+  <Table {...props} answer={useLiveStandings({ matches: props.venue })} />
+);
 
-const PastTable = ({ season }: { season: string }) => (
-  <Table answer={useApi(api.fixtures.getStandings({ season }))} season={season} />
+const PastTable = (props: TableProps) => (
+  <Table
+    {...props}
+    answer={useApi(api.fixtures.getStandings({ season: props.season, matches: props.venue }))}
+  />
 );
 
 /** MATCH-5: the full league table of a season. */
-export function Page({ params: { season = '' }, site }: PageInput) {
-  const isPresent = Number(season) === site.fixtures_season;
-  return isPresent ? <LiveTable season={season} /> : <PastTable season={season} />;
+export function Page({ params: { season = '' }, query, site }: PageInput) {
+  const venue = parseVenue(query);
+  const Shown = Number(season) === site.fixtures_season ? LiveTable : PastTable;
+  return <Shown season={season} venue={venue} />;
 }
 
-export const head: PageModule['head'] = ({ site, params: { season: year = '' } }, read, i18n) => {
+export const head: PageModule['head'] = ({ site, params: { season: year = '' }, query }, read, i18n) => {
   const team = getSiteName(site);
   const season = formatSeason(Number(year));
-  const league = read(api.fixtures.getStandings({ season: year }))?.competition.name;
+  const league = read(api.fixtures.getStandings({ season: year, matches: parseVenue(query) }))?.competition
+    .name;
   const title = getTableTitle(i18n, league, Number(year));
   return {
     title: `${title} – ${team}`,

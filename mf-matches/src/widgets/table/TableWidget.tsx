@@ -14,7 +14,7 @@ const height = 332;
 export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const answer = useLiveStandings(shortTableRows);
+  const answer = useLiveStandings({ rows: shortTableRows });
   const season = String(site.fixtures_season);
   return (
     <Section title={t`League table`} more={{ to: pathFor('table', { season }), label: t`Full table` }}>
