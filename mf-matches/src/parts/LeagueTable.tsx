@@ -10,10 +10,13 @@ import { TeamName } from './TeamName.tsx';
 import { zoneColours } from './zones.ts';
 
 const wide = '@media (min-width: 40rem)';
+const narrow = '@media (max-width: 39.99rem)';
 
 const Row = styled.tr({
+  // The form fits on a phone of 390 pixels.
+  [narrow]: { '&& > *': { paddingInline: 3 } },
   '& > td:first-of-type': {
-    width: 34,
+    width: 30,
     textAlign: 'center',
     boxShadow: 'inset 4px 0 var(--zone, transparent)',
   },

@@ -44,7 +44,7 @@ const MatchLink = styled(RouteLink)({
     gridTemplateAreas: '"day home state away meta mark"',
     minHeight: 56,
   },
-  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 14rem 5rem' },
+  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 12rem 7.5rem' },
 });
 
 const Day = styled.span({
@@ -91,6 +91,7 @@ const Mark = styled.span({
   gridArea: 'mark',
   display: 'flex',
   maxWidth: '5rem',
+  [roomy]: { maxWidth: 'none' },
   fontSize: 'var(--text-small)',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',

@@ -29,7 +29,6 @@ const Legend = styled.div({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 var(--space-6)',
-    '@media (min-width: 64rem)': { display: 'block' },
   },
   '& li': { display: 'flex', gap: 'var(--space-2)', alignItems: 'center', minHeight: 32 },
   '& li::before': { content: '""', width: 4, height: 18, background: 'var(--zone)' },
@@ -58,13 +57,15 @@ export function ShortZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   );
 }
 
+const Key = styled(Legend)({ '@media (min-width: 64rem)': { '& ul': { display: 'block' } } });
+
 /** Key to the stripes beside the places, with the places of each zone. */
 export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
   const { t, i18n } = useLingui();
   const zones = groupPlacesByZone(rows);
   if (zones.length === 0) return null;
   return (
-    <Legend>
+    <Key>
       <h2>{t`Key`}</h2>
       <ul>
         {zones.map(({ zone, places }) => (
@@ -74,6 +75,6 @@ export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
           </li>
         ))}
       </ul>
-    </Legend>
+    </Key>
   );
 }

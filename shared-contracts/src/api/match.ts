@@ -188,16 +188,30 @@ const FormMatch = object({
 });
 export type FormMatch = Infer<typeof FormMatch>;
 
+/** A team's league matches of the season at one venue before a match. */
+const VenueRecord = object({
+  won: integer(),
+  drawn: integer(),
+  lost: integer(),
+  scored: integer(),
+  conceded: integer(),
+});
+export type VenueRecord = Infer<typeof VenueRecord>;
+
 /** Recent form of both sides. */
 export const MatchForm = object({
   /** The last five finished matches before this one in all competitions, newest first. */
   home: array(FormMatch),
   away: array(FormMatch),
+  /** Before a league match: the home side's record at home and the away side's away; null without any matches. */
+  venues: optional(object({ home: nullable(VenueRecord), away: nullable(VenueRecord) })),
 });
 export type MatchForm = Infer<typeof MatchForm>;
 
 export const getMatchForm = defineCall('getMatchForm', 'GET /matches/{id}/form', {
-  summary: 'The last five results of both sides before a match of the club; 404 for any other match',
+  summary:
+    'The last five results of both sides before a match of the club, and their records at home and away; 404 for ' +
+    'any other match',
   access: 'site',
   params: FixtureParams,
   answer: MatchForm,

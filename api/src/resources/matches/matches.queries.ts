@@ -1,3 +1,4 @@
+import type { VenueRecord } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
@@ -97,6 +98,31 @@ export const selectForm = (
       and fixture.status in (${toStatuses('finished')}) and fixture.home_goals is not null
     order by fixture.kickoff desc, fixture.id desc
     limit ${limit}`;
+
+/** Both sides' league matches of the season before another: the home side's at home, the away side's away. */
+export const selectVenues = (
+  db: Db,
+  match: Pick<FixtureRow, 'id' | 'kickoff' | 'competition_id' | 'season' | 'home_team_id' | 'away_team_id'>,
+) =>
+  selectRows<VenueRecord & { side: 'home' | 'away' }>(db)`
+    select seen.side,
+      (count(*) filter (where scored > conceded))::integer as won,
+      (count(*) filter (where scored = conceded))::integer as drawn,
+      (count(*) filter (where scored < conceded))::integer as lost,
+      sum(scored)::integer as scored, sum(conceded)::integer as conceded
+    from fixture
+    cross join lateral (
+      select 'home' as side, home_goals as scored, away_goals as conceded
+      where fixture.home_team_id = ${match.home_team_id}
+      union all
+      select 'away', away_goals, home_goals
+      where fixture.away_team_id = ${match.away_team_id}
+    ) as seen
+    where fixture.competition_id = ${match.competition_id} and fixture.season = ${match.season}
+      and fixture.stage = 'matchday'
+      and (fixture.kickoff, fixture.id) < (${match.kickoff}::timestamptz, ${match.id}::bigint)
+      and fixture.status in (${toStatuses('finished')}) and fixture.home_goals is not null
+    group by seen.side`;
 
 /** Statistics of both sides, in the provider's order. */
 export const selectStatistics = (db: Db, fixtureId: string): Promise<StatisticRow[]> =>

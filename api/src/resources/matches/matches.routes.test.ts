@@ -410,6 +410,16 @@ test("[MATCH-3] the form is both sides' last results before the match; a shoot-o
   equal((await getAs(danish, `/matches/${ids.others}/form`)).statusCode, 404);
 });
 
+test("[MATCH-3] before a league match its home side's home record and its away side's away record are given", async () => {
+  const venuesOf = async (id: string) =>
+    (await getAs(danish, `/matches/${id}/form`)).json<MatchForm>().venues;
+  deepEqual(await venuesOf(ids.after), {
+    home: { won: 0, drawn: 1, lost: 0, scored: 5, conceded: 5 },
+    away: { won: 0, drawn: 0, lost: 1, scored: 0, conceded: 3 },
+  });
+  deepEqual(await venuesOf(ids.before), { home: null, away: null });
+});
+
 test('[MATCH-3] channels have the links of their rights; rights holders are the fallback', async () => {
   const { competition_id } = await db
     .selectFrom('fixture')

@@ -16,6 +16,7 @@ import {
   selectPreviousAndNext,
   selectReport,
   selectStatistics,
+  selectVenues,
 } from './matches.queries.ts';
 import { selectBest, selectEvents, selectLineups } from './people.queries.ts';
 
@@ -106,8 +107,18 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
       const match = await requireMatch(db, team, id);
       const selectTeamForm = async (teamId: string) =>
         (await selectForm(db, teamId, match, formLimit)).flatMap((row) => toFormMatches(teamId, row));
-      const [home, away] = await Promise.all([selectTeamForm(match.home.id), selectTeamForm(match.away.id)]);
-      return { home, away };
+      const [home, away, venues] = await Promise.all([
+        selectTeamForm(match.home.id),
+        selectTeamForm(match.away.id),
+        match.stage === 'matchday' ? selectVenues(db, match) : [],
+      ]);
+      const toVenueRecord = (side: 'home' | 'away') => {
+        const row = venues.find((record) => record.side === side);
+        if (!row) return null;
+        const { won, drawn, lost, scored, conceded } = row;
+        return { won, drawn, lost, scored, conceded };
+      };
+      return { home, away, venues: { home: toVenueRecord('home'), away: toVenueRecord('away') } };
     },
     { cached: { madeOf: ['fixture'] } },
   );

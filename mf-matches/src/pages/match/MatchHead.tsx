@@ -6,6 +6,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
+import { Countdown } from '../../parts/Countdown.tsx';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { Scorers } from '../../parts/Scorers.tsx';
 import { TeamLink } from '../../parts/TeamLink.tsx';
@@ -94,6 +95,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
         <Middle>
           {isClockShown ? <KickoffTime at={kickoff} timeKnown dayOnly /> : null}
           <MatchState fixture={fixture} isLarge />
+          {isClockShown && timeZone !== siteTimeZone ? <small>{t`your time`}</small> : null}
           {hasBegun && halfTime && fixture.status !== '1H' && fixture.status !== 'HT' ? (
             <small>{t`Half time ${halfTime.home}–${halfTime.away}`}</small>
           ) : null}
@@ -101,11 +103,9 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
         <Side team={away} sites={match.sites} />
       </Score>
       <Scorers goals={counted ?? []} />
+      <Countdown fixture={fixture} />
       <Facts>
         {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
-        {shown.kind === 'scheduled' && timeKnown && timeZone !== siteTimeZone ? (
-          <span>{t`your time`}</span>
-        ) : null}
         {venue ? <span>{venue}</span> : null}
         {match.referee ? <span>{t`Referee: ${match.referee}`}</span> : null}
       </Facts>

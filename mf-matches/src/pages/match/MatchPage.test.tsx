@@ -63,6 +63,22 @@ test.each([
   }
 });
 
+test.each([
+  ['da', '3 timer'],
+  ['en', '3 hours'],
+] as const)(
+  '[MATCH-3] the header of a match to come counts down to the kick-off in %s',
+  async (language, left) => {
+    const fixture = createFixture({ kickoff: '2026-11-21T15:00:00Z' });
+    const { container } = await show({ language, match: { fixture }, live: { fixture } });
+    const timer = within(container).getByRole('timer');
+    expect(timer).toHaveTextContent(left);
+    expect(timer.compareDocumentPosition(screen.getAllByRole('heading', { level: 2 })[0] ?? timer)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  },
+);
+
 test('[MATCH-3] scorers are listed below their side with minutes and links to their pages', async () => {
   const salah = { ...person('Mohamed Salah', 306), slug: 'mohamed_salah' };
   const { container } = await show({
@@ -258,7 +274,7 @@ test.each([
     [
       'Mohamed Salah scorer for Everton efter oplæg fra Beto.',
       'Beto kommer ind for Mohamed Salah.',
-      'Mohamed Salah får gult kort.',
+      'Mohamed Salah får en advarsel.',
     ],
     ['Pause 1–0', 'Slut 2–1'],
   ],

@@ -110,8 +110,9 @@ const pageHeight = 1400;
 const liveHeight = 480;
 
 /**
- * Three areas, in the order of a phone: what is new (`news`), the large things, and what one looks up. On a wide
- * screen the large things have the wide column. Without line-ups the events have it.
+ * Three areas: what is new (`news`), the large things, and what one looks up. On a wide screen the large things have
+ * the wide column. Without line-ups the events have it. On a phone the statistics come before the line-ups, which are
+ * long; there is nothing in them to focus, so the order of the keyboard stays the visible one.
  */
 const Parts = styled.div({
   display: 'grid',
@@ -121,6 +122,11 @@ const Parts = styled.div({
   marginTop: 'var(--space-6)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
   '& > div:empty': { display: 'none' },
+  '@media (max-width: 63.99rem)': {
+    '& > div': { display: 'contents' },
+    '& > [data-part=main] > #lineups': { order: 1 },
+    '& > [data-part=more] > :not(#statistics)': { order: 2 },
+  },
   // Below the sticky score.
   '& :is(section[id], a)': { scrollMarginTop: 130 },
   '@media (min-width: 64rem)': {

@@ -19,7 +19,13 @@ const Nav = styled.nav({
   '& small': { display: 'block' },
 });
 
-const Place = styled.div({ display: 'grid', alignContent: 'center', minHeight: 64, lineHeight: 1.3 });
+const Place = styled.div({
+  display: 'grid',
+  alignContent: 'start',
+  minHeight: 64,
+  paddingBlock: 'var(--space-3)',
+  lineHeight: 1.3,
+});
 const MatchLink = styled(Place.withComponent(RouteLink))({
   textDecoration: 'none',
   '&:hover > span': { textDecoration: 'underline' },

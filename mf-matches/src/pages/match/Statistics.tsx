@@ -10,27 +10,35 @@ import { formatDecimal } from '../../formats/decimal-text.ts';
 import { formatPercent } from '../../formats/percent.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
-/** Labels of API-Football's statistics by `type`. */
+/** Labels of API-Football's statistics by `type`, what fans look for first. */
 const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'Ball Possession': msg`Possession`,
+  expected_goals: msg`Expected goals (xG)`,
+  'Total Shots': msg`Shots`,
   'Shots on Goal': msg`Shots on target`,
   'Shots off Goal': msg`Shots off target`,
-  'Total Shots': msg`Shots`,
   'Blocked Shots': msg`Blocked shots`,
   'Shots insidebox': msg`Shots inside the box`,
   'Shots outsidebox': msg`Shots outside the box`,
-  Fouls: msg`Fouls`,
   'Corner Kicks': msg`Corners`,
   Offsides: msg`Offsides`,
-  'Ball Possession': msg`Possession`,
+  Fouls: msg`Fouls`,
   'Yellow Cards': msg`Yellow cards`,
   'Red Cards': msg`Red cards`,
   'Goalkeeper Saves': msg`Saves`,
+  goals_prevented: msg`Goals prevented`,
   'Total passes': msg`Passes`,
   'Passes accurate': msg`Accurate passes`,
   'Passes %': msg`Pass accuracy`,
-  expected_goals: msg`Expected goals (xG)`,
-  goals_prevented: msg`Goals prevented`,
 };
+
+const order = Object.keys(statisticLabels);
+
+/** Statistics in the order of the labels; unknown ones stay last, in the provider's order. */
+export function sortStatistics(statistics: readonly MatchStatistic[]): readonly MatchStatistic[] {
+  const getPlace = ({ type }: MatchStatistic) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return statistics.toSorted((one, other) => getPlace(one) - getPlace(other));
+}
 
 /** The label of a statistic; unknown ones keep the provider's name. */
 function getStatisticName(type: string, i18n: I18n): string {
@@ -107,7 +115,7 @@ export function Statistics({ live }: { live: MatchLive }) {
   if (statistics?.length && isAllZero(statistics)) return null;
   if (!statistics?.length && kind !== 'live' && !isOver) return null;
   return (
-    <Section title={t`Statistics`}>
+    <Section title={t`Statistics`} id="statistics">
       {statistics?.length ? (
         <Table>
           <thead>
@@ -124,7 +132,7 @@ export function Statistics({ live }: { live: MatchLive }) {
             </tr>
           </thead>
           <tbody>
-            {statistics.map((statistic) => {
+            {sortStatistics(statistics).map((statistic) => {
               const { type, unit, home, away } = statistic;
               const shares = getBarShares(statistic);
               return (

@@ -19,14 +19,22 @@ const form: MatchForm = {
     },
   ],
   away: [],
+  venues: { home: { won: 4, drawn: 1, lost: 0, scored: 12, conceded: 4 }, away: null },
 };
 
 test.each([
-  ['da', 'Form', ['Fulham ude', '0–2'], 'Ingen nylige resultater.', 'Placeringer i ligaen'],
-  ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'League positions'],
+  [
+    'da',
+    'Form',
+    ['Fulham ude', '0–2'],
+    'Ingen nylige resultater.',
+    'Placeringer i ligaen',
+    'På hjemmebane: 4 vundet',
+  ],
+  ['en', 'Form', ['Fulham away', '0–2'], 'No recent results.', 'League positions', 'At home: 4 won'],
 ] as const)(
-  '[MATCH-3] before a match both sides’ form and league positions are shown in %s',
-  async (language, title, result, none, places) => {
+  '[MATCH-3] before a match both sides’ form, home and away records and league positions are shown in %s',
+  async (language, title, result, none, places, record) => {
     const { container } = await renderInShell(<Widget id="7" season={2026} />, {
       language,
       remote,
@@ -39,6 +47,9 @@ test.each([
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     for (const text of result) expect(screen.getByRole('listitem')).toHaveTextContent(text);
     expect(container).toHaveTextContent(none);
+    expect([...container.querySelectorAll('[data-venue]')].map((text) => text.textContent)).toEqual([
+      expect.stringContaining(record),
+    ]);
     expect(screen.getByRole('heading', { name: places })).toBeVisible();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['2', '3']);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
-import type { FormMatch, MatchForm } from '@fan-base/shared-contracts/api/match';
+import type { FormMatch, MatchForm, VenueRecord } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
@@ -28,15 +28,16 @@ const Sides = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 36rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
+  '& h3 + p': { margin: '0 0 var(--space-2)', fontSize: 'var(--text-small)' },
   '& li': {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: '22px minmax(0, 1fr) auto 6rem',
     alignItems: 'center',
     gap: 'var(--space-3)',
     minHeight: 40,
     borderTop: '1px solid var(--rule)',
     lineHeight: 1.2,
   },
-  '& li > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
   '& li > b': {
     fontFamily: 'var(--font-condensed)',
     fontSize: 'var(--text-large)',
@@ -64,13 +65,33 @@ function Result({ match: { result, opponent, isHome, score, kickoff } }: { match
   );
 }
 
-function Side({ team, matches }: { team: Team; matches: readonly FormMatch[] }) {
+interface SideProps {
+  readonly team: Team;
+  readonly side: 'home' | 'away';
+  readonly form: MatchForm;
+}
+
+function VenueText({ side, record }: Pick<SideProps, 'side'> & { record: VenueRecord }) {
   const { t } = useLingui();
+  const { won, drawn, lost, scored, conceded } = record;
+  return (
+    <p data-venue={side}>
+      {side === 'home' ? t`At home` : t`Away from home`}:{' '}
+      {t`${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`}
+    </p>
+  );
+}
+
+function Side({ team, side, form }: SideProps) {
+  const { t } = useLingui();
+  const { [side]: matches, venues } = form;
+  const record = venues?.[side];
   return (
     <div>
       <h3>
         <Crest team={team} size={24} /> {team.shortName}
       </h3>
+      {record ? <VenueText side={side} record={record} /> : null}
       {matches.length === 0 ? (
         <small>{t`No recent results.`}</small>
       ) : (
@@ -112,8 +133,8 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   if (!home || !away) return null;
   const sides = (known: MatchForm) => (
     <Sides data-form="">
-      <Side team={home} matches={known.home} />
-      <Side team={away} matches={known.away} />
+      <Side team={home} side="home" form={known} />
+      <Side team={away} side="away" form={known} />
     </Sides>
   );
   return (

@@ -104,6 +104,26 @@ test('[NEWS-2] a story of several sources is listed once, with a link to each', 
   }
 });
 
+test('[NEWS-2] of an odd number of stories the first is large, with its summary', async () => {
+  const { container } = await show({ data: { '/news': createNews(1, 1, [1, 2, 3, 4]) } });
+  const large = [...container.querySelectorAll('[data-wide]')];
+  expect(large.map((row) => row.querySelector('a')?.firstChild?.textContent)).toEqual(['Story 2']);
+  expect(large[0]).toHaveTextContent('What happened in story 2');
+  expect(screen.queryByText('What happened in story 3')).toBeNull();
+});
+
+test('[NEWS-2] of an even number of stories none is large', async () => {
+  const { container } = await show({ data: { '/news': createNews(1, 1, [1, 2, 3]) } });
+  expect(container.querySelector('[data-wide]')).toBeNull();
+});
+
+test('[NEWS-2] a score in a headline stays on one line', async () => {
+  const title = 'Liverpool lose 1–0 at Everton';
+  await show({ data: { '/news': { ...createNews(1, 1, []), items: [createStory(1, { title })] } } });
+  expect(screen.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  expect(screen.getByText('1–0')).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('[NEWS-2] only the lead story’s picture loads eagerly', async () => {
   const image = { url: 'https://img.example/1.jpg', width: null, height: null, alt: '' };
   const news = {

@@ -60,7 +60,8 @@ function LeadStory({ item }: { item: NewsItem }) {
 
 /**
  * The grid areas of the front page, in phone and screen-reader order. On a wide screen the short blocks are beside
- * the news, and the rest side by side below. The match is above them all on match days, else beside the lead story.
+ * the news, and the rest side by side below. The match is above them all on match days, and the table takes its place
+ * beside the news; else it is beside the lead story.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -82,7 +83,9 @@ const FrontGrid = styled.div({
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"lead match" "lead side" "river side" "channels channels" "articles table"',
     '&[data-leads=match]': {
-      gridTemplateAreas: '"match match" "lead side" "river side" "channels channels" "articles table"',
+      gridTemplateRows: 'auto auto 1fr auto auto',
+      gridTemplateAreas: '"match match" "lead side" "river side" "river table" "articles channels"',
+      '& > [data-area=channels]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& > [data-area=lead]': { gridArea: 'lead' },
     '& > [data-area=match]': { gridArea: 'match' },

@@ -50,6 +50,8 @@ const NoMoreNews = () => (
   </Bar>
 );
 
+const twoColumns = '@media (min-width: 48rem)';
+
 const Row = styled.article({
   position: 'relative',
   display: 'flex',
@@ -62,20 +64,35 @@ const Row = styled.article({
   '& > :first-of-type': { minWidth: 0 },
   '& > :nth-of-type(2)': { flex: '0 0 116px' },
   '& h3': { fontWeight: 600, lineHeight: 1.25 },
+  '& [data-summary]': { display: 'none' },
+  [twoColumns]: {
+    '[data-wide] > & > :nth-of-type(2)': { flexBasis: 280 },
+    '[data-wide] > & h3': { font: '600 var(--text-title)/1.1 var(--font-condensed)' },
+    '[data-wide] > & [data-summary]': { display: 'block', margin: 'var(--space-2) 0 0' },
+  },
 });
 
+interface StoryRowProps {
+  readonly item: NewsItem;
+  /** On a wide screen across both columns, with its summary. */
+  readonly isWide: boolean;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
 /** NEWS-2: a story of the news list: headline, source and age, and a small picture if there is one. */
-function StoryRow({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> | undefined }) {
+function StoryRow({ item, isWide, ref }: StoryRowProps) {
+  const sizes = isWide ? '(min-width: 48rem) 280px, 116px' : '116px';
   return (
     <Row>
       <div>
         <h3>
           <StoryLink item={item} ref={ref} />
         </h3>
+        {isWide && item.summary ? <p data-summary="">{item.summary}</p> : null}
         <StoryMeta item={item} />
         <AlsoIn sources={item.sources} />
       </div>
-      {item.image ? <Picture src={item.image.url} alt="" sizes="116px" /> : null}
+      {item.image ? <Picture src={item.image.url} alt="" sizes={sizes} /> : null}
     </Row>
   );
 }
@@ -89,10 +106,9 @@ const pageHeight = 700;
 const Columns = styled.ul({
   display: 'grid',
   gap: '0 var(--space-8)',
-  '@media (min-width: 48rem)': {
+  [twoColumns]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // A story without a neighbor spans the row, so that the list has no hole.
-    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+    '& > [data-wide]': { gridColumn: '1 / -1' },
   },
 });
 
@@ -130,11 +146,15 @@ export function NewsList({ page: { page, pages }, items, shown, takesFocus = fal
   return (
     <>
       <Columns>
-        {items.map((item, at) => (
-          <li key={item.id}>
-            <StoryRow item={item} ref={takesFocus && at === 0 ? focus : undefined} />
-          </li>
-        ))}
+        {items.map((item, at) => {
+          // Of an odd number of stories the first is the large one, so that the list has no hole.
+          const isWide = at === 0 && items.length % 2 === 1;
+          return (
+            <li key={item.id} data-wide={isWide ? '' : undefined}>
+              <StoryRow item={item} isWide={isWide} ref={takesFocus && at === 0 ? focus : undefined} />
+            </li>
+          );
+        })}
       </Columns>
       {page >= pages ? <NoMoreNews /> : null}
       {page < pages && !hasMore ? <MoreNews page={page + 1} onMore={() => setMore(true)} /> : null}

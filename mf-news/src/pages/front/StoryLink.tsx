@@ -3,6 +3,11 @@ import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import type { Ref } from 'react';
 
+/** Scores and other ranges of numbers, after whose dash browsers break lines. */
+const range = /(\d+–\d+)/;
+
+const Range = styled.span({ whiteSpace: 'nowrap' });
+
 const Anchor = styled.a({
   color: 'inherit',
   textDecoration: 'none',
@@ -16,7 +21,10 @@ const Anchor = styled.a({
 export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Anchor href={item.url} rel="noopener external nofollow" ref={ref}>
-      {item.title}
+      {item.title.split(range).map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move
+        range.test(part) ? <Range key={at}>{part}</Range> : part,
+      )}
       <ExternalLinkHint />
     </Anchor>
   );

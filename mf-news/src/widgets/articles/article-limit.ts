@@ -1,1 +1,1 @@
-export const articleLimit = 2;
+export const articleLimit = 4;
