@@ -39,10 +39,10 @@ const selectDue = (db: Db, now: Date) =>
     order by fixture.kickoff, site.id`;
 
 const words: Readonly<Record<Language, { title: string; text: string }>> = {
-  da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen opdateres her på siden.' },
+  da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen følger med ovenfor.' },
   en: {
     title: 'Match thread',
-    text: 'Talk about the match before, during and after it. The score on this page is live.',
+    text: 'Talk about the match before, during and after it. You will find the score at the top.',
   },
 };
 

@@ -4,7 +4,7 @@ import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHin
 import type { Ref } from 'react';
 
 /** Scores and other ranges of numbers, after whose dash browsers break lines. */
-const range = /(\d+–\d+)/;
+const range = /(\d{1,3}–\d{1,3})/;
 
 const Range = styled.span({ whiteSpace: 'nowrap' });
 
