@@ -39,10 +39,10 @@ const selectDue = (db: Db, now: Date) =>
     order by fixture.kickoff, site.id`;
 
 const words: Readonly<Record<Language, { title: string; text: string }>> = {
-  da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen følger med ovenfor.' },
+  da: { title: 'Kamptråd', text: 'Snak om kampen før, under og efter. Stillingen kan følges øverst.' },
   en: {
     title: 'Match thread',
-    text: 'Talk about the match before, during and after it. You will find the score at the top.',
+    text: 'Talk about the match before, during and after it. The score is at the top.',
   },
 };
 
