@@ -84,9 +84,9 @@ test.describe('a real match after a shoot-out', () => {
     await expect(page.locator('[data-shootout] h3')).toHaveText('Straffesparkskonkurrence');
     await expect(page.locator('[data-kick] b').last()).toHaveText(/3–2/);
 
-    for (const [index, { value }] of (match.statistics[0]?.statistics ?? []).entries()) {
+    for (const [index, { type, value }] of (match.statistics[0]?.statistics ?? []).entries()) {
       const away = match.statistics[1]?.statistics[index]?.value;
-      const row = page.locator('[data-statistic]').nth(index);
+      const row = page.locator(`[data-statistic='${type}']`);
       for (const shown of [value, away])
         if (typeof shown === 'number' || typeof shown === 'string')
           await expect(row).toContainText(

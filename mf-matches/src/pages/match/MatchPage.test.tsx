@@ -64,6 +64,21 @@ test.each([
 });
 
 test.each([
+  ['without a report', null, 'main'],
+  ['with one', { title: 'T', paragraphs: ['P'], author: 'A', publishedAt: '2026-11-14T18:00:00Z' }, 'more'],
+] as const)(
+  '[MATCH-3] after a match %s the head to head fills the shorter column',
+  async (_which, report, part) => {
+    const lineups = { home: createLineup('4-3-3'), away: null };
+    const { container } = await show({
+      match: { lineups, report: report && { ...report, paragraphs: [...report.paragraphs] } },
+    });
+    const record = container.querySelector('[data-testid="mf-matches/head-to-head"]');
+    expect(record?.closest('[data-part]')).toHaveAttribute('data-part', part);
+  },
+);
+
+test.each([
   ['da', '3 timer'],
   ['en', '3 hours'],
 ] as const)(

@@ -125,6 +125,7 @@ const Parts = styled.div({
   '@media (max-width: 63.99rem)': {
     '& > div': { display: 'contents' },
     '& > [data-part=main] > #lineups': { order: 1 },
+    '& > [data-part=main] > #lineups ~ *': { order: 2 },
     '& > [data-part=more] > :not(#statistics)': { order: 2 },
   },
   // Below the sticky score.
@@ -189,6 +190,9 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
       {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
     </div>
   );
+  const headToHead = <RemoteWidget {...headToHeadWidget(fixture)} />;
+  // All events of a match make the narrow column the longer one, a report the wide one.
+  const isEventsLonger = kind === 'finished' && areLineupsOut && match.report === null;
   // In the wide column until the line-ups take it.
   const preview = isToBePlayed(fixture) ? (
     <>
@@ -216,6 +220,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {areLineupsOut ? lineups : null}
           {areLineupsOut ? null : preview}
           {hasDetails && !areLineupsOut ? lineups : null}
+          {isEventsLonger ? headToHead : null}
         </div>
         <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}
@@ -224,7 +229,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
             <RemoteWidget {...tripWidget(fixture)} />
           ) : null}
-          <RemoteWidget {...headToHeadWidget(fixture)} />
+          {isEventsLonger ? null : headToHead}
         </div>
       </Parts>
       <PreviousNext match={match} />
