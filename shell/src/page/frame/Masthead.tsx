@@ -30,12 +30,7 @@ const PlainMastheadBar = styled.header({
   '& button': { color: 'var(--text)' },
 });
 
-const Controls = styled.div({
-  display: 'flex',
-  alignItems: 'center',
-  // This bar does not have the club's color.
-  '& details > summary > span': { color: 'var(--on-accent)', background: 'var(--accent)' },
-});
+const Controls = styled.div({ display: 'flex', alignItems: 'center' });
 
 /** The plain header of login pages and the network's main host, with the account menu for logged-in users. */
 export function PlainMasthead() {
