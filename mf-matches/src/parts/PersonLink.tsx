@@ -6,8 +6,8 @@ import { createContext, useContext } from 'react';
 /** Address of the opponent's fan site, if the network has one. */
 export const OpponentSite = createContext<string | null>(null);
 
-/** Extends the click target beyond the line without affecting line spacing. */
-const target = { display: 'inline-block', paddingBlock: 8, marginBlock: -8 } as const;
+/** Extends the click target beyond the line. Inline, so that no line begins with the full stop after a name. */
+const target = { paddingBlock: 8 } as const;
 const Page = styled(RouteLink)(target);
 const Site = styled.a(target);
 

@@ -64,15 +64,13 @@ test.each([
 });
 
 test.each([
-  ['without a report', null, 'main'],
-  ['with one', { title: 'T', paragraphs: ['P'], author: 'A', publishedAt: '2026-11-14T18:00:00Z' }, 'more'],
+  ['is played', createFixture({ status: '2H', score: { home: 0, away: 0 } }), 'more'],
+  ['is over', played, 'main'],
 ] as const)(
-  '[MATCH-3] after a match %s the head to head fills the shorter column',
-  async (_which, report, part) => {
+  '[MATCH-3] while a match %s the head to head is in the shorter column',
+  async (_when, fixture, part) => {
     const lineups = { home: createLineup('4-3-3'), away: null };
-    const { container } = await show({
-      match: { lineups, report: report && { ...report, paragraphs: [...report.paragraphs] } },
-    });
+    const { container } = await show({ match: { fixture, lineups }, live: { fixture } });
     const record = container.querySelector('[data-testid="mf-matches/head-to-head"]');
     expect(record?.closest('[data-part]')).toHaveAttribute('data-part', part);
   },

@@ -191,8 +191,8 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     </div>
   );
   const headToHead = <RemoteWidget {...headToHeadWidget(fixture)} />;
-  // All events of a match make the narrow column the longer one, a report the wide one.
-  const isEventsLonger = kind === 'finished' && areLineupsOut && match.report === null;
+  // All events of a match make the narrow column the longer one.
+  const isEventsLonger = kind === 'finished' && areLineupsOut;
   // In the wide column until the line-ups take it.
   const preview = isToBePlayed(fixture) ? (
     <>
