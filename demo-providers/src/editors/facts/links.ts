@@ -1,5 +1,5 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { formatFullName, type Name } from '../../people/persons.ts';
+import type { Name } from '../../people/persons.ts';
 import { fillTemplate } from '../../texts.ts';
 import type { Match } from '../../world/match.ts';
 import { getShortName } from '../../world/teams.ts';
@@ -13,8 +13,9 @@ function linkPage({ club, language }: SeasonSoFar, page: keyof typeof data.en.pa
   return `https://${domain}${fillTemplate(data[language].pages[page], { ...facts })}`;
 }
 
-export const linkPlayer = (soFar: SeasonSoFar, player: Name): string =>
-  linkPage(soFar, 'player', { slug: toSlug(formatFullName(player)) });
+/** Of several first names, sites use the first. */
+export const linkPlayer = (soFar: SeasonSoFar, { firstName, lastName }: Name): string =>
+  linkPage(soFar, 'player', { slug: toSlug(`${firstName.split(' ')[0]} ${lastName}`) });
 
 /** Editors know a match by its day, not by its number. */
 export const linkMatch = (soFar: SeasonSoFar, { home, away, kickoff }: Match): string =>

@@ -68,7 +68,7 @@ const Body = styled.div({
 
 const Words = styled.div({ fontSize: '1.125rem', '& h2': { marginTop: 'var(--space-6)' } });
 
-const Mentioned = styled.aside({
+const Mentioned = styled.div({
   minWidth: 0,
   '&:empty': { display: 'none' },
   [wide]: { gridArea: '4 / 1' },
