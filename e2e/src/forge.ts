@@ -5,11 +5,11 @@ import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { releasesFolder } from './site.ts';
 
-/** What a folder of a release says of itself. */
+/** The description of a build. */
 export const releaseIn = (folder: string): Release =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
 
-/** Versions that tests forge begin with 9. */
+/** Tests forge versions that begin with 9. */
 const isForged = (version: string) => version.startsWith('9.');
 
 /** The version of an application that was built from the working tree, whatever tests have published since. */
@@ -26,17 +26,36 @@ export function copyRelease(name: string, version: string): string {
   return folder;
 }
 
-/** Changes the scripts of a build as if it had been built so: with their new hashes in its description. */
+/** Changes a build's description. */
+const describe = (folder: string, changes: Partial<Release>): void =>
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...releaseIn(folder), ...changes }));
+
+/** Gives a build another version. */
+export const renumber = (folder: string, version: string): void =>
+  describe(folder, { version, sources: `forged-${version}` });
+
+/** Changes a build's server code and version, with the new hash in its description. */
+export function changeServer(folder: string, version: string, change: (source: string) => string): void {
+  const file = join(folder, 'node/server.cjs');
+  const source = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, source);
+  const { integrity } = releaseIn(folder);
+  describe(folder, {
+    integrity: { ...integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) },
+  });
+  renumber(folder, version);
+}
+
+/** Changes the scripts of a build, with their new hashes in its description. */
 export function changeScripts(folder: string, change: (source: string, file: string) => string): void {
-  const release = releaseIn(folder);
-  const integrity = { ...release.integrity };
+  const integrity = { ...releaseIn(folder).integrity };
   for (const file of Object.keys(integrity).filter((name) => /\.c?js$/.test(name))) {
     const path = join(folder, file.startsWith('node/') ? file : `web/${file}`);
     const source = change(readFileSync(path, 'utf8'), file);
     writeFileSync(path, source);
-    // They hold the code from before.
+    // The compressed variants have the old code.
     for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
     integrity[file] = computeIntegrity(Buffer.from(source));
   }
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, integrity }));
+  describe(folder, { integrity });
 }

@@ -1,18 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
-import { copyRelease, releaseIn } from './forge.ts';
+import { copyRelease, renumber } from './forge.ts';
 import { soonMs } from './release-changes.ts';
 import { on, releasesFolder } from './site.ts';
-
-/** Gives a build another version. */
-export function renumber(folder: string, version: string): void {
-  const release = { ...releaseIn(folder), version, sources: `forged-${version}` };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
-}
 
 /** The release of the working tree under another version, its code unchanged. @returns its folder */
 export function renumbered(name: string, version: string): string {

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import type { Registry } from '@fan-base/shared-contracts/release';
 import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
-import { changeScripts, copyRelease, releaseIn } from './forge.ts';
+import { changeScripts, copyRelease, renumber } from './forge.ts';
 import { on, releasesFolder } from './site.ts';
 
 /** Milliseconds in which a pages server has done what it is to do soon, however busy the machine is. */
@@ -46,8 +44,7 @@ export function forgeWords(name: string, version: string, words: Readonly<Record
   const replaceWords = (source: string) =>
     Object.entries(words).reduce((text, [from, to]) => text.replaceAll(from, to), source);
   changeScripts(folder, replaceWords);
-  const next: Release = { ...releaseIn(folder), version, sources: `forged-${version}` };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(next));
+  renumber(folder, version);
   return folder;
 }
 

@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clubs } from '@fan-base/shared-contracts/football';
-import type { Release } from '@fan-base/shared-contracts/release';
 import { startCanary } from '@fan-base/shared-releases/changes';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { publish } from '@fan-base/shared-releases/publish';
 import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
 import pg from 'pg';
+import { changeServer } from '../forge.ts';
 import type { Fleet } from './fleet.ts';
 import { startListeners } from './listeners.ts';
 import type { ProxyName } from './proxies.ts';
@@ -85,19 +84,12 @@ async function forgeBadVersion(folder: string, version: string): Promise<string>
   const [sound = ''] = await buildWorkingTree([badRemote], () => {});
   const build = join(folder, version);
   cpSync(sound, build, { recursive: true });
-  const file = join(build, 'node/server.cjs');
-  const source = `${readFileSync(file, 'utf8')}
+  const fault = `
 ;{const { remote } = module.exports;
 const Widget = () => { throw new Error('broken on purpose'); };
 const load = async () => ({ ...(await remote.widgets.absences.load()), Widget });
 module.exports = { remote: { ...remote, widgets: { ...remote.widgets, absences: { ...remote.widgets.absences, load } } } };}`;
-  writeFileSync(file, source);
-  const release: Release = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
-  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
-  writeFileSync(
-    join(build, 'release.json'),
-    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
-  );
+  changeServer(build, version, (source) => source + fault);
   return build;
 }
 

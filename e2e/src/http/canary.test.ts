@@ -1,12 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
+import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
+import { changeServer } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { parseHtml } from '../read-document.ts';
 import { soonMs } from '../release-changes.ts';
@@ -32,14 +32,7 @@ const appOf = (): AppRegistry | undefined => readFolderRegistry(releasesFolder()
 async function offer(version: string, change: (serverModule: string) => string): Promise<void> {
   const folder = join(releasesFolder(), `.forged-${remote}-${version}`);
   cpSync(join(releasesFolder(), remote, appOf()?.stable ?? ''), folder, { recursive: true });
-  const source = change(readFileSync(join(folder, 'node/server.cjs'), 'utf8'));
-  writeFileSync(join(folder, 'node/server.cjs'), source);
-  const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
-  writeFileSync(
-    join(folder, 'release.json'),
-    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
-  );
+  changeServer(folder, version, change);
   const releases = openFolder(releasesFolder());
   await publish({ build: folder, releases, why: 'a test', isHeld: true });
   const { revision } = await releases.changeRegistry((registry) =>

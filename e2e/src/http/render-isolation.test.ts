@@ -1,11 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { startCanary } from '@fan-base/shared-releases/changes';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
-import { copyRelease, releaseIn } from '../forge.ts';
+import { changeServer, copyRelease } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { author, changeReleases, publishBuild, soonMs, stableOf } from '../release-changes.ts';
 import { ask, danish, english, network, on, releasesFolder } from '../site.ts';
@@ -42,15 +40,7 @@ after(stopOwnPages);
 /** Publishes a copy of the working tree's release with more code on the server, for a share of the visitors. */
 async function tryOut(name: string, version: string, code: string, share: number): Promise<void> {
   const folder = copyRelease(name, version);
-  const file = join(folder, 'node/server.cjs');
-  const source = `${readFileSync(file, 'utf8')}\n;(() => { "use strict"; ${code} })();`;
-  writeFileSync(file, source);
-  const release = releaseIn(folder);
-  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
-  writeFileSync(
-    join(folder, 'release.json'),
-    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
-  );
+  changeServer(folder, version, (source) => `${source}\n;(() => { "use strict"; ${code} })();`);
   await publishBuild(folder, true);
   rmSync(folder, { recursive: true, force: true });
   await changeReleases((registry) => startCanary(registry, name, { version, share }, author()));

@@ -1,14 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
 import { languages } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { startCanary } from '@fan-base/shared-releases/changes';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
 import { serverFaults, strayFaults } from '../faults/server-faults.ts';
-import { copyRelease, releaseIn } from '../forge.ts';
+import { changeServer, copyRelease } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { author, changeReleases, publishBuild, restore, soonMs, stableOf } from '../release-changes.ts';
 import { ask, danish, english, on, releasesFolder } from '../site.ts';
@@ -36,23 +34,16 @@ afterEach(() => restore(remote, stable));
 /** A build whose server code does something while its widget or its page is rendered. @returns its folder */
 function forge(version: string, part: 'widget' | 'page', body: string): string {
   const folder = copyRelease(remote, version);
-  const file = join(folder, 'node/server.cjs');
   const [table, entry, component] =
     part === 'widget' ? ['widgets', 'absences', 'Widget'] : ['pages', 'squad', 'Page'];
-  const source = `${readFileSync(file, 'utf8')}
+  const fault = `
 ;{const { remote } = module.exports;
 const fault = () => { ${body} };
 const show = () => { const shown = fault(); return ${JSON.stringify(`${mark} `)} + shown; };
 const table = remote.${table};
 const load = async () => ({ ...(await table.${entry}.load()), ${component}: show });
 module.exports = { remote: { ...remote, ${table}: { ...table, ${entry}: { ...table.${entry}, load } } } };}`;
-  writeFileSync(file, source);
-  const release = releaseIn(folder);
-  const integrity = { ...release.integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) };
-  writeFileSync(
-    join(folder, 'release.json'),
-    JSON.stringify({ ...release, version, sources: `forged-${version}`, integrity }),
-  );
+  changeServer(folder, version, (source) => source + fault);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -8,7 +8,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { findPagesServer } from '@fan-base/tooling/start/pages-server';
 import { expect } from '@playwright/test';
-import { copyRelease, releaseIn } from '../forge.ts';
+import { changeServer, copyRelease, releaseIn, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { restore, soonMs, stableOf } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
@@ -20,12 +20,7 @@ after(stopOwnPages);
 /** Publishes the shell of the working tree under a version of its own. @returns the registry's revision */
 async function publishShell(version: string, server = (source: string) => source): Promise<number> {
   const build = copyRelease('shell', version);
-  const file = join(build, 'node/server.cjs');
-  writeFileSync(file, server(readFileSync(file, 'utf8')));
-  const described = releaseIn(build);
-  const integrity = { ...described.integrity, 'node/server.cjs': computeIntegrity(readFileSync(file)) };
-  const release = { ...described, version, integrity, sources: `forged-${version}` };
-  writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+  changeServer(build, version, server);
   const releases = openFolder(releasesFolder());
   return (await publish({ build, releases, why: 'a test' })).revision;
 }
@@ -148,8 +143,7 @@ for (const [index, file] of ['node/server.cjs', 'node/render.cjs', 'release.json
     const version = `9.3.${index}`;
     const before = stableOf('shell');
     const build = copyRelease('shell', version);
-    const release = { ...releaseIn(build), version, sources: `forged-${version}` };
-    writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+    renumber(build, version);
     await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' });
     expect(await nextServer()).toBe(serverOf(version));
     appendFileSync(join(releasesFolder(), 'shell', version, file), ' ');
