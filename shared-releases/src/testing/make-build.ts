@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '../integrity.ts';
 import { getSharedPath } from '../shared-files.ts';
+import { createRelease } from './create-release.ts';
 
 /**
  * A minimal build for publishing: an entry with compressed variant and source map, a few chunks, a server
@@ -37,26 +38,17 @@ export function makeBuild(
     writeFileSync(path, bytes);
     if (/(remoteEntry|react)\.js$/.test(file)) writeFileSync(`${path}.br`, brotliCompressSync(bytes));
   }
-  const release: Release = {
-    name,
+  const release = createRelease(name, {
     version,
-    contract: '1.0',
     sources: text,
     builtAt: new Date().toISOString(),
     container: { name: name.replaceAll('-', '_'), file: 'remoteEntry.js' },
-    chunks: {},
     integrity: Object.fromEntries(
       Object.entries(files).map(([file, bytes]) => [file, computeIntegrity(bytes)]),
     ),
     maps: { 'web/remoteEntry.js.map': computeIntegrity(map) },
-    routes: [],
-    pages: [],
-    widgets: {},
-    packages: [],
-    singletons: {},
-    bytes: {},
     ...described,
-  };
+  });
   writeFileSync(join(build, 'release.json'), JSON.stringify(release));
   return build;
 }

@@ -1,30 +1,16 @@
 /** @jest-environment node */
-import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import { createModuleSources, serverFile } from './module-sources.ts';
 
 const code = 'exports.remote = {};';
 
-const createRelease = (source: string): Release => ({
-  name: 'mf-news',
-  version: '1.0.0',
-  contract: '1.0',
-  sources: '',
-  builtAt: '',
-  container: { name: 'mf_news', file: 'remoteEntry.js' },
-  chunks: {},
-  integrity: { [serverFile]: computeIntegrity(Buffer.from(source)) },
-  routes: [],
-  pages: [],
-  widgets: {},
-  packages: [],
-  singletons: {},
-  bytes: {},
-});
+const toRelease = (source: string) =>
+  createRelease('mf-news', { integrity: { [serverFile]: computeIntegrity(Buffer.from(source)) } });
 
 /** Gets a module's code; the stored file may differ from the published one. */
 const get = (source: string, read: () => Promise<Uint8Array> = async () => Buffer.from(source)) =>
-  createModuleSources({ read }).get(createRelease(source));
+  createModuleSources({ read }).get(toRelease(source));
 
 test('[MF-4] a module is read as published', async () => {
   await expect(get(code)).resolves.toBe(code);

@@ -1,24 +1,16 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
+import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import type { Composition, Why } from '../../page/remotes/composition.ts';
 import { compositionKey } from '../../page/remotes/composition.ts';
 import { createReport } from './report.ts';
 
-const release = (name: string, version: string): Release => ({
-  name,
-  version,
-  contract: '1.2',
-  sources: '',
-  builtAt: '',
-  container: null,
-  chunks: { remote: ['a.js', 'b.js'], 'messages-da': ['da.js'] },
-  integrity: {},
-  routes: [],
-  pages: [],
-  widgets: {},
-  packages: [],
-  singletons: {},
-  bytes: { 'a.js': 10, 'b.js': 5, 'da.js': 3 },
-});
+const release = (name: string, version: string): Release =>
+  createRelease(name, {
+    version,
+    contract: '1.2',
+    chunks: { remote: ['a.js', 'b.js'], 'messages-da': ['da.js'] },
+    bytes: { 'a.js': 10, 'b.js': 5, 'da.js': 3 },
+  });
 
 const app: AppRegistry = {
   stable: '1.1.0',

@@ -1,29 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { createRelease as createEmptyRelease } from '@fan-base/shared-releases/testing/create-release';
 import type { Candidate, Catalogs } from '../candidate.ts';
 import { budgets, checkBudget } from './budget.ts';
 import { checkCatalogs } from './catalogs.ts';
 import { checkRoutes, checkShape, findReasonsAgainst } from './checks.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
-const createRelease = (name: string, changes: Partial<Release> = {}): Release => ({
-  name,
-  version: '2.0.0',
-  contract: '1.2',
-  sources: '',
-  builtAt: '',
-  container: name === 'shell' ? null : { name: 'mf', file: 'remoteEntry.js' },
-  chunks: {},
-  integrity: {},
-  routes: [],
-  pages: [],
-  widgets: {},
-  packages: [],
-  singletons: {},
-  bytes: {},
-  ...changes,
-});
+const createRelease = (name: string, changes: Partial<Release> = {}): Release =>
+  createEmptyRelease(name, { version: '2.0.0', contract: '1.2', ...changes });
 
 const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
   release,
