@@ -21,7 +21,7 @@ export const getSites = defineCall('getSites', 'GET /sites', {
   cache: { fresh: 300, stale: 300 },
 });
 
-/** The network's matches of one day: today, or else the next day with a match. */
+/** The network's matches of today, or else its next matches. */
 export const MatchDay = object({
   /** False: no club plays today, and these are the next matches. */
   isToday: boolean(),
@@ -31,7 +31,7 @@ export const MatchDay = object({
 export type MatchDay = Infer<typeof MatchDay>;
 
 export const getMatchDay = defineCall('getMatchDay', 'GET /sites/match-day', {
-  summary: "Today's matches of the network's clubs, or else those of the next day with a match",
+  summary: "Today's matches of the network's clubs, or else the next four",
   access: 'open',
   answer: MatchDay,
 });

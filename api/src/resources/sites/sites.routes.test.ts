@@ -38,15 +38,17 @@ const readMatchDay = async () => {
   return [isToday, ...fixtures.map(({ home }) => home.name)];
 };
 
-test("GET /sites/match-day has the clubs' next day with a match, and today's matches first of all", async () => {
+test("GET /sites/match-day has today's matches of the clubs, or else the next four", async () => {
   deepEqual(await readMatchDay(), [false]);
   const { db } = dependencies;
   await insertSeason(db, 'en.1', 2026, [
     { home: 'Chelsea FC', away: 'Liverpool FC', kickoff: '2026-08-20T19:00:00Z' },
     { home: 'Arsenal FC', away: 'Everton FC', kickoff: '2026-08-20T16:00:00Z' },
     { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-21T19:00:00Z' },
+    { home: 'Everton FC', away: 'Chelsea FC', kickoff: '2026-08-22T14:00:00Z' },
+    { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-08-29T14:00:00Z' },
   ]);
-  deepEqual(await readMatchDay(), [false, 'Arsenal FC', 'Chelsea FC']);
+  deepEqual(await readMatchDay(), [false, 'Arsenal FC', 'Chelsea FC', 'Liverpool FC', 'Everton FC']);
   // 23:30 in Copenhagen: a match of the afternoon is still today's, one of yesterday evening is not.
   await insertSeason(db, 'es.1', 2026, [
     { home: 'FC Barcelona', away: 'Real Madrid CF', kickoff: '2026-08-15T14:00:00Z', goals: [1, 1] },

@@ -126,6 +126,16 @@ const Welcome = styled.div({
     fontSize: '1.125rem',
     textWrap: 'pretty',
   },
+  // The logo beside the rest.
+  [wide]: {
+    gridTemplateColumns: 'auto 1fr',
+    gap: 'var(--space-3) var(--space-10)',
+    alignItems: 'center',
+    justifyItems: 'start',
+    textAlign: 'left',
+    '& svg': { gridRow: 'span 3' },
+    '& ul': { marginLeft: 'calc(-1 * var(--space-3))' },
+  },
 });
 
 const Columns = styled.div({

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ul({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: 'var(--space-2)',
 });
 

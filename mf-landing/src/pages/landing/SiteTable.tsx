@@ -32,7 +32,8 @@ const Filter = styled.div({
   gap: 'var(--space-2) var(--space-4)',
   justifyContent: 'space-between',
   marginBottom: 'var(--space-4)',
-  '& input': { flex: '1 1 12rem', maxWidth: '20rem' },
+  '& input': { flex: '1 1 12rem' },
+  '@media (min-width: 48rem)': { '& input': { maxWidth: '20rem' } },
   // It needs JavaScript.
   'html:not([data-scripted]) & input': { visibility: 'hidden' },
 });

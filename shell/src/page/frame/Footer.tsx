@@ -48,6 +48,12 @@ const Bar = styled.footer({
     columnGap: 'var(--space-5)',
   },
   '& a': { display: 'inline-block', paddingBlock: 12 },
+  // The links beside the text.
+  '@media (min-width: 68rem)': {
+    '& > div': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+    '& p': { gridColumn: 1 },
+    '& ul': { gridArea: '1 / 2 / span 2' },
+  },
 });
 
 /**

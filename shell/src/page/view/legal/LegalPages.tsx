@@ -41,6 +41,7 @@ const Contents = styled.nav({
   borderRadius: 'var(--radius)',
   '& h2': { margin: '0 0 var(--space-1)' },
   '& li': { margin: 0 },
+  '& ul + ul': { marginTop: 'var(--space-2)', borderTop: '1px solid var(--rule)' },
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   [wide]: { order: 1, position: 'sticky', top: 'var(--space-4)', alignSelf: 'start' },
@@ -83,6 +84,8 @@ function ContentsList(props: { chapters: readonly Chapter[]; others: readonly Le
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
+      </ul>
+      <ul>
         {others.map(({ key, title }) => (
           <li key={key}>
             <RouteLink to={pathFor(key)}>{i18n._(title)}</RouteLink>
