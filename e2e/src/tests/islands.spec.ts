@@ -39,7 +39,7 @@ test('[MF-3] [NEWS-1] a closed island keeps the server’s HTML through moves an
   await mark(page, 'table');
   await page.getByRole('button', { name: /^Tema:/ }).click();
   await page.locator('summary').first().click();
-  await page.getByRole('link', { name: 'Forside', exact: true }).click();
+  await page.getByRole('link', { name: 'Forside', exact: true }).first().click();
   await page.evaluate(() => {
     history.pushState(null, '', '/?page=1');
     history.pushState(null, '', '/');

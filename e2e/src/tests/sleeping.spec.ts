@@ -27,6 +27,8 @@ async function findArticle(): Promise<string> {
 test('[LAND-1] [ACCOUNT-2] [NEWS-3] a page with little to operate asks for no code of its own before it is touched', async ({
   page,
 }) => {
+  // The times of the day's matches are in the zone of the language.
+  await page.goto(on(network, '/?language=da'));
   for (const [host, path, remote] of [
     [network, '/', 'mf-landing'],
     [danish, '/login', 'mf-account'],
