@@ -215,7 +215,7 @@ test('a stream has one log line when it is over, without its token', async () =>
   stream.close();
 });
 
-test('[MATCH-4] a stream has the new answer at kick-off, without a change', async (context) => {
+test('[MATCH-4] a stream has the new answer at its moment, without a change', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const running = await openTestApi({ clock: '2026-08-15T14:00:10Z', clockSince: Date.now() });
   await insertSeason(running.dependencies.db, 'en.1', 2026, [
@@ -226,7 +226,8 @@ test('[MATCH-4] a stream has the new answer at kick-off, without a change', asyn
   const { port: at } = running.app.server.address() as AddressInfo;
   const stream = await listen(['/fixtures/next'], 'liverpool-fans.dk', at, running);
   await stream.until(({ messages }) => messages.length === 1);
-  context.mock.timers.tick(3_600_000);
+  // A match that has not begun three hours after its kick-off is not the next one any more.
+  context.mock.timers.tick(4 * 3_600_000);
   await stream.until(({ messages }) => messages.length === 2);
   deepEqual(
     stream.messages.map(({ answer }) => (answer as NextFixture).next?.home.name),
