@@ -29,6 +29,7 @@ const Searches = styled.div({
   marginBottom: 'var(--space-6)',
   '& form': { display: 'flex', gap: 'var(--space-2)', alignItems: 'end' },
   '& label': { flex: 1, display: 'grid', gap: 'var(--space-1)', minWidth: 0, fontWeight: 600 },
+  '& input': { width: '100%', minWidth: 0 },
 });
 
 /** A search of one of the site's pages; works without JavaScript. */

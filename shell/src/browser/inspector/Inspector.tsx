@@ -82,7 +82,7 @@ const Tab = styled.button({
   position: 'fixed',
   zIndex: 1000,
   left: 'var(--space-3)',
-  bottom: 'var(--space-3)',
+  bottom: 'calc(var(--dock, 0px) + var(--space-3))',
   minWidth: 44,
   minHeight: 44,
   padding: '0 var(--space-3)',
