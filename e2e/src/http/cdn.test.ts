@@ -10,9 +10,9 @@ import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { expect } from '@playwright/test';
 import { send } from '../http.ts';
-import { releasesFolder } from '../site.ts';
 
 const operator = 'operator-of-the-tests-of-a-cdn';
 const skip =
@@ -43,10 +43,13 @@ before(async () => {
   const pages = await freePort();
   const configuration = readFileSync(join(root, 'deploy/varnish.vcl'), 'utf8');
   writeFileSync(join(folder, 'default.vcl'), configuration.replace('"3000"', `"${pages}"`));
+  // Its own, because every release that another test publishes purges all documents.
+  const releases = join(folder, 'releases');
+  await copyWorkingReleases(releases, () => {});
   product = await startProduct({
     ports: { pages, api: await freePort(), demo: 0 },
     dataDir: join(folder, 'data'),
-    releases: releasesFolder(),
+    releases,
     withDemo: false,
     env: {
       OPERATOR_TOKEN: operator,
