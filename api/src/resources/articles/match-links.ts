@@ -44,9 +44,9 @@ export function linkMatches(
 ): ArticleText {
   const linkMatch = (span: Span): Span => {
     const { link, ...text } = span;
-    const wanted = link === undefined ? null : readMatchDay(link, site);
-    if (wanted === null) return span;
-    const match = matches.find((one) => one.day === wanted);
+    const day = link === undefined ? null : readMatchDay(link, site);
+    if (day === null) return span;
+    const match = matches.find((one) => one.day === day);
     if (!match) return text;
     const { id, slug } = match;
     return { ...text, link: `https://${site.domain}${pathOnSite(site, 'fixture', { id, slug })}` };
