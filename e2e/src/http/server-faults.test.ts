@@ -116,7 +116,7 @@ for (const [index, { name, body }] of strayFaults.entries()) {
 for (const [index, [body, code]] of (
   [
     ['for (;;);', 'timed-out'],
-    ['const all = []; for (;;) all.push(new Array(2 ** 24).fill({}));', 'threw-on-render'],
+    ['const all = []; for (;;) all.push(new Array(2 ** 24));', 'threw-on-render'],
     ['process.exit(0);', 'threw-on-render'],
   ] as const
 ).entries()) {
