@@ -87,6 +87,18 @@ test('[NAV-6] an unknown path is a 404 with its message', async () => {
   expect(text).toContain('noindex');
 });
 
+test('[NAV-6] a malformed address is a 404 in the language of the host', async () => {
+  for (const [host, title] of [
+    ['localhost', 'Siden findes ikke'],
+    [english, 'Page not found'],
+  ] as const) {
+    const { status, text } = await ask(host, '/%E0%A4%A');
+    expect(status).toBe(404);
+    expect(text).toContain(`<title>${title}`);
+    expect(text.replaceAll('<!-- -->', '')).toContain('Page Not Found: <code>/%E0%A4%A</code>');
+  }
+});
+
 test('[NAV-6] a season that does not exist is not found', async () => {
   expect((await ask('localhost', '/kampe/1999')).status).toBe(404);
   expect((await ask('localhost', '/kampe/abc')).status).toBe(404);

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/article-text';
 import type { Span } from '@fan-base/shared-contracts/rich-text';
+import { toSitePath } from '@fan-base/shared-contracts/site-path';
 import { splitLinks } from '@fan-base/shared-contracts/text-links';
 import { createContext, type ReactNode, useContext } from 'react';
-import { toSitePath } from '../formats/site-path.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 const Prose = styled.div({

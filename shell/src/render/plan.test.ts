@@ -14,15 +14,16 @@ const page = {
   versions: { 'mf-news': '1.0.0' },
 } as unknown as RenderTask;
 
-/** Plans the front page of a remote with arbitrary code. */
-async function plan(entry: object, widget: object = {}) {
+/** Plans a page, by default the front page, of remotes with arbitrary code. */
+async function plan(entry: object, widget: object = {}, task = page) {
+  const block = { load: async () => ({}), minHeight: 0, ...widget } as unknown as WidgetEntry;
   const module = {
     name: 'mf-news',
     pages: { front: { load: async () => ({}), ...entry } as PageEntry },
-    widgets: { block: { load: async () => ({}), minHeight: 0, ...widget } as unknown as WidgetEntry },
+    widgets: { block, 'ways-on': block, 'next-match': block },
   };
   const code = {
-    site: page.site,
+    site: task.site,
     now: () => 0,
     hasPage: () => true,
     remotes: {
@@ -31,9 +32,9 @@ async function plan(entry: object, widget: object = {}) {
       load: async () => ({ module, i18n: {} }) as unknown as LoadedRemote,
     },
   } as unknown as RemoteCode;
-  const failures = new FailureList(page);
+  const failures = new FailureList(task);
   const { view, keys, widgets } = await planPage(
-    page,
+    task,
     { read: () => undefined, failures: new Map() },
     code,
     failures,
@@ -76,4 +77,11 @@ test.each([
 test('[MF-3] a widget with invalid keys only affects itself', async () => {
   const { view, keys, failures } = await plan({ widgets: () => [block] }, { data: () => [{}] });
   expect({ view, keys, failures }).toEqual({ view: 'page', keys: [], failures: ['mf-news mf-news-block'] });
+});
+
+test('[NAV-6] the page for an unknown path has ways on for visitors, and nothing to load for bots', async () => {
+  const unknown = { ...page, site: { ...page.site, kind: 'club' }, match: null, pathname: '/nej' } as const;
+  const planUnknown = (isBot: boolean) => plan({}, { data: () => ['/news'] }, { ...unknown, isBot });
+  expect(await planUnknown(false)).toMatchObject({ view: 'not-found', keys: ['/news'], widgets: 2 });
+  expect(await planUnknown(true)).toMatchObject({ view: 'not-found', keys: [], widgets: 0 });
 });

@@ -19,6 +19,7 @@ import { limitRequests } from './limit-requests.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
 import { PoolBusy } from './render-workers.ts';
+import { toRoutableUrl } from './routable-url.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
 import { servePublishedFiles } from './serve-published-files.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
@@ -75,6 +76,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     // Keep answering requests while shutting down.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => toRoutableUrl(url),
   });
   closeGently(app.server);
   limitRequests(app, bodyMs);

@@ -194,7 +194,7 @@ export function readVisit(
 const readFacts = (request: FastifyRequest): RequestFacts => ({
   host: request.headers.host,
   localPort: request.socket.localPort,
-  url: request.url,
+  url: request.originalUrl,
   cookies: readHostCookies(request.headers.cookie, request.protocol === 'https'),
   acceptLanguage: request.headers['accept-language'],
   // The service worker's offline copies are not page views; treat them as bots.

@@ -2,6 +2,7 @@ import type { ArticleText } from '@fan-base/shared-contracts/article-text';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Span } from '@fan-base/shared-contracts/rich-text';
 import { matchRoute, pathOnSite } from '@fan-base/shared-contracts/routes';
+import { toSitePath } from '@fan-base/shared-contracts/site-path';
 import { is, string } from '@fan-base/shared-contracts/struct';
 
 interface ArticleSite {
@@ -20,9 +21,8 @@ const Day = string({ format: 'date' });
 
 /** The day in a link to a match of the site; null for any other link. */
 function readMatchDay(link: string, { domain, language }: ArticleSite): string | null {
-  const origin = `https://${domain}`;
-  if (!link.startsWith(`${origin}/`)) return null;
-  const match = matchRoute(link.slice(origin.length), language);
+  const path = toSitePath(link, domain);
+  const match = path === null ? null : matchRoute(path, language);
   const { id = '' } = match?.params ?? {};
   return match?.route.key === 'fixture' && is(id, Day) ? id : null;
 }
