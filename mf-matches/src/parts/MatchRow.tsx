@@ -44,7 +44,7 @@ const MatchLink = styled(RouteLink)({
     gridTemplateAreas: '"day home state away meta mark"',
     minHeight: 56,
   },
-  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 12rem 7.5rem' },
+  [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 13.5rem 6rem' },
 });
 
 const Day = styled.span({

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
@@ -59,6 +60,8 @@ function getStatus(error: unknown): number {
  */
 const bodyMs = 30_000;
 const requestMs = 120_000;
+/** How long an error page waits for the site's settings, in ms. */
+const errorSettingsMs = 1_000;
 /** Failure reports, and reports of the content security policy, accepted per client and minute. */
 const reportsPerMinute = 30;
 
@@ -176,13 +179,21 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   app.get('/*', (request, reply) => answerPage(request, reply, dependencies));
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const status = getStatus(error);
     if (status >= 500) {
       request.log.error({ err: error }, 'page request failed');
       reply.header('retry-after', '5');
     }
-    return reply.code(status).type(htmlType).send(unavailableDocument(request.visit.language, status));
+    const { host, language } = request.visit;
+    const settings = await Promise.race([
+      getSettings(host.domain, language).catch(() => null),
+      delay(errorSettingsMs, null, { ref: false }),
+    ]);
+    return reply
+      .code(status)
+      .type(htmlType)
+      .send(unavailableDocument(language, settings, status));
   });
 
   return app;

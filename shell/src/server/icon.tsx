@@ -12,8 +12,16 @@ const network = {
   secondary: '#ffffff',
 };
 
-/** The site's favicon: the club's crest, or the network's. */
-export function renderIcon(settings: Settings | null): string {
-  const markup = renderToStaticMarkup(<Crest team={settings?.team ?? network} size={48} />);
-  return markup.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+/**
+ * The crest of a site, or the network's, where the condensed font may be missing: letters of any width are
+ * fitted into the shield.
+ * @param size height in pixels
+ */
+export function renderIcon(site: Pick<Settings, 'team'> | null, size = 48): string {
+  const { initials } = site?.team ?? network;
+  const width = initials.length > 2 ? 27 : 20;
+  return renderToStaticMarkup(<Crest team={site?.team ?? network} size={size} />)
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace('var(--font-condensed)', "'Arial Narrow', Roboto, Arial, sans-serif")
+    .replace('<text ', `<text textLength="${width}" lengthAdjust="spacingAndGlyphs" `);
 }

@@ -2,6 +2,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness, type Freshness } from '@fan-base/shared-server/freshness';
+import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { FailureReport } from '../page/remotes/failure-report.ts';
@@ -117,7 +118,7 @@ beforeEach(async () => {
       headers: request.headers.from ? { 'set-cookie': `own=${request.headers.from}` } : {},
     } as unknown as Visit;
     const asked = {
-      settings: { kind: 'club', domain: 'liverpool-fans.dk', language: 'en', images: { base: '' } },
+      settings: siteIn('en', { domain: 'liverpool-fans.dk' }),
       versions: new Map([['mf-news', { release, why: 'stable' }]]),
       isBot: request.headers['user-agent'] === 'bot',
       isPreview: false,

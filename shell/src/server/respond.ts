@@ -183,7 +183,7 @@ export async function respond(
       .code(429)
       .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
       .type(htmlType)
-      .send(unavailableDocument(page.settings.language, 429));
+      .send(unavailableDocument(page.settings.language, page.settings, 429));
   }
   /** Counts a view for each response, except for bots and HEAD requests. */
   function countView({ remotes, failures }: Pick<Document, 'remotes' | 'failures'>): void {

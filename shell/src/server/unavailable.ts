@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { messages } from '@fan-base/shared-ui/theme/messages';
 import { errorDocument } from './error-document.ts';
@@ -41,11 +42,15 @@ const notFound: Record<Language, ErrorTexts> = {
   },
 };
 
-/** NAV-6: the error page, 500 'Internal Server Error' by default. */
-export function unavailableDocument(language: Language, status = 500): string {
+/**
+ * NAV-6: the error page, 500 'Internal Server Error' by default.
+ * @param settings the host's, if they are available: the page has the club's colors
+ */
+export function unavailableDocument(language: Language, settings: Settings | null, status = 500): string {
   const isRefused = status < 500 && status !== 429;
   const home = { href: '/', label: messages.backToHome[language] };
   return errorDocument({
+    settings,
     language,
     ...(isRefused ? notFound : status === 429 ? tooMany : unavailable)[language],
     detail: `${status} ${STATUS_CODES[status] ?? ''}`,

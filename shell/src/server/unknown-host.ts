@@ -21,5 +21,5 @@ const messages: Record<Language, { title: string; text: string; link: string }> 
 export function unknownHostDocument(language: Language, mainAddress: string): string {
   const { link, ...texts } = messages[language];
   const label = `${link} ${new URL(mainAddress).host}`;
-  return errorDocument({ language, ...texts, links: [{ href: mainAddress, label }] });
+  return errorDocument({ settings: null, language, ...texts, links: [{ href: mainAddress, label }] });
 }

@@ -40,7 +40,7 @@ const Top = styled.header({
     content: '""',
     display: 'block',
     height: 88,
-    background: 'linear-gradient(100deg, var(--accent), color-mix(in srgb, var(--accent) 60%, black))',
+    background: 'linear-gradient(100deg, var(--masthead), color-mix(in srgb, var(--masthead) 60%, black))',
     borderRadius: 'var(--radius)',
   },
 });

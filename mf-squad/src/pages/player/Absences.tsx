@@ -19,10 +19,7 @@ const CurrentBox = styled.div({
 
 const PastList = styled.ul({
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '0 var(--space-4)',
+    display: 'grid',
     padding: 'var(--space-2) 0',
     borderTop: '1px solid var(--rule)',
   },

@@ -5,35 +5,63 @@ import { type OfflineSite, places } from '../../page/offline/contract.ts';
 export interface SavedPage {
   readonly url: string;
   readonly title: string;
+  /** HTML like the title; empty if the page has none. */
+  readonly description: string;
   /** In ms since 1970. */
   readonly readAt: number;
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/%[A-Z]+%/g, (place) => values[place] ?? place);
 
-const formatReadAt = (readAt: number, locale: string): string => {
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(readAt);
-  return `<time datetime="${new Date(readAt).toISOString()}">${when}</time>`;
-};
+/** A day in words, if people have words for it: `today`, `yesterday`. */
+function formatDay(date: Date, today: Date, locale: string): string {
+  const toDay = (of: Date) => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate()) / dayMs;
+  const days = toDay(date) - toDay(today);
+  return days === 0 || days === -1
+    ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+}
 
-/** The document with the list of saved pages, newest first. */
+function formatReadAt(readAt: number, { locale, at }: OfflineSite): string {
+  const date = new Date(readAt);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date);
+  return `<time datetime="${date.toISOString()}">${formatDay(date, new Date(), locale)} ${at} ${time}</time>`;
+}
+
+function renderMenu({ menu, menuLabel }: OfflineSite, pages: readonly SavedPage[]): string {
+  const saved = new Map(pages.map(({ url }) => [new URL(url).pathname, url]));
+  const links = menu.flatMap(({ path, label }) => {
+    const url = saved.get(path);
+    return url === undefined ? [] : [`<a href="${escapeHtml(url)}">${label}</a>`];
+  });
+  return links.length === 0 ? '' : `<nav aria-label="${menuLabel}">${links.join('')}</nav>`;
+}
+
+/** The document with the sections and the list of saved pages, newest first. */
 export function renderListDocument(site: OfflineSite, pages: readonly SavedPage[], nonce: string): string {
   const items = [...pages]
     .sort((one, other) => other.readAt - one.readAt)
-    .map(
-      ({ url, title, readAt }) =>
-        `<li><a href="${escapeHtml(url)}">${title}</a> ${formatReadAt(readAt, site.locale)}</li>`,
-    );
+    .map(({ url, title, description, readAt }) => {
+      const name = title.endsWith(site.titleEnd) ? title.slice(0, -site.titleEnd.length) : title;
+      const text = description === '' ? '' : `<p>${description}</p>`;
+      return `<li><a href="${escapeHtml(url)}">${name}</a>${text}${formatReadAt(readAt, site)}</li>`;
+    });
   const list = items.length === 0 ? site.empty : `<ul>${items.join('')}</ul>`;
-  return fill(site.page, { [places.nonce]: nonce, [places.list]: list });
+  return fill(site.page, {
+    [places.nonce]: nonce,
+    [places.menu]: renderMenu(site, pages),
+    [places.list]: list,
+  });
 }
 
 /** A saved page with a notice that says when it was saved. */
 export function renderSavedDocument(site: OfflineSite, html: string, readAt: number, nonce: string): string {
   const notice = fill(site.notice, {
     [places.nonce]: nonce,
-    [places.when]: formatReadAt(readAt, site.locale),
+    [places.when]: formatReadAt(readAt, site),
   });
   return html.replace('<body>', () => `<body>${notice}`);
 }

@@ -7,12 +7,13 @@ const mark = '<meta name="offline" content="/service-worker.js">';
 test('a saved copy has text and styles, but nothing that runs or loads', () => {
   const copy = createSavedCopy(
     documentWith(
-      `${mark}<link rel="preload" href="/assets/a.js"><script>alert(1)</script>`,
+      `${mark}<meta name="description" content="Hvem er &quot;ude&quot;?"><link rel="preload" href="/assets/a.js"><script>alert(1)</script>`,
       '<p>Tekst</p><picture><source srcset="/a"><img alt="b" src="/a"></picture>' +
         '<script type="application/json" id="boot">{"a":"\\u003c/script>"}</script>',
     ),
   );
   expect(copy?.title).toBe('Trup &amp; skader');
+  expect(copy?.description).toBe('Hvem er &quot;ude&quot;?');
   const page = new DOMParser().parseFromString(copy?.html ?? '', 'text/html');
   expect(page.querySelectorAll('script, link, img, source')).toHaveLength(0);
   expect(page.body.textContent).toBe('Tekst');

@@ -6,6 +6,8 @@ const maxLength = 1_000_000;
 interface SavedCopy {
   /** HTML between the title's tags. */
   readonly title: string;
+  /** HTML of the description; empty if the document has none. */
+  readonly description: string;
   readonly html: string;
 }
 
@@ -20,7 +22,8 @@ const nonText =
 export function createSavedCopy(html: string): SavedCopy | null {
   if (html.length > maxLength || !html.includes(`<meta name="${offlineMeta}"`)) return null;
   const title = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '';
-  return title === '' ? null : { title, html: html.replace(nonText, '') };
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return title === '' ? null : { title, description, html: html.replace(nonText, '') };
 }
 
 /** Whether a response is a document that may be saved, judging by its headers. */

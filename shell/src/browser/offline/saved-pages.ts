@@ -6,7 +6,11 @@ import { createSavedCopy, isSavable } from './saved-copy.ts';
 const maxSavedPages = 20;
 
 const titleHeader = 'x-title';
+const descriptionHeader = 'x-description';
 const readAtHeader = 'x-read-at';
+
+const parseText = (saved: Response, header: string): string =>
+  decodeURIComponent(saved.headers.get(header) ?? '');
 
 const parseReadAt = (saved: Response): number => Number(saved.headers.get(readAtHeader));
 
@@ -30,6 +34,7 @@ export async function savePage(url: string, answer: Response): Promise<void> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     [titleHeader]: encodeURIComponent(copy.title),
+    [descriptionHeader]: encodeURIComponent(copy.description),
     [readAtHeader]: String(Date.now()),
   };
   await cache.put(withoutFragment(url), new Response(copy.html, { headers }));
@@ -49,8 +54,9 @@ export async function listSavedPages(): Promise<SavedPage[]> {
     (await cache.keys()).map(async ({ url }) => {
       const saved = await cache.match(url);
       if (!saved) return [];
-      const title = decodeURIComponent(saved.headers.get(titleHeader) ?? '');
-      return [{ url, title, readAt: parseReadAt(saved) }];
+      const title = parseText(saved, titleHeader);
+      const description = parseText(saved, descriptionHeader);
+      return [{ url, title, description, readAt: parseReadAt(saved) }];
     }),
   );
   return pages.flat();

@@ -14,7 +14,7 @@ export const offlineMeta = 'offline';
 export const copyHeader = 'x-offline-copy';
 
 /** Placeholders in the server's templates that the service worker replaces. */
-export const places = { nonce: '%NONCE%', list: '%LIST%', when: '%WHEN%' } as const;
+export const places = { nonce: '%NONCE%', list: '%LIST%', menu: '%MENU%', when: '%WHEN%' } as const;
 
 /**
  * Data that the pages server prepends to the service worker's script, so that it needs no further requests.
@@ -22,7 +22,14 @@ export const places = { nonce: '%NONCE%', list: '%LIST%', when: '%WHEN%' } as co
 export interface OfflineSite {
   /** BCP 47 tag of the site's language. */
   readonly locale: string;
-  /** The document for a URL that is not saved, with `places.nonce` and `places.list`. */
+  /** Between a day and a time. */
+  readonly at: string;
+  /** Escaped end of the site's titles, which the list leaves out. */
+  readonly titleEnd: string;
+  /** Sections of the site; the menu has those that are saved. */
+  readonly menu: readonly { readonly path: string; readonly label: string }[];
+  readonly menuLabel: string;
+  /** The document for a URL that is not saved, with `places.nonce`, `places.menu` and `places.list`. */
   readonly page: string;
   /** Shown instead of an empty list. */
   readonly empty: string;

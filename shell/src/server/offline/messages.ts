@@ -1,4 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import type { RouteKey } from '@fan-base/shared-contracts/routes';
 
 /** Texts of the offline page, kept apart because a service worker loads no message files. */
 interface OfflineMessages {
@@ -7,9 +8,14 @@ interface OfflineMessages {
   readonly list: string;
   readonly empty: string;
   readonly again: string;
-  /** Before and after the time at which the page was read. */
-  readonly notice: readonly [before: string, after: string];
+  /** Before the time at which the page was read. */
+  readonly notice: string;
   readonly others: string;
+  /** Between a day and a time. */
+  readonly at: string;
+  readonly menu: string;
+  /** Entries of the menu, in order. */
+  readonly sections: readonly (readonly [RouteKey, string])[];
 }
 
 export const offlineMessages: Record<Language, OfflineMessages> = {
@@ -20,8 +26,20 @@ export const offlineMessages: Record<Language, OfflineMessages> = {
     list: 'Senest læst',
     empty: 'Der er ingen gemte sider endnu. De sider, du læser, gemmes her, så du kan læse dem offline.',
     again: 'Prøv igen',
-    notice: ['Du er offline. Siden vises, som den var', ''],
+    notice: 'Du er offline. Siden blev gemt',
     others: 'Andre gemte sider',
+    at: 'kl.',
+    menu: 'Kan læses offline',
+    sections: [
+      ['front', 'Forside'],
+      ['squad', 'Trup'],
+      ['fixtures', 'Kampe'],
+      ['table', 'Stilling'],
+      ['club', 'Klub'],
+      ['rumours', 'Rygter'],
+      ['transfers', 'Transfers'],
+      ['forum', 'Forum'],
+    ],
   },
   en: {
     title: 'You are offline',
@@ -30,7 +48,19 @@ export const offlineMessages: Record<Language, OfflineMessages> = {
     list: 'Recently read',
     empty: 'No saved pages yet. Pages you read are saved here for when you are offline.',
     again: 'Try again',
-    notice: ['You are offline. This is the page as it was on', ''],
+    notice: 'You are offline. This page was saved',
     others: 'Other saved pages',
+    at: 'at',
+    menu: 'Available offline',
+    sections: [
+      ['front', 'Home'],
+      ['squad', 'Squad'],
+      ['fixtures', 'Fixtures'],
+      ['table', 'Table'],
+      ['club', 'Club'],
+      ['rumours', 'Rumours'],
+      ['transfers', 'Transfers'],
+      ['forum', 'Forum'],
+    ],
   },
 };

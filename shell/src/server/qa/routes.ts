@@ -1,4 +1,3 @@
-import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
@@ -17,6 +16,7 @@ import {
 import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
+import { networkColours } from '../plain-layout.ts';
 import { compose } from '../releases/compose.ts';
 import type { Visit } from '../visit.ts';
 import { deleteKey, deletePins, storeKey, storePins } from './cookies.ts';
@@ -31,12 +31,6 @@ const badKey = msg`The key is not valid, or it has expired. Ask for a new one.`;
 const badLink = msg`The link is not valid. Ask for a new one.`;
 const noAccess = msg`The key has expired. Enter it again before you choose versions.`;
 const otherOrigin = msg`Versions can only be changed from this page. Try again from here.`;
-
-/** For hosts without a site. */
-const plainColours: Settings['colors'] = {
-  bg: { light: '#14532d', dark: '#5fce8d' },
-  text: { light: '#ffffff', dark: '#121417' },
-};
 
 /** Pages for testers: which versions this browser gets, and the only way to change them. */
 export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
@@ -68,7 +62,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, screen: Screen) {
     const { host, language } = request.visit;
     const settings = await getSettings(host.domain, language);
-    const css = settings ? siteCss(settings, shell, config.assets) : themeCss(plainColours) + globalCss;
+    const css = settings ? siteCss(settings, shell, config.assets) : themeCss(networkColours) + globalCss;
     return reply
       .code(status)
       .type(htmlType)

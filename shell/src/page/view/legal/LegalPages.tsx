@@ -15,36 +15,30 @@ import { cookiesPage, type LegalPage, legalPages, privacyPage, termsPage } from 
 
 const wide = '@media (min-width: 60rem)';
 
-const Prose = styled.article({
-  '& h1': { margin: '0 0 var(--space-5)' },
-  '& section h2': { margin: 'var(--space-8) 0 var(--space-2)' },
-  '& li': { marginBottom: 'var(--space-2)' },
-});
+const Prose = styled.article({ '& h1': { margin: '0 0 var(--space-5)' } });
 
-/** The text in a readable measure, and its contents: a column of their own where there is room for it. */
-const Columns = styled.div({
+/** A heading and its text: side by side where there is room, and the heading stays beside a long text. */
+const Row = styled.section({
   display: 'grid',
-  gap: 'var(--space-6) var(--space-12)',
-  maxWidth: '42rem',
-  [wide]: { gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 1fr)', maxWidth: 'none' },
-});
-
-const Summary = styled.div({
-  paddingLeft: 'var(--space-4)',
-  fontSize: '1.125rem',
-  borderLeft: '3px solid var(--link)',
+  gap: 'var(--space-3) var(--space-12)',
+  maxWidth: '46rem',
+  padding: 'var(--space-4) 0 var(--space-8)',
+  borderTop: '1px solid var(--rule)',
+  '& li': { marginBottom: 'var(--space-2)' },
+  '&:first-of-type': { fontSize: '1.125rem', borderTop: '2px solid var(--link)' },
+  [wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 46rem)',
+    maxWidth: 'none',
+    '& > h2': { position: 'sticky', top: 'var(--space-4)', alignSelf: 'start' },
+  },
 });
 
 const Contents = styled.nav({
-  padding: 'var(--space-4) var(--space-5)',
-  background: 'var(--surface-raised)',
-  borderRadius: 'var(--radius)',
-  '& h2': { margin: '0 0 var(--space-1)' },
-  '& li': { margin: 0 },
+  fontSize: 'var(--text-body)',
+  '& ul': { columns: '16rem', columnGap: 'var(--space-8)' },
   '& ul + ul': { marginTop: 'var(--space-2)', borderTop: '1px solid var(--rule)' },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
-  [wide]: { order: 1, position: 'sticky', top: 'var(--space-4)', alignSelf: 'start' },
+  '& li': { margin: 0, breakInside: 'avoid' },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
 });
 
 type Content = LegalText['content'];
@@ -65,8 +59,7 @@ function toChapters(content: Content): [summary: Chapter, ...Chapter[]] {
       const title = block.spans.map(({ text }) => text).join('');
       const id = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
       chapters.push({ id, title, content: { ...content, blocks: [] } });
-    }
-    chapters.at(-1)?.content.blocks.push(block);
+    } else chapters.at(-1)?.content.blocks.push(block);
   }
   return chapters;
 }
@@ -76,8 +69,7 @@ function ContentsList(props: { chapters: readonly Chapter[]; others: readonly Le
   const { t, i18n } = useLingui();
   const { pathFor } = useShell();
   return (
-    <Contents aria-labelledby="contents">
-      <h2 id="contents">{t`Contents`}</h2>
+    <Contents aria-label={t`Contents`}>
       <ul>
         {chapters.map(({ id, title }) => (
           <li key={id}>
@@ -101,20 +93,23 @@ function Document(props: { chapters: [Chapter, ...Chapter[]]; others: readonly L
     chapters: [summary, ...chapters],
     others,
   } = props;
+  const { t } = useLingui();
   return (
-    <Columns>
-      <ContentsList chapters={chapters} others={others} />
-      <div>
-        <Summary>
+    <>
+      <Row>
+        <h2>{summary.content.blocks.length > 0 ? t`In short` : t`Contents`}</h2>
+        <div>
           <RichTextView content={summary.content} by="editor" />
-        </Summary>
-        {chapters.map(({ id, content }) => (
-          <section key={id} id={id}>
-            <RichTextView content={content} by="editor" />
-          </section>
-        ))}
-      </div>
-    </Columns>
+          <ContentsList chapters={chapters} others={others} />
+        </div>
+      </Row>
+      {chapters.map(({ id, title, content }) => (
+        <Row key={id} id={id}>
+          <h2>{title}</h2>
+          <RichTextView content={content} by="editor" />
+        </Row>
+      ))}
+    </>
   );
 }
 
