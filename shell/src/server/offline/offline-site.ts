@@ -17,15 +17,15 @@ const script = (code: string) => `<script nonce="${places.nonce}">${code}</scrip
 const css = [
   plainCss,
   'header nav{display:flex;flex-wrap:wrap;gap:0 16px}header nav a{font-size:var(--text-small);font-weight:500}',
-  'ul{margin:0;padding:0;list-style:none}',
-  'li{position:relative;padding:12px 0;border-bottom:1px solid var(--rule)}',
-  'li a{display:inline-flex;align-items:center;min-height:44px;font-weight:600;overflow-wrap:anywhere}',
+  'ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));column-gap:48px;margin:0;padding:0;list-style:none}',
+  'li{position:relative;padding:4px 0 12px;border-bottom:1px solid var(--rule)}',
+  'li a{display:inline-flex;align-items:center;min-height:44px;color:inherit;font-weight:600;text-decoration:none;overflow-wrap:anywhere}',
   // The whole row can be pressed.
-  'li a::after{content:"";position:absolute;inset:0}',
-  'li p{margin:0;color:var(--text-muted)}',
+  'li a::after{content:"";position:absolute;inset:0}li:hover a{text-decoration:underline}',
+  'li p{display:-webkit-box;overflow:hidden;margin:0;color:var(--text-muted);font-size:var(--text-small);-webkit-box-orient:vertical;-webkit-line-clamp:2}',
   '.again{margin:0 0 24px}',
   'section{border-top:2px solid var(--link);padding-top:12px}',
-  '@media(min-width:60rem){main{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:64px;align-items:start}}',
+  '@media(min-width:60rem){main{display:grid;grid-template-columns:minmax(0,20rem) minmax(0,1fr);gap:64px;align-items:start}}',
 ].join('');
 
 /**
