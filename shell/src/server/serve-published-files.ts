@@ -1,7 +1,11 @@
+import { relative } from 'node:path';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { assetsPath } from '../page/remotes/remote-release.ts';
+import { DictionaryCompression, dictionaryFor } from './dictionaries.ts';
+
+const maxAgeSeconds = 365 * 24 * 60 * 60;
 
 const published = /^\/assets\/([^/]+)\/([^/]+)\/web\//;
 
@@ -14,12 +18,34 @@ export async function servePublishedFiles(
   app: FastifyInstance,
   { files }: { readonly files: LocalReleases },
 ): Promise<void> {
-  app.addHook('onRequest', async (request) => {
+  const dictionaries = new DictionaryCompression(files.directory);
+  const toHeaders = (path: string): Record<string, string> => {
+    const dictionary = dictionaryFor(assetsPath, path);
+    return {
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      vary: 'accept-encoding, available-dictionary',
+      ...(dictionary !== null && { 'use-as-dictionary': dictionary }),
+    };
+  };
+  app.addHook('onRequest', async (request, reply) => {
     const [, name, version] = published.exec(request.url) ?? [];
     if (!name || !version) return;
     await files
       .localCopy(name, version)
       .catch((error) => request.log.info({ error: String(error) }, 'release not available'));
+    const available = request.headers['available-dictionary'];
+    if (typeof available !== 'string' || !/\bdcz\b/.test(request.headers['accept-encoding'] ?? '')) return;
+    const path = request.url.slice(assetsPath.length + 1);
+    const body = await dictionaries.encode(path, available);
+    if (!body) return;
+    reply.headers({
+      ...toHeaders(path),
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': `public, max-age=${maxAgeSeconds}, immutable`,
+    });
+    return reply.send(body);
   });
   await app.register(staticFiles, {
     root: files.directory,
@@ -30,10 +56,9 @@ export async function servePublishedFiles(
     decorateReply: false,
     preCompressed: true,
     immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
-      reply.header('timing-allow-origin', '*');
+    maxAge: maxAgeSeconds * 1_000,
+    setHeaders: (reply, file) => {
+      reply.headers(toHeaders(relative(files.directory, file).replace(/\.(br|gz)$/, '')));
     },
   });
 }
