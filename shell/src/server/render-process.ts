@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import {
   type Order,
@@ -104,6 +105,9 @@ async function measureResident(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
+/** Nicer than the pages server, whose cached documents should not wait for renders: about half of its share. */
+const niceness = 3;
+
 /** Starts a process that can read no file but its own code, has no environment and cannot start processes. */
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { script, memoryMb, folder, isDev, onUnhandledError } = options;
@@ -127,6 +131,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       serialization: 'advanced',
     },
   );
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
   // Under memory pressure, Linux should kill this process first.
   if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
 

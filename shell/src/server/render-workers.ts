@@ -77,8 +77,11 @@ export interface RenderWorkers {
   readonly close: () => Promise<void>;
 }
 
-/** Queue limit per process, about 100 ms of work. Beyond that, clients should retry later. */
-const maxWaiting = 12;
+/**
+ * Queue limit per process, about half a second of work: a server that takes over another one's visitors has to render
+ * what only that one had. Beyond that, clients should retry later.
+ */
+const maxWaiting = 50;
 /** Pause before restarting a process that never became ready, doubled each time, in ms. */
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
