@@ -8,13 +8,10 @@ import type { Database } from './types.ts';
 /** The channel on which triggers notify all processes of changes, on commit. */
 const changesChannel = 'fan_base_changes';
 
-/** A table, or the minutes of the fixtures, which are announced apart from everything else about them. */
-export type AnnouncedTable = keyof Database | 'fixture_clock';
-
-/** A change of rows that visitors' answers depend on. Announced by database triggers (migrations 0113, 0140 and 0161). */
+/** A change of rows that visitors' answers depend on. Announced by database triggers (migrations 0113, 0140 and 0172). */
 export interface RowsChange {
   readonly kind: 'rows';
-  readonly table: AnnouncedTable;
+  readonly table: keyof Database;
   /** The rows' owners, e.g. `site:3`, `team:12`, `fixture:99`, `thread:5`; without it, any owner. */
   readonly of?: readonly string[];
 }

@@ -187,6 +187,8 @@ export interface FixtureTable {
   second_half_at: Date | null;
   details_at: Date | null;
   revision: Generated<number>;
+  clock_started_at: Date | null;
+  clock_added_after: number | null;
 }
 
 export interface FixtureBroadcastTable {

@@ -4,7 +4,8 @@ import { createFreshness, type Dated, type Freshness, type Moment } from '@fan-b
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import type { AnnouncedTable, ChangeEvent, ChangeFeed } from '../database/changes.ts';
+import type { ChangeEvent, ChangeFeed } from '../database/changes.ts';
+import type { Database } from '../database/types.ts';
 import type { SiteRecord } from '../network/network.ts';
 
 type Owner = 'site' | 'team' | 'fixture' | 'thread';
@@ -27,7 +28,7 @@ export function toOwners(site: SiteRecord | null, id: string | undefined): Owner
  * the match or thread in the address (`{id}`), e.g. `news_item/site`. Only the combinations that the triggers of
  * migrations 0113, 0140 and 0161 announce.
  */
-export type AnswerPart = AnnouncedTable | `${AnnouncedTable}/${Owner}`;
+export type AnswerPart = keyof Database | `${keyof Database}/${Owner}`;
 
 /**
  * How long a visitor's answer stays cached: until a row that it depends on changes. The tables of the network
@@ -46,7 +47,7 @@ export interface AnswerPolicy {
 const maxAnswerBytes = 512 * 1024;
 
 /** Tables that every answer depends on: sites, teams and their competitions. */
-export const networkTables: ReadonlySet<AnnouncedTable> = new Set<AnnouncedTable>([
+export const networkTables: ReadonlySet<keyof Database> = new Set<keyof Database>([
   'network',
   'site',
   'former_domain',

@@ -1,5 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { createFixture } from '@fan-base/tooling/testing/create-fixture';
+import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { remote } from '../remote.tsx';
 import { MatchState } from './MatchState.tsx';
@@ -30,8 +30,14 @@ const cases: readonly [Fixture['status'], danish: RegExp, english: RegExp][] = [
   ['WO', /^2–1.*Walkover/, /^2–1.*Walkover/],
 ];
 
+const withClock: ReadonlySet<Fixture['status']> = new Set(['1H', '2H', 'ET', 'LIVE']);
+
 async function renderState(status: Fixture['status'], language: 'da' | 'en') {
-  const fixture = createFixture({ status, elapsed: 63, ...(status !== 'NS' && { score, penalties }) });
+  const fixture = createFixture({
+    status,
+    clock: withClock.has(status) ? createClock(63) : null,
+    ...(status !== 'NS' && { score, penalties }),
+  });
   const { container } = await renderInShell(<MatchState fixture={fixture} />, { language, remote });
   return container.textContent ?? '';
 }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
+import type { Fixture, MatchClock } from '@fan-base/shared-contracts/api/fixtures';
+import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
+import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
-import { formatMinute } from '../events/minute-text.ts';
 import { presentFixture, type Score } from '../status/present-fixture.ts';
 import { statusLabels } from '../status/status-labels.ts';
 
@@ -25,6 +25,13 @@ const Box = styled.span({
 });
 
 const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
+
+/** The minute of a running clock. Until it is hydrated, the shell counts, so its text may differ by then. */
+const Minute = ({ clock }: { clock: MatchClock }) => (
+  <span data-clock={clock.startedAt} data-added-after={clock.addedAfter} suppressHydrationWarning>
+    {formatClock(clock, useNow())}
+  </span>
+);
 
 /**
  * The center of a match: kick-off before it, score and minute during it, score and how it was decided after
@@ -54,13 +61,13 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
         <Box data-kind={shown.isHalted ? 'halted' : shown.kind} data-large={isLarge}>
           <b>{formatScore(shown.score)}</b>
           <small>
-            {shown.minute === null ? (
-              label
-            ) : (
+            {shown.clock ? (
               <>
                 <span className="visually-hidden">{label} </span>
-                {formatMinute(shown.minute, shown.extra)}
+                <Minute clock={shown.clock} />
               </>
+            ) : (
+              label
             )}
           </small>
           {shown.penalties ? <small>{t`${formatScore(shown.penalties)} on penalties`}</small> : null}

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
+import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../events/counted-goals.ts';
-import { formatMinute } from '../events/minute-text.ts';
 import { PersonLink } from './PersonLink.tsx';
 
 interface Scorer {

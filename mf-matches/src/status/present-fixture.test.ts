@@ -5,20 +5,21 @@ import { statusLabels } from './status-labels.ts';
 
 const score = { home: 2, away: 1 };
 const penalties = { home: 3, away: 4 };
-const base = { score, penalties, elapsed: 63, elapsedExtra: 2, timeKnown: true };
+const clock = { startedAt: '2026-11-28T15:00:00.000Z', addedAfter: 90 };
+const base = { score, penalties, clock: null, timeKnown: true };
 
 test.each([
   ['TBD', { kind: 'scheduled', isTimeKnown: false }],
   ['NS', { kind: 'scheduled', isTimeKnown: true }],
-  ['1H', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
-  ['HT', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: false }],
-  ['2H', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
-  ['ET', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
-  ['BT', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: false }],
-  ['P', { kind: 'live', score, penalties, minute: null, extra: null, isHalted: false }],
-  ['LIVE', { kind: 'live', score, penalties: null, minute: 63, extra: 2, isHalted: false }],
-  ['SUSP', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: true }],
-  ['INT', { kind: 'live', score, penalties: null, minute: null, extra: null, isHalted: true }],
+  ['1H', { kind: 'live', score, penalties: null, clock, isHalted: false }],
+  ['HT', { kind: 'live', score, penalties: null, clock: null, isHalted: false }],
+  ['2H', { kind: 'live', score, penalties: null, clock, isHalted: false }],
+  ['ET', { kind: 'live', score, penalties: null, clock, isHalted: false }],
+  ['BT', { kind: 'live', score, penalties: null, clock: null, isHalted: false }],
+  ['P', { kind: 'live', score, penalties, clock: null, isHalted: false }],
+  ['LIVE', { kind: 'live', score, penalties: null, clock, isHalted: false }],
+  ['SUSP', { kind: 'live', score, penalties: null, clock: null, isHalted: true }],
+  ['INT', { kind: 'live', score, penalties: null, clock: null, isHalted: true }],
   ['FT', { kind: 'finished', score, penalties: null, hasNote: false }],
   ['AET', { kind: 'finished', score, penalties: null, hasNote: true }],
   ['PEN', { kind: 'finished', score, penalties, hasNote: true }],
@@ -28,7 +29,7 @@ test.each([
   ['CANC', { kind: 'off', score }],
   ['ABD', { kind: 'off', score }],
 ] as const)('[MATCH-2] a match with the code %s is shown as %j', (status, shown) => {
-  expect(presentFixture({ ...base, status })).toEqual(shown);
+  expect(presentFixture({ ...base, status, clock: 'clock' in shown ? shown.clock : null })).toEqual(shown);
 });
 
 test('a match without a time shows none, and one without a score starts at nil', () => {

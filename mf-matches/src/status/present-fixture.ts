@@ -1,4 +1,4 @@
-import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Fixture, MatchClock } from '@fan-base/shared-contracts/api/fixtures';
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 
 export interface Score {
@@ -10,13 +10,12 @@ export interface Score {
 type Presentation =
   /** Upcoming: the kick-off time, or a note that it is to be confirmed. */
   | { readonly kind: 'scheduled'; readonly isTimeKnown: boolean }
-  /** In progress: the current score, and the minute with added time while the clock runs. */
+  /** In progress: the current score, and the clock while it runs. */
   | {
       readonly kind: 'live';
       readonly score: Score;
       readonly penalties: Score | null;
-      readonly minute: number | null;
-      readonly extra: number | null;
+      readonly clock: MatchClock | null;
       readonly isHalted: boolean;
     }
   /** Finished or awarded; the note says how, unless it was a plain full time. */
@@ -28,15 +27,14 @@ type Presentation =
     }
   | { readonly kind: 'off'; readonly score: Score | null };
 
-const withClock: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H', 'ET', 'LIVE']);
 const halted: ReadonlySet<FixtureStatusCode> = new Set(['SUSP', 'INT']);
 const noScore: Score = { home: 0, away: 0 };
 
 /** Maps each of the 19 status codes to its display. */
 export function presentFixture(
-  fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'elapsed' | 'elapsedExtra' | 'timeKnown'>,
+  fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'clock' | 'timeKnown'>,
 ): Presentation {
-  const { status, score, penalties, elapsed, elapsedExtra, timeKnown } = fixture;
+  const { status, score, penalties, clock, timeKnown } = fixture;
   switch (fixturePhase(status)) {
     case 'scheduled':
       return { kind: 'scheduled', isTimeKnown: status === 'NS' && timeKnown };
@@ -45,8 +43,7 @@ export function presentFixture(
         kind: 'live',
         score: score ?? noScore,
         penalties: status === 'P' ? penalties : null,
-        minute: withClock.has(status) ? elapsed : null,
-        extra: withClock.has(status) ? elapsedExtra : null,
+        clock,
         isHalted: halted.has(status),
       };
     case 'finished':

@@ -1,5 +1,5 @@
 import type { Article, ArticleListing } from '@fan-base/shared-contracts/api/articles';
-import { testNow } from '@fan-base/tooling/testing/TestShell';
+import { testNow } from '@fan-base/tooling/testing/test-now';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { NewsItem, NewsPage } from '@fan-base/shared-contracts/api/news';
-import { testNow } from '@fan-base/tooling/testing/TestShell';
+import { testNow } from '@fan-base/tooling/testing/test-now';
 
 const hour = 3_600_000;
 

@@ -20,6 +20,15 @@ const stages = [
 ] as const;
 export type FixtureStage = (typeof stages)[number];
 
+/** A match's clock while it runs. Its minute changes by time alone, so no data changes with it. */
+export const MatchClock = object({
+  /** ISO 8601 in UTC: when the first minute would have begun if the match had had no breaks. */
+  startedAt: string(),
+  /** The minute after which the running period counts added time: 45, 90, 105 or 120. */
+  addedAfter: integer(),
+});
+export type MatchClock = Infer<typeof MatchClock>;
+
 export const Fixture = object({
   id: string(),
   /** `home-away`, part of the match's path. */
@@ -33,10 +42,8 @@ export const Fixture = object({
   /** False: only the date of `kickoff` is known; ignore its time. */
   timeKnown: boolean(),
   status: enums(fixtureStatusCodes),
-  /** Minutes played, while live; null if the provider does not report it. */
-  elapsed: nullable(integer()),
-  /** Minutes of added time (the 2 of 45+2); null if the provider does not report it. */
-  elapsedExtra: nullable(integer()),
+  /** The running clock, see `getMatchMinute`; null: it does not run, or the provider does not report it. */
+  clock: nullable(MatchClock),
   home: Team,
   away: Team,
   /** Goals including extra time, excluding shoot-outs; null until there is a score. */

@@ -7,6 +7,7 @@ import { type Score, toResultColumns } from '../result-columns.ts';
 import { parseRound } from '../rounds.ts';
 import { parseParts } from './detail-records.ts';
 import { leagueField, teamField } from './league-records.ts';
+import { readMatchClock } from './match-clock.ts';
 import {
   getAt,
   integerWithin,
@@ -19,6 +20,8 @@ import {
   toText,
   unixToIso,
 } from './values.ts';
+
+const noClock = { clock_started_at: null, clock_added_after: null } as const;
 
 const goalsWithin = integerWithin(0, 200);
 
@@ -68,14 +71,26 @@ function readSides(record: unknown) {
 export const readFixtureId = optionalField('fixture.id', toId);
 
 const parseFacts = readFields({
-  elapsed: optionalField('fixture.status.elapsed', integerWithin(0, 1000)),
-  elapsed_extra: optionalField('fixture.status.extra', integerWithin(0, 1000)),
   referee: optionalField('fixture.referee', toText),
   venue_name: optionalField('fixture.venue.name', toText),
   venue_city: optionalField('fixture.venue.city', toText),
   first_half_at: optionalField('fixture.periods.first', unixToIso),
   second_half_at: optionalField('fixture.periods.second', unixToIso),
 });
+
+const parseReading = readFields({
+  elapsed: optionalField('fixture.status.elapsed', integerWithin(0, 1000)),
+  extra: optionalField('fixture.status.extra', integerWithin(0, 1000)),
+});
+
+/** Facts of a match, and its clock. */
+function readProgress(record: unknown, status: FixtureStatusCode, now: Date) {
+  const facts = parseFacts(record);
+  const { elapsed, extra } = parseReading(record);
+  const periods = { first: facts.first_half_at, second: facts.second_half_at };
+  const clock = readMatchClock(status, elapsed === null ? null : { elapsed, extra }, periods, now);
+  return { ...facts, ...(clock ?? noClock) };
+}
 
 /**
  * A record of `fixtures`: `row` has the table's columns besides ids, `parts` the events and other details, if included.
@@ -102,7 +117,7 @@ export function parseFixture(record: unknown, place: string, problems: Problem[]
       ...kickoff,
       status,
       ...readScore(record, status),
-      ...parseFacts(record),
+      ...readProgress(record, status, now),
     },
     parts: parseParts(record, place, problems),
   };

@@ -13,9 +13,7 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { createStore } from 'zustand';
 import { loadMessages, type WithMessages } from './load-messages.ts';
-
-/** The instant at which tests of pages stand still: Saturday 21 November 2026, noon in London. */
-export const testNow = Date.UTC(2026, 10, 21, 12);
+import { testNow } from './test-now.ts';
 
 export const liverpool: Team = {
   id: '1',

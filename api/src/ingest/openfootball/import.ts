@@ -77,8 +77,8 @@ const toFixtureKey = ({ round, home, away }: FixtureIdentity, ids: TeamIds): Fix
 /** Columns that files do not provide. */
 const notInFiles = {
   provider_id: null,
-  elapsed: null,
-  elapsed_extra: null,
+  clock_started_at: null,
+  clock_added_after: null,
   referee: null,
   venue_name: null,
   venue_city: null,

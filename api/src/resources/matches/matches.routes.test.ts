@@ -62,7 +62,7 @@ before(async () => {
         kickoff: '2026-08-15T13:00:00Z',
         goals: [0, 0],
         status: '1H',
-        more: { elapsed: 45, elapsed_extra: 2 },
+        more: { clock_started_at: new Date('2026-08-15T13:01:00.000Z'), clock_added_after: 45 },
       },
       { home: C, away: L, kickoff: '2026-08-01T14:00:00Z', goals: [3, 0] },
       { home: L, away: 'Everton FC', kickoff: '2026-08-30T14:00:00Z', status: 'PST' },
@@ -366,7 +366,10 @@ test('[MATCH-3] A match without any data says so, and an upcoming one is empty',
 
 test('[MATCH-4] The clock of a live match has its added time', async () => {
   const { fixture } = await liveOf(ids.running);
-  deepEqual([fixture.status, fixture.elapsed, fixture.elapsedExtra], ['1H', 45, 2]);
+  deepEqual(
+    [fixture.status, fixture.clock],
+    ['1H', { startedAt: '2026-08-15T13:01:00.000Z', addedAfter: 45 }],
+  );
 });
 
 test("[API-2] Another club's match and an unknown one are 404, and a non-numeric ID is 400", async () => {

@@ -41,7 +41,6 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
       cached: {
         madeOf: [
           'fixture/team',
-          'fixture_clock/fixture',
           'fixture_event/fixture',
           'fixture_statistic/fixture',
           'fixture_lineup_player/fixture',

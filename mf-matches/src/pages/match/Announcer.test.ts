@@ -1,8 +1,8 @@
-import { createFixture } from '@fan-base/tooling/testing/create-fixture';
+import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { getChange } from './Announcer.tsx';
 
-const at = (home: number, away: number, status: '1H' | 'HT' = '1H', elapsed = 10) =>
-  createFixture({ status, elapsed, score: { home, away } });
+const at = (home: number, away: number, status: '1H' | 'HT' = '1H', minute = 10) =>
+  createFixture({ status, clock: createClock(minute), score: { home, away } });
 
 test.each([
   [at(0, 0), at(1, 0), 'goal'],

@@ -2,7 +2,7 @@ import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
-import { createFixture } from '@fan-base/tooling/testing/create-fixture';
+import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getPreMatchWidgets } from '../../parts/match-widgets.ts';
@@ -569,7 +569,7 @@ test('[NEWS-4] if only the live data fails to load, the rest is shown with a ret
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liverpool – Everton');
 });
 
-const running = createFixture({ status: '1H', elapsed: 20, score: { home: 0, away: 0 } });
+const running = createFixture({ status: '1H', clock: createClock(20), score: { home: 0, away: 0 } });
 
 test('[MATCH-4] a goal changes score, clock and events in the open page, and is announced; a card is not', async () => {
   const answers = { events: [createEvent({ minute: 12, kind: 'yellow-card' })], fixture: running };
@@ -586,7 +586,7 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
   const goal = createEvent({ minute: 23 });
   const card = createEvent({ minute: 24, kind: 'red-card' });
   latest['/matches/7/live'] = createLive({
-    fixture: { ...running, elapsed: 24, score: { home: 1, away: 0 } },
+    fixture: { ...running, clock: createClock(24), score: { home: 1, away: 0 } },
     events: [...answers.events, goal, card],
   });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -1,10 +1,10 @@
 import type { Lineup, LineupPlayer } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { findReadableColour } from '@fan-base/shared-ui/theme/contrast';
 import { useLingui } from '@lingui/react/macro';
 import { cardColours } from '../../events/card-colours.ts';
-import { formatMinute } from '../../events/minute-text.ts';
 import { formatDecimal } from '../../formats/decimal-text.ts';
 import type { PlayerMarks } from './player-marks.ts';
 

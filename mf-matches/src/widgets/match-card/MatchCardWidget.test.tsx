@@ -1,4 +1,4 @@
-import { createFixture } from '@fan-base/tooling/testing/create-fixture';
+import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -6,7 +6,7 @@ import { createLive } from '../../testing/create-match.ts';
 import { Widget } from './MatchCardWidget.tsx';
 
 test('[MATCH-4] a match card has the score and links to the match', async () => {
-  const fixture = createFixture({ status: '2H', elapsed: 63, score: { home: 2, away: 1 } });
+  const fixture = createFixture({ status: '2H', clock: createClock(63), score: { home: 2, away: 1 } });
   const data = { '/matches/7/live': createLive({ fixture }) };
   await renderInShell(<Widget id="7" />, { language: 'da', remote, data });
   const card = screen.getByRole('link');

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
+import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { getEventKeys } from '../../events/event-keys.ts';
 import { kindLabels } from '../../events/kind-labels.ts';
-import { formatMinute } from '../../events/minute-text.ts';
 
 const limit = 4;
 

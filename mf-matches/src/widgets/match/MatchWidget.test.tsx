@@ -1,6 +1,6 @@
 import type { MatchForm, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { createClock, createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
@@ -74,7 +74,7 @@ test('[NEWS-1] once the line-ups are out, the match that leads links to them', a
   );
 });
 
-const running = createFixture({ status: '2H', elapsed: 63, score: { home: 1, away: 0 } });
+const running = createFixture({ status: '2H', clock: createClock(63), score: { home: 1, away: 0 } });
 const events = [createEvent({ minute: 44, player: person('Finley Tindall') })];
 
 test.each([

@@ -28,8 +28,8 @@ imported('fixtures-cl-penalties', 'a shoot-out with line-ups, events and statist
     .where('fixture.provider_id', '=', 1149519)
     .executeTakeFirstOrThrow();
   assert.deepEqual(
-    [match.key, match.season, match.round_name, match.stage, match.status, match.elapsed],
-    ['uefa.cl', 2023, 'Round of 16', 'round-of-16', 'PEN', 120],
+    [match.key, match.season, match.round_name, match.stage, match.status, match.clock_started_at],
+    ['uefa.cl', 2023, 'Round of 16', 'round-of-16', 'PEN', null],
   );
   assert.deepEqual(
     [match.home_goals, match.away_goals, match.ht_home, match.ht_away, match.pen_home, match.pen_away],
