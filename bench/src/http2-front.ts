@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
@@ -18,22 +19,45 @@ const isOfConnection = (name: string) => /^(:.*|connection|keep-alive|transfer-e
 const toNext = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)));
 
-/**
- * Puts TLS and HTTP/2 before a server that speaks HTTP/1.1 on the loopback interface, as a proxy does for visitors.
- * @param folder for its certificate, which `openssl` makes and no browser trusts
- * @throws Error where there is no `openssl`
- */
-export async function startHttp2Front(folder: string, target: string): Promise<Front> {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+export interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+  /** Makes Chromium trust it. Behind an ignored error, nothing would be cached. */
+  readonly browserArg: string;
+}
+
+/** Makes a certificate with `openssl`. @throws Error where there is no `openssl` */
+export function createCertificate(folder: string): Certificate {
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
-  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], {
+  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', keyFile, '-out', certFile], {
     stdio: 'ignore',
   });
+  const cert = readFileSync(certFile);
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const hash = createHash('sha256').update(spki).digest('base64');
+  return { key: readFileSync(keyFile), cert, browserArg: `--ignore-certificate-errors-spki-list=${hash}` };
+}
+
+/**
+ * Puts TLS and HTTP/2 before a server that speaks HTTP/1.1 on the loopback interface, as a proxy does for visitors.
+ * @param encoding accepted instead of what the browser accepts
+ */
+export async function startHttp2Front(
+  { key, cert }: Certificate,
+  target: string,
+  encoding?: string,
+): Promise<Front> {
   const { port } = new URL(target);
   const agent = new Agent({ keepAlive: true });
 
   function handOn(asked: Http2ServerRequest, response: Http2ServerResponse): void {
-    const headers = { ...toNext(asked.headers), host: asked.authority, 'x-forwarded-proto': 'https' };
+    const headers: IncomingHttpHeaders = {
+      ...toNext(asked.headers),
+      host: asked.authority,
+      'x-forwarded-proto': 'https',
+    };
+    if (encoding) headers['accept-encoding'] = encoding;
     const { method, url: path } = asked;
     const next = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, toNext(answer.headers));
@@ -44,7 +68,7 @@ export async function startHttp2Front(folder: string, target: string): Promise<F
     response.stream.on('close', () => next.destroy());
     asked.pipe(next);
   }
-  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(certificate) }, handOn);
+  const server = createSecureServer({ key, cert }, handOn);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,36 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { goalAnswer, goalClock } from './goal.ts';
+import { fetchJson, goalClock, importGoal } from './goal.ts';
+import { measureGoalSeen } from './goal-seen.ts';
 import type { ListenReply, ListenRequest } from './listening.ts';
 import { median } from './load.ts';
-import { measureCpu, measureMemory, operatorHeaders, startApi } from './servers.ts';
+import { measureCpu, measureMemory, startApi } from './servers.ts';
 
 const listeners = 5_000;
 const goals = 10;
 const domain = 'liverpool-fans.dk';
 /** Time in which a process comes to rest, before its memory is read. */
 const restMs = 3_000;
-
-/** @throws Error with the answer, when a call does not succeed */
-async function json<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
-  const answer = await fetch(address, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
-  return JSON.parse(text) as Answer;
-}
-
-/** Imports the match at a score, as an operator does. */
-const importGoal = (url: string, home: number) =>
-  json(`${url}/ingest/runs`, {
-    method: 'POST',
-    headers: operatorHeaders,
-    body: JSON.stringify({
-      kind: 'api-football',
-      source: 'goal.json',
-      content: Buffer.from(JSON.stringify(goalAnswer(home))).toString('base64'),
-    }),
-  });
 
 async function ask(child: ChildProcess, request: ListenRequest): Promise<void> {
   await new Promise<void>((sent, failed) => {
@@ -54,10 +35,10 @@ interface Measured {
 }
 
 async function measure(url: string, pid: number, child: ChildProcess): Promise<Measured> {
-  const { token } = await json<{ token: string }>(`${url}/settings?domain=${domain}&language=da`);
+  const { token } = await fetchJson<{ token: string }>(`${url}/settings?domain=${domain}&language=da`);
   await importGoal(url, 0);
   const headers = { authorization: `Bearer ${token}` };
-  const { next } = await json<{ next: { id: string } }>(`${url}/fixtures/next`, { headers });
+  const { next } = await fetchJson<{ next: { id: string } }>(`${url}/fixtures/next`, { headers });
   await delay(restMs);
   const before = measureMemory(pid);
   await ask(child, { kind: 'open', url, token, key: `/matches/${next.id}/live`, count: listeners });
@@ -81,23 +62,31 @@ async function measure(url: string, pid: number, child: ChildProcess): Promise<M
 }
 
 /** How soon a goal reaches everyone who listens to one API process, and what they cost it. */
-export async function measureLive(folder: string): Promise<string> {
+async function measureListeners(folder: string): Promise<string[]> {
   const api = await startApi(join(folder, 'data'), '', { CLOCK: goalClock });
   const child = fork(join(import.meta.dirname, 'listen.ts'), { stdio: 'inherit' });
   try {
     const { middle, last, kilobytes, cpu } = await measure(api.url, api.pid, child);
     return [
-      `# Live updates, measured on ${new Date().toISOString().slice(0, 10)}`,
-      '',
       '| listeners | goals | half of them had it, median ms | all had it, median ms | all had it, longest ms | memory KB a listener | API CPU ms a goal |',
       '| --- | --- | --- | --- | --- | --- | --- |',
       `| ${listeners} | ${goals} | ${median(middle).toFixed(0)} | ${median(last).toFixed(0)} | ${Math.max(...last).toFixed(0)} | ${kilobytes.toFixed(1)} | ${cpu.toFixed(0)} |`,
       '',
       'One API process on the embedded database, all listeners in one other process over loopback. A goal is an answer of API-Football sent to `POST /ingest/runs`; times count from before it is sent, so they hold the import, the 100 ms in which changes are gathered, the answer and its way. Memory is the difference of the resident set.',
-      '',
-    ].join('\n');
+    ];
   } finally {
     child.disconnect();
     await api.stop();
   }
 }
+
+/** How soon a goal reaches listeners of the API, and the readers of open pages. */
+export const measureLive = async (folder: string): Promise<string> =>
+  [
+    `# Live updates, measured on ${new Date().toISOString().slice(0, 10)}`,
+    '',
+    ...(await measureListeners(folder)),
+    '',
+    ...(await measureGoalSeen(folder)),
+    '',
+  ].join('\n');

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
-import { browserLaunch } from '@fan-base/tooling/test/browser';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { launchBrowser } from './launch.ts';
 import { median } from './load.ts';
-import { openPhone, untilQuiet } from './phone.ts';
+import { openPhone, untilQuiet, wake } from './phone.ts';
 import { clock, startWhole } from './servers.ts';
 
 /** A page of each remote that a club's navigation leads to. */
@@ -97,7 +96,7 @@ async function goBack(page: Page, path: string): Promise<number> {
 async function goAllWays(browser: Browser, origin: string): Promise<Map<string, number>> {
   const { context, page } = await openPhone(browser);
   await page.goto(origin, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForFunction(() => document.documentElement.dataset['ready']);
+  await wake(page);
   const times = new Map<string, number>();
   const [first, ...rest] = getWay(remotes);
   let from = first as Remote;
@@ -116,7 +115,6 @@ async function goAllWays(browser: Browser, origin: string): Promise<Map<string, 
 
 /** Moves between the pages of all pairs of remotes, loaded in advance: from the press until the next page is painted. */
 export async function measureMoves(folder: string): Promise<string> {
-  await ensureBrowser();
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
   const product = await startWhole({
@@ -125,7 +123,7 @@ export async function measureMoves(folder: string): Promise<string> {
     withDemo: true,
     env: { CLOCK: clock },
   });
-  const browser = await chromium.launch(browserLaunch);
+  const browser = await launchBrowser();
   const times = new Map<string, number[]>();
   try {
     for (let round = 0; round < rounds; round++)

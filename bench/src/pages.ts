@@ -1,18 +1,17 @@
 import { join, resolve } from 'node:path';
 import { untilFilled } from '@fan-base/tooling/start/until-filled';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
-import { browserLaunch } from '@fan-base/tooling/test/browser';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
-import { type Browser, chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { measureExecuted, type ScriptWeight } from './executed-script.ts';
 import { goalClock } from './goal.ts';
-import { startHttp2Front } from './http2-front.ts';
+import { createCertificate, startHttp2Front } from './http2-front.ts';
+import { launchBrowser } from './launch.ts';
 import { median } from './load.ts';
 import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
+import { quietMs } from './phone.ts';
 import { clock, operatorToken, startPages, startWhole } from './servers.ts';
+import { touch, touches } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
-
-/** Milliseconds without a request after which a page is idle: what waits for a free moment waits two seconds at most. */
-const quietMs = 2_500;
 
 export interface PagesOptions {
   /** Of each page. */
@@ -21,16 +20,22 @@ export interface PagesOptions {
   readonly against?: string | undefined;
 }
 
-const columns: readonly [title: string, pick: (visited: Visit) => number, digits: number][] = [
-  ['JS KB', ({ script }) => script / 1024, 1],
+interface Measured extends Visit {
+  readonly executed: ScriptWeight;
+}
+
+const columns: readonly [title: string, pick: (measured: Measured) => number, digits: number][] = [
+  ['JS executed KB', ({ executed }) => executed.gzip / 1024, 1],
+  ['JS fetched KB', ({ script }) => script / 1024, 1],
   ['requests', ({ requests }) => requests, 0],
+  ['for later', ({ prefetches }) => prefetches, 0],
   ['HTML gzip KB', ({ htmlGzip }) => htmlGzip / 1024, 1],
   ['first paint ms', ({ firstPaint }) => firstPaint, 0],
   ['LCP ms', ({ largestPaint }) => largestPaint, 0],
   ['TBT ms', ({ blockingTime }) => blockingTime, 0],
   ['longest task ms', ({ longestTask }) => longestTask, 0],
-  ['page live ms', ({ usable }) => usable, 0],
-  ['islands live ms', ({ allLive }) => allLive, 0],
+  ['CLS', ({ layoutShift }) => layoutShift, 3],
+  ['touch → live ms', ({ afterwards }) => afterwards, 0],
 ];
 
 const header = [
@@ -39,8 +44,12 @@ const header = [
 ];
 
 /** What the visits to a page came to. */
-const formatRow = (kind: string, tree: string, runs: readonly Visit[]): string =>
+const formatRow = (kind: string, tree: string, runs: readonly Measured[]): string =>
   `| ${kind} | ${tree} | ${columns.map(([, pick, digits]) => median(runs.map(pick)).toFixed(digits)).join(' | ')} |`;
+
+/** Wakes an idle page by a touch that no other code needs. */
+const touchUntilLive = async (page: Page) =>
+  (await touch(page, { ...touches.color, effect: 'html[data-ready]' })).ms;
 
 interface Tree {
   readonly name: string;
@@ -58,7 +67,7 @@ async function copyTrees(folder: string, against: string | undefined): Promise<[
   return [own, other];
 }
 
-/** Visits each page in turn, after one visit that does not count. @returns lines of the table */
+/** Visits each page in turn, after the one that counts its script. @returns lines of the table */
 async function visitAll(
   browser: Browser,
   pages: readonly PageKind[],
@@ -70,11 +79,16 @@ async function visitAll(
     const measured = servers.map(({ name, url }) => ({
       name,
       address: `https://${host}:${new URL(url).port}${path}`,
-      runs: [] as Visit[],
+      runs: [] as Measured[],
     }));
-    for (const { address } of measured) await visit(browser, address);
+    const executed: ScriptWeight[] = [];
+    for (const { address } of measured) executed.push(await measureExecuted(browser, address));
     for (let round = 0; round < visits; round++)
-      for (const { address, runs } of measured) runs.push(await visit(browser, address, { quietMs }));
+      for (const [index, { address, runs }] of measured.entries())
+        runs.push({
+          ...(await visit(browser, address, touchUntilLive)),
+          executed: executed[index] as ScriptWeight,
+        });
     for (const { name, runs } of measured) {
       const row = formatRow(kind, name, runs);
       console.log(row);
@@ -86,9 +100,9 @@ async function visitAll(
 
 /** Every kind of page of the product as shipped: bytes, requests, and the times of a visit with a phone. */
 export async function measurePages(folder: string, { visits, against }: PagesOptions): Promise<string> {
-  await ensureBrowser();
   const trees = await copyTrees(folder, against);
-  const browser = await chromium.launch(browserLaunch);
+  const certificate = createCertificate(folder);
+  const browser = await launchBrowser(certificate);
   /** Starts the product at a moment, and visits its pages. */
   const measureAt = async (moment: string, list: (apiUrl: string) => Promise<PageKind[]>) => {
     const [{ name, releases }, ...others] = trees;
@@ -112,7 +126,7 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
       await untilFilled(product.apiUrl, operatorToken);
       const fronts = [];
       for (const { name, url } of servers) {
-        const front = await startHttp2Front(folder, url);
+        const front = await startHttp2Front(certificate, url);
         stops.unshift(async () => front.stop());
         fronts.push({ name, url: front.url });
       }
@@ -129,7 +143,7 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
       ...(await measureAt(clock, listPageKinds)),
       ...(await measureAt(goalClock, async (apiUrl) => [await findMatchPage(apiUrl, 'match, live')])),
       '',
-      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Scripts as they were transferred, in brotli and with the answers’ headers, and all requests, until nothing was sent for ${quietMs / 1000} s; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint until then. Live is the page region, and then all islands of the first screen.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Until nothing was sent for ${quietMs / 1000} s, without a touch. Executed JS is every file, and all script inside the document, of which anything has run, in gzip; fetched is as it was transferred, in brotli and with the answers’ headers. Requests for later are prefetches and fetches of low priority; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint on. Then the color mode switch is touched, and the page is live when its region is hydrated; at most 0 for pages that hydrate at load.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
       '',
     ].join('\n');
   } finally {

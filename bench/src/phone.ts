@@ -13,12 +13,16 @@ export interface Phone {
   readonly devtools: CDPSession;
 }
 
-/** An empty page of a browser with an empty cache, slowed as a phone is; it takes the benches' own certificates. */
+/** Embedded content of other hosts, which is none of ours to measure. */
+const foreign = ['*://*.instagram.com/*', '*://*.youtube-nocookie.com/*', '*://*.youtube.com/*'];
+
+/** An empty page of a browser with an empty cache, slowed as a phone is, with a touchscreen. */
 export async function openPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({ viewport, timezoneId, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport, timezoneId, hasTouch: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: foreign });
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { context, page, devtools };
@@ -37,4 +41,19 @@ export function untilQuiet(page: Page, quietMs = 500): Promise<void> {
     };
     page.on('request', again).on('requestfinished', again).on('requestfailed', again);
   });
+}
+
+/** What waits for a free moment waits two seconds at most. */
+export const quietMs = 2_500;
+
+/** Resolves when a page has loaded and sent nothing for a while. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await untilQuiet(page, quietMs);
+}
+
+/** Gives a loaded page a sign of life, and waits until its page region is live. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => document.documentElement.dataset['ready']);
 }

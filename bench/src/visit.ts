@@ -1,102 +1,68 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { getBlockingTime, type LongTask } from './blocking-time.ts';
-import { openPhone, untilQuiet } from './phone.ts';
-import { type CausedRequest, findCauses, serialDepth } from './serial-depth.ts';
+import { openPhone, untilIdle } from './phone.ts';
 
-/** What one visit of a page cost. Bytes are those on the wire, times milliseconds since the click. */
+/** What one visit cost until the page was idle. Bytes are those on the wire, times milliseconds since the click. */
 export interface Visit {
-  /** Of all files until the visit is over. */
   readonly bytes: number;
-  readonly html: number;
-  /** Of the document alone, gzipped at level 9. */
+  /** The document alone, gzipped at level 9. */
   readonly htmlGzip: number;
+  /** Bytes of the scripts fetched, executed or not. */
   readonly script: number;
-  readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
+  /** Requests without those for later. */
   readonly requests: number;
-  readonly requestsUntilUsable: number;
-  /** Requests that had to be sent one after the other until the page was usable. */
-  readonly depth: number;
-  readonly foreign: number;
-  readonly blockingScripts: number;
+  /** Requests of low priority for what a touch may need. */
+  readonly prefetches: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  readonly largestElement: string;
-  /** When the page region is alive. */
-  readonly usable: number;
-  /** When every island of the first screen is alive too. */
-  readonly allLive: number;
-  /** What long tasks took beyond 50 ms each, from the first paint until the visit is over. */
+  /** What long tasks took beyond 50 ms each, from the first paint on. */
   readonly blockingTime: number;
   readonly longestTask: number;
   readonly layoutShift: number;
-}
-
-interface VisitOptions {
-  /** Milliseconds without a request that end the visit; 0: it is over when the first screen is alive. */
-  readonly quietMs?: number;
-  /** Accepted encodings; the browser's own by default. */
-  readonly encoding?: string;
+  /** Result of what was done afterwards. */
+  readonly afterwards: number;
 }
 
 interface Observed {
-  largest: { at: number; element: string };
+  largest: number;
   shift: number;
   tasks: LongTask[];
 }
 
-/** Whether every island that is near the screen has its own React root; runs in the page. */
-export const firstScreenLives = (): boolean =>
-  [...document.querySelectorAll('[data-island]')]
-    .filter((island) => island.getBoundingClientRect().top < window.innerHeight + 300)
-    .every((island) =>
-      Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const observed: Observed = { largest: 0, shift: 0, tasks: [] };
+  Object.assign(window, { observed });
+  const on = (type: string, add: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => {
+    observed.largest = startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) observed.shift += value;
+  });
+  on('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
+}
 
-/** Visits a page with an empty cache, as a phone would, and waits until its first screen is alive, or until it is idle. */
+/**
+ * Visits a page with an empty cache, as a phone would, until it is idle. Nothing is touched until then.
+ * @param afterwards what to measure then, in the same visit
+ */
 export async function visit(
   browser: Browser,
   address: string,
-  { quietMs = 0, encoding }: VisitOptions = {},
+  afterwards?: (page: Page) => Promise<number>,
 ): Promise<Visit> {
   const { context, page, devtools } = await openPhone(browser);
-  if (encoding) await context.setExtraHTTPHeaders({ 'accept-encoding': encoding });
-  await page.addInitScript(() => {
-    const observed: Observed = { largest: { at: 0, element: '' }, shift: 0, tasks: [] };
-    Object.assign(window, { observed });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-        const element = entry.element;
-        observed.largest = {
-          at: entry.startTime,
-          element: element
-            ? `${element.tagName.toLowerCase()}: ${element.textContent?.slice(0, 40) ?? ''}`
-            : '',
-        };
-      }
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) observed.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        observed.tasks.push({ start: startTime, duration });
-    }).observe({ type: 'longtask', buffered: true });
-  });
+  await page.addInitScript(observe);
   const types = new Map<string, { url: string; mime: string }>();
-  const scripts: { file: string; bytes: number }[] = [];
-  const sent: CausedRequest[] = [];
-  let bytes = 0;
-  let html = 0;
-  let requests = 0;
-  let foreign = 0;
-  devtools.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
-    if (!url.startsWith('data:')) sent.push({ url, causes: findCauses(initiator) });
+  const forLater = new Set<string>();
+  let [bytes, script, requests, prefetches] = [0, 0, 0, 0];
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request: { initialPriority } }) => {
+    const isFetch = type === 'Fetch' && /Low/.test(initialPriority);
+    if (type === 'Prefetch' || isFetch || initialPriority === 'VeryLow') forLater.add(requestId);
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) =>
     types.set(requestId, { url: response.url, mime: response.mimeType }),
@@ -104,49 +70,30 @@ export async function visit(
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
     if (!type || type.url.startsWith('data:')) return;
-    requests += 1;
+    if (forLater.has(requestId)) prefetches += 1;
+    else requests += 1;
     bytes += encodedDataLength;
-    const { hostname, pathname } = new URL(type.url);
-    if (hostname !== new URL(address).hostname) foreign += 1;
-    if (type.mime.includes('javascript')) scripts.push({ file: pathname, bytes: encodedDataLength });
-    if (type.mime === 'text/html') html += encodedDataLength;
+    if (type.mime.includes('javascript')) script += encodedDataLength;
   });
   const answer = await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
   if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`);
-  await page.waitForFunction(() => document.documentElement.dataset['ready']);
-  const usable = await page.evaluate(() => performance.now());
-  const untilUsable = [...sent];
-  await page.waitForFunction(firstScreenLives);
-  const allLive = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('load');
-  if (quietMs > 0) await untilQuiet(page, quietMs);
+  await untilIdle(page);
+  const cost = { bytes, script, requests, prefetches };
   const body = await answer.body();
-  const seen = await page.evaluate(() => ({
+  const { observed, firstPaint } = await page.evaluate(() => ({
     observed: (window as unknown as { observed: Observed }).observed,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    blocking: document.querySelectorAll(
-      'head script[src]:not([defer]):not([async]), head link[rel=stylesheet]',
-    ).length,
   }));
+  const result = (await afterwards?.(page)) ?? Number.NaN;
   await context.close();
   return {
-    bytes,
-    html,
+    ...cost,
     htmlGzip: gzipSync(body, { level: 9 }).length,
-    script: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
-    scripts,
-    requests,
-    requestsUntilUsable: new Set(untilUsable.map(({ url }) => url)).size,
-    depth: serialDepth(untilUsable),
-    foreign,
-    blockingScripts: seen.blocking,
-    firstPaint: seen.firstPaint,
-    largestPaint: seen.observed.largest.at,
-    largestElement: seen.observed.largest.element,
-    usable,
-    allLive,
-    blockingTime: getBlockingTime(seen.observed.tasks, seen.firstPaint),
-    longestTask: Math.max(0, ...seen.observed.tasks.map(({ duration }) => duration)),
-    layoutShift: seen.observed.shift,
+    firstPaint,
+    largestPaint: observed.largest,
+    blockingTime: getBlockingTime(observed.tasks, firstPaint),
+    longestTask: Math.max(0, ...observed.tasks.map(({ duration }) => duration)),
+    layoutShift: observed.shift,
+    afterwards: result,
   };
 }

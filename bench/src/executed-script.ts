@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { openPhone, untilIdle } from './phone.ts';
+
+/** A script and how often its functions have run, as V8 reports them. */
+export interface CoveredScript {
+  readonly url: string;
+  readonly source?: string;
+  readonly functions: readonly { readonly ranges: readonly { readonly count: number }[] }[];
+}
+
+export interface ScriptWeight {
+  readonly bytes: number;
+  readonly gzip: number;
+}
+
+/**
+ * Weighs the scripts of which anything has run, each as a whole; those only fetched don't count. The scripts inside the
+ * document are compressed together, as they are on the wire.
+ */
+export function weighExecuted(scripts: readonly CoveredScript[], address: string): ScriptWeight {
+  const executed = scripts.filter(({ functions }) =>
+    functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+  );
+  const getText = (isInline: boolean) =>
+    executed.filter(({ url }) => (url === address) === isInline).map(({ source = '' }) => source);
+  const inline = getText(true).join('\n');
+  const weights = [...(inline ? [inline] : []), ...getText(false)].map((text) => ({
+    bytes: Buffer.byteLength(text),
+    gzip: gzipSync(text, { level: 9 }).length,
+  }));
+  return {
+    bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0),
+    gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
+  };
+}
+
+/** The script that a page executes until it is idle and before anything is touched. The visit is not timed. */
+export async function measureExecuted(browser: Browser, address: string): Promise<ScriptWeight> {
+  const { context, page } = await openPhone(browser);
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await page.goto(address, { timeout: 60_000 });
+  await untilIdle(page);
+  const scripts = await page.coverage.stopJSCoverage();
+  await context.close();
+  return weighExecuted(scripts, address);
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
+import { type Browser, chromium } from 'playwright';
+import type { Certificate } from './http2-front.ts';
+
+/** The headless shell moves a pointer over every page that it opens, which wakes ours. */
+const fullBrowser = '/usr/bin/chromium';
+
+/** Starts the browser of the measurements. @param certificate of the servers that it visits, if they have one */
+export async function launchBrowser(certificate?: Certificate): Promise<Browser> {
+  await ensureBrowser();
+  return chromium.launch({
+    ...browserLaunch,
+    ...(existsSync(fullBrowser) ? { executablePath: fullBrowser } : {}),
+    args: [...browserLaunch.args, ...(certificate ? [certificate.browserArg] : [])],
+  });
+}

@@ -1,4 +1,0 @@
-// `next start` in this folder, whichever folder it is called from.
-process.chdir(import.meta.dirname);
-process.argv = [process.execPath, 'next', 'start', '--hostname', '127.0.0.1', '--port', process.env['PORT']];
-await import('./node_modules/next/dist/bin/next');

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { openPhone, untilIdle } from './phone.ts';
+
+/** A control, and the selector of what a touch on it leads to. */
+export interface Touch {
+  readonly control: string;
+  /** Of the control, if the selector matches others too. */
+  readonly text?: string;
+  readonly effect: string;
+}
+
+/** The same controls on our pages and the peers'. */
+export const touches = {
+  menu: { control: 'header summary', effect: 'header details[open]' },
+  color: {
+    control: '[data-colour-mode-switch], [data-color-mode-switch]',
+    effect: 'html[data-mode=light]',
+  },
+  /** Consent to another site's content: nothing of it works without code. */
+  button: { control: 'main button', text: 'Vis Instagram', effect: 'main iframe' },
+} as const satisfies Record<string, Touch>;
+
+/** Until a touch that shows nothing is repeated, as visitors do. */
+const againMs = 500;
+/** Until a page is believed to be dead. */
+const limitMs = 30_000;
+
+export interface Touched {
+  /** Milliseconds from the first touch until its effect was painted. */
+  readonly ms: number;
+  /** Touches that were lost. */
+  readonly lost: number;
+}
+
+/**
+ * Brings a control of a painted page onto the screen, and watches for the effect of the next touch; runs in the page.
+ * It does not scroll, which would already wake a page.
+ * @returns where to touch; null: not yet
+ */
+function prepare({ control, text = '', effect }: Touch): { x: number; y: number } | null {
+  if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
+  const target = [...document.querySelectorAll(control)].find((each) => each.textContent?.includes(text));
+  if (!target) return null;
+  const { top, bottom } = target.getBoundingClientRect();
+  const block = target.closest<HTMLElement>('section');
+  if (block && (top < 0 || bottom > window.innerHeight))
+    Object.assign(block.style, { position: 'fixed', inset: '80px 0 auto', zIndex: '99' });
+  let began = performance.now();
+  const onTouch = ({ timeStamp }: Event) => {
+    began = timeStamp;
+  };
+  addEventListener('pointerdown', onTouch, { once: true, capture: true });
+  const painted = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(effect)) return;
+      observer.disconnect();
+      // A task after the frame in which it is drawn.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    });
+    observer.observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  Object.assign(window, { effectPainted: painted });
+  const box = target.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** Whether the page shows that the touch waits for code, so that visitors wait too; runs in the page. */
+const isWaiting = () => document.querySelector('[data-waiting]') !== null;
+
+/** Touches a control until it has its effect. @throws Error if it never has */
+export async function touch(page: Page, what: Touch): Promise<Touched> {
+  const place = await (await page.waitForFunction(prepare, what)).jsonValue();
+  if (!place) throw new Error(`${page.url()} has no ${what.control}`);
+  const until = performance.now() + limitMs;
+  const painted = page.evaluate(
+    () => (window as unknown as { effectPainted: Promise<number> }).effectPainted,
+  );
+  for (let lost = 0; performance.now() < until; lost += 1) {
+    await page.touchscreen.tap(place.x, place.y);
+    let [ms, waits]: [number | null, boolean] = [null, true];
+    while (ms === null && waits && performance.now() < until) {
+      waits = await page.evaluate(isWaiting);
+      ms = await Promise.race([painted, delay(againMs, null)]);
+    }
+    if (ms !== null) return { ms, lost };
+  }
+  throw new Error(`${what.control} on ${page.url()} never led to ${what.effect}`);
+}
+
+/**
+ * Touches a control of a page with an empty cache, as the first thing that is done to it.
+ * @param when idle: after everything was fetched; cold: as soon as it is painted
+ */
+export async function touchFirst(
+  browser: Browser,
+  address: string,
+  what: Touch,
+  when: 'idle' | 'cold',
+): Promise<Touched> {
+  const { context, page } = await openPhone(browser);
+  await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+  if (when === 'idle') await untilIdle(page);
+  const touched = await touch(page, what);
+  await context.close();
+  return touched;
+}
