@@ -1,16 +1,10 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { readBoot, readStart } from './read-boot.ts';
 import { ask } from './site.ts';
 
 interface Answer {
   readonly address: string;
   readonly status: number;
-}
-
-/** What a document says of the releases. */
-interface BootReleases {
-  readonly releases: readonly RemoteRelease[];
-  /** Where their other files are. */
-  readonly files: string;
 }
 
 /** Addresses of all files that a release's table names. */
@@ -40,8 +34,8 @@ export class HttpVisitor {
   async load(): Promise<void> {
     const { status, text } = await ask(this.host, this.path);
     this.answers.push({ address: this.path, status });
-    const boot = text.match(/<script type="application\/json" id="boot">(.*?)<\/script>/)?.[1];
-    const { releases = [], files }: Partial<BootReleases> = boot ? JSON.parse(boot) : {};
+    const start = readStart(text);
+    const { releases = [], files = '' } = (await readBoot(this.host, text))?.boot ?? {};
     const { chunks = {} }: { chunks?: Record<string, RemoteRelease['chunks']> } = files
       ? JSON.parse((await ask(this.host, files)).text)
       : {};
@@ -49,7 +43,14 @@ export class HttpVisitor {
       ...release,
       chunks: chunks[`${release.name}@${release.version}`] ?? release.chunks,
     }));
-    for (const file of [...filesInHead(text), ...this.releases.flatMap(filesOf)]) this.named.add(file);
+    const scripts = (start?.scripts ?? []).map(({ href }) => href);
+    for (const file of [
+      ...filesInHead(text),
+      ...scripts,
+      ...(start?.files ?? []),
+      ...this.releases.flatMap(filesOf),
+    ])
+      this.named.add(file);
   }
 
   /**

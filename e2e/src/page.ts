@@ -10,18 +10,26 @@ export interface Complaints {
 }
 
 /** Waits until the page region is hydrated. */
-export const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
+export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
 
-/** Waits until a page that is touched, and slept until then, is hydrated. */
-export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-dehydrated');
-  await ready(page);
+/** Gives a page a sign of life, as a moved pointer does, and waits until its region is hydrated. */
+export async function ready(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => void dispatchEvent(new Event('pointermove')));
+    await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/, { timeout: 2_000 });
+  }).toPass({ timeout: 10_000 });
 }
 
-/** Opens an address and waits until its page is alive. */
+/** Opens an address, and wakes its page. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
+}
+
+/** Opens an address, and leaves its page dehydrated. */
+export async function openDehydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-dehydrated', '');
 }
 
 /** Holds back a page's own code. @returns the way to let it go */

@@ -2,7 +2,16 @@ import { type IngestRun, startImport } from '@fan-base/shared-contracts/api/inge
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 
 /** API-Football's numbers of some teams of the Premier League. */
-const teams = { Newcastle: 34, Liverpool: 40, Arsenal: 42, Everton: 45, Tottenham: 47, Chelsea: 49 } as const;
+const teams = {
+  Newcastle: 34,
+  Liverpool: 40,
+  Arsenal: 42,
+  Everton: 45,
+  Tottenham: 47,
+  'West Ham': 48,
+  Chelsea: 49,
+  'Aston Villa': 66,
+} as const;
 type TeamName = keyof typeof teams;
 
 interface ProviderEvent {

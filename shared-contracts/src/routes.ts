@@ -19,8 +19,8 @@ export interface RouteDefinition {
   /** Query parameters that the page reads on the server; all others are ignored by the page cache. Default: none. */
   readonly query?: readonly string[] | undefined;
   /**
-   * When to load the page's code: with the document (default), or on the visitor's first interaction. The
-   * latter is for pages whose first screen has only links and a form, and no widgets.
+   * When to load the code of a page that is opened as a document: on the visitor's first interaction (default),
+   * or with the document, for pages that show nothing without their code.
    */
   readonly hydrate?: 'load' | 'interaction' | undefined;
 }
@@ -37,7 +37,6 @@ export const routes = [
     remote: 'mf-landing',
     layout: 'default',
     on: 'network',
-    hydrate: 'interaction',
   },
   { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
   { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
@@ -60,7 +59,6 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
     query: ['next'],
-    hydrate: 'interaction',
   },
   {
     key: 'register',
@@ -69,7 +67,6 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
     query: ['next'],
-    hydrate: 'interaction',
   },
   {
     key: 'settings',
@@ -78,6 +75,7 @@ export const routes = [
     remote: 'mf-account',
     layout: 'default',
     guard: 'auth-client',
+    hydrate: 'load',
   },
   {
     key: 'reset-password',
@@ -85,6 +83,7 @@ export const routes = [
     en: '/reset-password',
     remote: 'mf-account',
     layout: 'default',
+    hydrate: 'load',
   },
   {
     key: 'forgot-password',
@@ -92,7 +91,6 @@ export const routes = [
     en: '/forgot-password',
     remote: 'mf-account',
     layout: 'default',
-    hydrate: 'interaction',
   },
   {
     key: 'verify-email',
@@ -100,6 +98,7 @@ export const routes = [
     en: '/verify-email',
     remote: 'mf-account',
     layout: 'default',
+    hydrate: 'load',
   },
   {
     key: 'squad',
@@ -141,7 +140,6 @@ export const routes = [
     remote: 'mf-news',
     layout: 'club',
     query: ['page'],
-    hydrate: 'interaction',
   },
   {
     key: 'article',
@@ -149,7 +147,6 @@ export const routes = [
     en: '/artikel/:slug',
     remote: 'mf-news',
     layout: 'club',
-    hydrate: 'interaction',
   },
   {
     key: 'table',
@@ -190,6 +187,7 @@ export const routes = [
     remote: 'mf-forum',
     layout: 'club',
     query: ['forum'],
+    hydrate: 'load',
   },
   {
     key: 'forum-moderation',
@@ -198,6 +196,7 @@ export const routes = [
     remote: 'mf-forum',
     layout: 'club',
     guard: 'admin-client',
+    hydrate: 'load',
   },
   {
     key: 'forum-category',

@@ -39,6 +39,10 @@ export interface Freshness {
   readonly settledMs: (dated: Dated) => number;
   /** The keys that have changed since. */
   readonly changedSince: (moment: Moment) => readonly string[];
+  /** Whether any of these keys has changed after a time (by `performance.now()`). */
+  readonly hasChanged: (keys: readonly string[], time: number) => boolean;
+  /** Calls back with the changed keys. @returns a function to stop */
+  readonly subscribe: (listener: (keys: readonly string[]) => void) => () => void;
 }
 
 export interface FreshnessOptions {
@@ -63,6 +67,7 @@ interface Change {
 export function createFreshness(options: FreshnessOptions): Freshness {
   const { changesKnownUntil, now, unprovenMs, sourceLagMs = 0 } = options;
   const changes = new Map<string, Change>();
+  const listeners = new Set<(keys: readonly string[]) => void>();
   let revision = 0;
 
   /** Whether the data may predate a change that was known when it was read. */
@@ -100,6 +105,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
         changes.clear();
         changes.set(networkKey, change);
       } else for (const key of keys) changes.set(key, change);
+      for (const listener of listeners) listener(keys);
     },
     currentUntil,
     isCurrent(dated) {
@@ -112,5 +118,11 @@ export function createFreshness(options: FreshnessOptions): Freshness {
         : Math.max(0, dataUntil(dated) - performance.now()),
     changedSince: (moment) =>
       [...changes].filter(([, change]) => change.revision > moment.revision).map(([key]) => key),
+    hasChanged: (keys, time) =>
+      [networkKey, ...keys].some((key) => (changes.get(key)?.time ?? Number.NEGATIVE_INFINITY) > time),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

@@ -7,8 +7,6 @@ export interface Place {
   readonly path: string;
   /** `page`, or the island's id. */
   readonly region: string;
-  /** It asks for its code when it is touched. */
-  readonly sleeps?: boolean;
   /** The chunk that is the region's own. */
   readonly chunk: string;
   /** Name of the fault that `npm test` tries here, or `every fault`; `npm run faults` tries every one everywhere. */

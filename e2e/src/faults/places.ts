@@ -97,7 +97,6 @@ export const places: readonly Place[] = [
     host: network,
     path: '/',
     region: 'page',
-    sleeps: true,
     chunk: 'page-landing',
     sample: 'missing messages',
     use: async (page) => {
@@ -111,7 +110,6 @@ export const places: readonly Place[] = [
     host: danish,
     path: '/login',
     region: 'page',
-    sleeps: true,
     chunk: 'page-login',
     sample: 'connection refused',
     use: follows('/opret-bruger'),
@@ -155,7 +153,6 @@ export const places: readonly Place[] = [
     host: danish,
     path: '/artikler',
     region: 'page',
-    sleeps: true,
     chunk: 'page-articles',
     sample: 'missing chunk after a deployment',
     use: follows('/artikel/'),

@@ -1,23 +1,33 @@
+type Code = 'timed-out' | 'threw-on-load' | 'threw-on-render';
+
 /** What can go wrong with a remote's code on the server, where it is run to render pages. */
 export interface ServerFault {
   readonly name: string;
-  /** What the region's failure is called. */
-  readonly code: 'timed-out' | 'threw-on-load' | 'threw-on-render';
+  /** What the region's failure may be called. */
+  readonly codes: readonly Code[];
   /** Statements of a function that the region calls while it is rendered. */
   readonly body: string;
   /** The process that renders is lost by it, and another one takes its place. */
   readonly endsProcess?: boolean;
 }
 
-const refused = (name: string, body: string): ServerFault => ({ name, code: 'threw-on-render', body });
+const refused = (name: string, body: string): ServerFault => ({
+  name,
+  codes: ['threw-on-render'],
+  body,
+});
 
 /** Ends or blocks the process, which therefore cannot report anything itself. */
-const lost = (name: string, body: string, code: ServerFault['code'] = 'threw-on-render'): ServerFault => ({
+const lost = (name: string, body: string, ...codes: Code[]): ServerFault => ({
   name,
-  code,
+  codes,
   body,
   endsProcess: true,
 });
+
+export const allocates = 'const all = []; for (;;) all.push(new Array(2 ** 24));';
+/** Which limit is reached first depends on how busy the machine is. */
+export const memoryOrTime: readonly Code[] = ['threw-on-render', 'timed-out'];
 
 /**
  * Each throws where it is refused. Whatever would succeed would be shown: what it returns is the region's text.
@@ -30,8 +40,12 @@ export const serverFaults: readonly ServerFault[] = [
     'Promise.resolve().then(() => { for (;;); }); return "";',
     'timed-out',
   ),
-  lost('allocates without end', 'const all = []; for (;;) all.push(new Array(2 ** 24));'),
-  lost('allocates outside of V8’s heap', 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1));'),
+  lost('allocates without end', allocates, ...memoryOrTime),
+  lost(
+    'allocates outside of V8’s heap',
+    'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1));',
+    ...memoryOrTime,
+  ),
   refused(
     'replaces what all arrays do',
     '"use strict"; Array.prototype.map = () => { throw new Error("poisoned"); }; return "";',

@@ -8,16 +8,9 @@ import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { changeServer } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { parseHtml } from '../read-document.ts';
+import { readBoot, readVersion } from '../read-boot.ts';
 import { soonMs } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
-
-/** The part of the boot document that reports are made of. */
-interface Boot {
-  readonly viewId: string;
-  readonly shell: string;
-  readonly releases: readonly { readonly name: string; readonly version: string }[];
-}
 
 const remote = 'mf-squad';
 const path = '/trup';
@@ -47,8 +40,10 @@ async function offer(version: string, change: (serverModule: string) => string):
 /** Asks for the page as a browser with this bucket does: the version of the remote, and whether its page failed. */
 async function visit(bucket: number) {
   const { text } = await ask(danish, path, { cookie: `release_bucket=${bucket}` });
-  const version = text.match(new RegExp(`"name":"${remote}","version":"([^"]+)"`))?.[1] ?? '';
-  return { version, failed: text.includes('Siden kan ikke vises lige nu') };
+  return {
+    version: await readVersion(danish, text, remote),
+    failed: text.includes('Siden kan ikke vises lige nu'),
+  };
 }
 
 /** Buckets of a visitor who gets the canary and of one who does not. */
@@ -61,10 +56,6 @@ async function someBuckets(canary: string): Promise<{ inside: number; outside: n
   }
   return { inside, outside };
 }
-
-/** What a document tells the browser about itself. */
-const parseBoot = (html: string): Boot =>
-  JSON.parse(parseHtml(html).getElementById('boot')?.textContent ?? '{}');
 
 /** A remote's server module whose page throws while it is rendered. */
 const throwing = (source: string): string =>
@@ -94,7 +85,7 @@ test('[MF-6] a canary whose page throws on the server is taken out by itself, fo
 /** What a browser with this bucket may report: the view id of its document, and the versions it was signed for. */
 async function getSignedView(bucket: number) {
   const { text } = await ask(danish, path, { cookie: `release_bucket=${bucket}` });
-  const { viewId: view, shell, releases } = parseBoot(text);
+  const { viewId: view = '', shell = '', releases = [] } = (await readBoot(danish, text))?.boot ?? {};
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   return { view, versions: { shell, ...versions } };
 }

@@ -3,6 +3,7 @@ import { startCanary, stopCanary, withdraw } from '@fan-base/shared-releases/cha
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { qaKey } from '../qa-secret.ts';
+import { readBoot } from '../read-boot.ts';
 import { author, changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
 import { ask, danish } from '../site.ts';
 
@@ -114,7 +115,8 @@ test('[SHELL-4] the pages server reports the latest build, uncached', async () =
   const { shell, remotes } = JSON.parse(text);
   const page = await ask(danish, '/');
   expect(page.text).toContain(`/assets/shell/${shell}/web/main.js`);
-  for (const { base } of remotes) expect(page.text).toContain(`"base":"${base}"`);
+  const { boot } = (await readBoot(danish, page.text)) ?? {};
+  expect(boot?.releases.map(({ base }) => base)).toEqual(remotes.map(({ base }: { base: string }) => base));
 });
 
 describe('pins', () => {

@@ -7,7 +7,8 @@ import { promote, registered, visitorOf } from '../members.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { pageCounts } from '../page-counts.ts';
 import { qaKey } from '../qa-secret.ts';
-import { stableOf } from '../release-changes.ts';
+import { readBoot, readStart } from '../read-boot.ts';
+import { soonMs, stableOf } from '../release-changes.ts';
 import { apiUrl, ask, danish, english, network, on } from '../site.ts';
 
 let api: ApiBetween;
@@ -124,9 +125,9 @@ test('documents never contain data of other visitors', async () => {
     const own = await rendersOf(danish, path, { cookie });
     expect(own.renders).toBeGreaterThan(0);
     expect(own.headers).not.toHaveProperty('etag');
-    expect(own.text).toContain('"inspector":"shown"');
+    expect((await readBoot(danish, own.text))?.boot.inspector).toBe('shown');
     const others = await ask(danish, path);
-    expect(others.text).not.toContain('"inspector":"shown"');
+    expect((await readBoot(danish, others.text))?.boot.inspector).not.toBe('shown');
     expect(others.headers).not.toHaveProperty('set-cookie');
   }
 });
@@ -314,4 +315,33 @@ test('requests beyond the rendering capacity are rejected immediately', async ()
   expect(refused?.headers).toMatchObject({ 'retry-after': '5' });
   expect(refused?.text).toContain('Siden er ude af drift lige nu');
   expect((await ask(danish, newPath())).status).toBe(200);
+});
+
+/** How much longer than their changes a server's data may be on its way, and some time to spare. */
+const sourceLagMs = 3_000;
+
+/** Asks whether a page has changed since it was read. */
+async function askChanged(host: string, path: string, readAt: number) {
+  const { status, text } = await ask(host, `/page-changes?path=${encodeURIComponent(path)}&since=${readAt}`);
+  return [status, JSON.parse(text)];
+}
+
+test('[MATCH-4] an open page learns when its document has changed, and not before', async () => {
+  const member = await registered(ownSite, 'Author');
+  const thread = await begin(member, 'truppen', 'What do open pages learn?');
+  const { pathname: path } = new URL(threadOn(ownSite, thread));
+  const { readAt = 0 } = readStart((await ask(ownSite, path)).text) ?? {};
+  const readAbout = async () => readStart((await ask(ownSite, '/om')).text)?.readAt ?? Date.now();
+  // Of a document that was read shortly after a change, nobody knows whether it has it.
+  await expect
+    .poll(async () => Date.now() - (await readAbout()), { timeout: soonMs })
+    .toBeGreaterThan(sourceLagMs);
+  const waiting = askChanged(ownSite, path, readAt);
+  const other = askChanged(ownSite, '/om', await readAbout());
+  await say(member, thread, 'This');
+  expect(await waiting).toEqual([200, { changed: true }]);
+  // Who was not waiting is told later, until the document is a new one.
+  await ask(ownSite, path);
+  expect(await askChanged(ownSite, path, readAt)).toEqual([200, { changed: true }]);
+  expect(await other).toEqual([200, { changed: false }]);
 });

@@ -10,6 +10,7 @@ import { findPagesServer } from '@fan-base/tooling/start/pages-server';
 import { expect } from '@playwright/test';
 import { changeServer, copyRelease, releaseIn, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { readStart } from '../read-boot.ts';
 import { restore, soonMs, stableOf } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 import { pagesServer } from '../under-test.ts';
@@ -98,7 +99,7 @@ test('[MF-2] [MF-7] versions of the shell with the same React name it at the sam
     await publishShell(version);
     await expect.poll(health, { timeout: soonMs }).toMatchObject({ shell: version });
     const { text } = await ask(danish, '/');
-    return [...text.matchAll(/<script defer src="([^"]+)"/g)].map(([, address = '']) => address);
+    return readStart(text)?.scripts.map(({ href }) => href) ?? [];
   };
   const [react = '', main] = await scriptsOf('9.2.0');
   expect(main).toBe('/assets/shell/9.2.0/web/main.js');

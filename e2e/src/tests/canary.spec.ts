@@ -5,7 +5,7 @@ import { throwingCode } from '../faults/throwing.ts';
 import { changeScripts, copyRelease, releaseIn, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, test } from '../page.ts';
-import { parseHtml } from '../read-document.ts';
+import { readBoot, readVersion } from '../read-boot.ts';
 import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 
@@ -32,7 +32,7 @@ async function offerHangingCanary(): Promise<void> {
 
 async function getVersion(bucket: number): Promise<string> {
   const { text } = await ask(danish, '/', { cookie: `release_bucket=${bucket}` });
-  return text.match(new RegExp(`"name":"${remote}","version":"([^"]+)"`))?.[1] ?? '';
+  return readVersion(danish, text, remote);
 }
 
 /** Opens the front page in a browser of another network, down to the widget, and waits for what the page reports of it. */
@@ -47,6 +47,7 @@ async function visit(browser: Browser, bucket: number, network: string, event: '
     Boolean(request.url().endsWith('/telemetry') && request.postData()?.includes(`"${event}":["${remote}"]`)),
   );
   await page.goto(on(danish), { waitUntil: 'commit' });
+  await page.keyboard.press('Shift');
   await reported;
   return context;
 }
@@ -54,14 +55,8 @@ async function visit(browser: Browser, bucket: number, network: string, event: '
 /** Reports the start of the remote from a network, with the signed view of a document. */
 async function reportStart(bucket: number, network: string): Promise<number> {
   const { text } = await ask(danish, '/', { cookie: `release_bucket=${bucket}` });
-  const {
-    viewId: view,
-    shell,
-    releases,
-  } = JSON.parse(parseHtml(text).getElementById('boot')?.textContent ?? '{}');
-  const versions = Object.fromEntries(
-    releases.map((release: { name: string; version: string }) => [release.name, release.version]),
-  );
+  const { viewId: view, shell = '', releases = [] } = (await readBoot(danish, text))?.boot ?? {};
+  const versions = Object.fromEntries(releases.map((release) => [release.name, release.version]));
   const body = JSON.stringify({ view, versions: { shell, ...versions }, started: [remote] });
   const headers = { 'content-type': 'text/plain', 'x-forwarded-for': network };
   return (await ask(danish, '/telemetry', headers, { body })).status;

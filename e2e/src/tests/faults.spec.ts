@@ -181,7 +181,7 @@ for (const place of places) {
       const heading = region.getByRole('heading').first();
       const title = await heading.innerText();
       await region.scrollIntoViewIfNeeded();
-      if (place.sleeps) await page.keyboard.press('Shift');
+      await page.keyboard.press('Shift');
 
       if (fault.code !== null) {
         if (fault.hangs) {

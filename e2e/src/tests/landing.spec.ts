@@ -1,5 +1,5 @@
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
-import { awake, expect, open, test } from '../page.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { apiUrl, network, on } from '../site.ts';
 
 test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, crests and form have the sizes of the specification, on a phone and on a desk', {
@@ -8,7 +8,7 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
   await open(page, on(network, '/?language=en'));
   // In development the addresses of the sites are the browser's to know.
   await page.keyboard.press('Shift');
-  await awake(page);
+  await ready(page);
   const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
   const tiles = page.locator('[data-club] a');
   const led = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

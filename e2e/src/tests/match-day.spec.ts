@@ -5,12 +5,13 @@ import type { NextFixture, Standings } from '@fan-base/shared-contracts/api/fixt
 import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
 import { send } from '../http.ts';
-import { expect, ready, test } from '../page.ts';
+import { expect, openDehydrated, ready, test } from '../page.ts';
 import { importMatches, type ProviderMatch } from '../provider-matches.ts';
 import { releasesFolder } from '../site.ts';
 import { siteApi } from '../site-api.ts';
@@ -38,6 +39,8 @@ const others: readonly ProviderMatch[] = [
 ];
 /** The match that leads a front page. */
 let leading: ProviderMatch = { ...coming, id: 900_005, home: 'Tottenham', away: 'Newcastle' };
+/** The match of a front page that nobody touches. */
+let untouched: ProviderMatch = { ...coming, id: 900_006, home: 'Aston Villa', away: 'West Ham' };
 
 /** A product of its own, on a day on which four clubs play; it knows nothing else. */
 let product: Product;
@@ -60,7 +63,7 @@ test.beforeAll(async () => {
     },
     onLine: () => undefined,
   });
-  await importMatches({ apiUrl: product.apiUrl, operator }, [watched, ...others, leading]);
+  await importMatches({ apiUrl: product.apiUrl, operator }, [watched, ...others, leading, untouched]);
   proxy = await startStreamProxy(product.pagesUrl);
 });
 
@@ -113,15 +116,14 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
   /** The page shows the match as the API has it by now. */
   const isUpToDate = async (options: { readonly timeout?: number } = {}) => {
     const now = await siteApi<MatchLive>(proxy.url, `/matches/${match.id}/live`);
-    const { status, elapsed, score } = now.fixture;
-    expect([status, elapsed, score?.home, score?.away]).toEqual([
-      watched.status,
-      watched.elapsed,
-      ...(watched.goals ?? []),
-    ]);
+    const { status, clock: running, score } = now.fixture;
+    expect([status, score?.home, score?.away]).toEqual([watched.status, ...(watched.goals ?? [])]);
+    // The server's time stands still, the page's does not.
+    if (running) expect(formatClock(running, Date.parse(clock))).toBe(`${watched.elapsed}′`);
     await expect(head).toContainText(`${score?.home}–${score?.away}`, options);
     await expect(events).toHaveCount(watched.events.length, options);
-    if (status === '1H' || status === '2H') await expect(head).toContainText(`${elapsed}′`, options);
+    if (watched.elapsed && (status === '1H' || status === '2H'))
+      await expect(head).toContainText(new RegExp(`${watched.elapsed}′|${watched.elapsed + 1}′`), options);
   };
 
   await test.step('the clock starts by itself, on one stream a page, however many blocks listen', async () => {
@@ -161,7 +163,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
       goals: [2, 1],
       events: [...watched.events, goal(63, 'Liverpool', 'C. Gakpo')],
     });
-    await expect(head).toContainText('46′');
+    await expect(head).toContainText(/4[67]′/);
     await context.setOffline(false);
     await isUpToDate();
     expect(proxy.opened()).toBeGreaterThan(opened);
@@ -224,6 +226,46 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
   await expect(page.getByRole('heading', { name: 'Resultat' })).toBeVisible();
   await expect(lead.getByRole('link', { name: 'Statistik og opstillinger' })).toBeVisible();
   await isInDocument('finished');
+});
+
+test.describe('in the site’s own time zone', () => {
+  test.use({ timezoneId: 'Europe/Copenhagen' });
+
+  test('[MATCH-4] [NEWS-1] a page that nobody has touched follows its match, leaves open what is open, and is hydrated as it is by then', async ({
+    page,
+  }) => {
+    const { port } = new URL(product.pagesUrl);
+    const lead = page.locator('[data-lead-match]');
+    const tell = async (news: Partial<ProviderMatch>) => {
+      untouched = { ...untouched, ...news };
+      await importMatches({ apiUrl: product.apiUrl, operator }, [untouched]);
+    };
+    const html = page.locator('html');
+    const menu = page.locator('header details').first();
+    await page.clock.setFixedTime(clock);
+    const following = page.waitForRequest(/\/page-changes/);
+    await openDehydrated(page, `http://aston-villa-fans.dk.localhost:${port}/`);
+    await following;
+    await mark(page);
+    // A press would wake the page.
+    await menu.evaluate((element) => element.setAttribute('open', ''));
+
+    await tell({ status: '1H', elapsed: 12, goals: [1, 0] });
+    await expect(lead).toContainText('1–0');
+    await expect(lead).toContainText('12′');
+    await page.clock.setFixedTime(Date.parse(clock) + 3 * 60_000);
+    await expect(lead).toContainText('15′', { timeout: 15_000 });
+    await page.clock.setFixedTime(clock);
+    await tell({ status: '1H', elapsed: 30, goals: [2, 0] });
+    await expect(lead).toContainText('2–0');
+    await expect(menu).toHaveAttribute('open', '');
+    await expect(html).toHaveAttribute('data-dehydrated', '');
+
+    await ready(page);
+    await tell({ status: 'HT', elapsed: 45, goals: [2, 1] });
+    await expect(lead).toContainText('2–1');
+    expect(await isFirst(page)).toBe(true);
+  });
 });
 
 test('[FORUM-3] [MATCH-3] before a match its page leads to its thread, which has the match in it', async ({

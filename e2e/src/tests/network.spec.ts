@@ -1,4 +1,4 @@
-import { awake, expect, open, test } from '../page.ts';
+import { expect, open, ready, test } from '../page.ts';
 import { network, on } from '../site.ts';
 
 test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and leads to them', {
@@ -17,7 +17,7 @@ test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and 
   await expect(page.getByRole('row').filter({ hasText: 'Arsenal FC' }).getByRole('link')).toHaveCount(2);
   // Only a browser knows the addresses that sites have in development.
   await page.locator('a[title="Fanpage for Arsenal FC"]').hover();
-  await awake(page);
+  await ready(page);
   await page.locator('a[title="Fanpage for Arsenal FC"]').click();
   await expect(page).toHaveURL(on('arsenal.fan-base.com'));
 });

@@ -138,7 +138,7 @@ test('[SHELL-3] [ACCOUNT-7] the mouse and the keyboard open a tooltip, and Escap
   const toColours = page.locator('header button').last();
   await toColours.hover();
   await page.clock.fastForward(700);
-  await expect(tooltip).toHaveText('Skift til lyst tema');
+  await expect(tooltip).toHaveText('Skift til lyst tema', { useInnerText: true });
   await expect(toColours).toHaveAccessibleDescription('Skift til lyst tema');
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   await tooltip.hover();
@@ -169,7 +169,7 @@ test('[SHELL-3] a finger that is held on a control opens its tooltip, and one th
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
-  await expect(page.getByRole('tooltip')).toHaveText('Switch to the dark theme');
+  await expect(page.getByRole('tooltip')).toHaveText('Switch to the dark theme', { useInnerText: true });
   await touch('touchEnd', []);
   await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
   await expect(control).toHaveAccessibleName('Theme: light');

@@ -1,23 +1,9 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { useNow } from '@fan-base/shared-contracts/shell';
-import { Plural } from '@lingui/react/macro';
+import { getTimeLeft } from '@fan-base/shared-ui/formats/time-left';
+import { useLingui } from '@lingui/react/macro';
 import { presentFixture } from '../status/present-fixture.ts';
-
-interface TimeLeft {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-}
-
-const minute = 60_000;
-
-/** Time left until kick-off (both in milliseconds since 1970); null after it. */
-export function getTimeLeft(kickoff: number, now: number): TimeLeft | null {
-  const left = Math.ceil((kickoff - now) / minute);
-  if (left <= 0) return null;
-  return { days: Math.floor(left / 1440), hours: Math.floor((left % 1440) / 60), minutes: left % 60 };
-}
 
 const Units = styled.p({
   display: 'flex',
@@ -34,6 +20,7 @@ const Units = styled.p({
     background: 'var(--surface-sunken)',
     borderRadius: 'var(--radius)',
   },
+  '& > [hidden]': { display: 'none' },
   '& b': {
     color: 'var(--text)',
     font: '600 var(--text-title)/1.15 var(--font-condensed)',
@@ -41,29 +28,30 @@ const Units = styled.p({
   },
 });
 
-/** Days, hours and minutes until the kick-off of an upcoming match, without zero units; nothing afterwards. */
+/**
+ * Days, hours and minutes until the kick-off of an upcoming match, without zero units; nothing afterwards. Until it is
+ * hydrated, the shell counts, so its text may differ from the server's by then.
+ */
 export function Countdown({ fixture }: { fixture: Fixture }) {
   const left = getTimeLeft(Date.parse(fixture.kickoff), useNow());
   const shown = presentFixture(fixture);
+  const { t } = useLingui();
   if (!left || shown.kind !== 'scheduled' || !fixture.timeKnown) return null;
   const units = [
-    { unit: 'days', count: left.days, label: <Plural value={left.days} one="day" other="days" /> },
-    { unit: 'hours', count: left.hours, label: <Plural value={left.hours} one="hour" other="hours" /> },
-    {
-      unit: 'minutes',
-      count: left.minutes,
-      label: <Plural value={left.minutes} one="minute" other="minutes" />,
-    },
-  ];
+    { unit: 'days', one: t`day`, other: t`days` },
+    { unit: 'hours', one: t`hour`, other: t`hours` },
+    { unit: 'minutes', one: t`minute`, other: t`minutes` },
+  ] as const;
   return (
-    <Units role="timer">
-      {units.map(({ unit, count, label }) =>
-        count > 0 ? (
-          <span key={unit}>
-            <b>{count}</b> {label}
+    <Units role="timer" data-countdown={fixture.kickoff}>
+      {units.map(({ unit, one, other }) => (
+        <span key={unit} data-unit={unit} hidden={left[unit] === 0} suppressHydrationWarning>
+          <b suppressHydrationWarning>{left[unit]}</b>{' '}
+          <span data-one={one} data-other={other} suppressHydrationWarning>
+            {left[unit] === 1 ? one : other}
           </span>
-        ) : null,
-      )}
+        </span>
+      ))}
     </Units>
   );
 }

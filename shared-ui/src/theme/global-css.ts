@@ -26,10 +26,14 @@ export const globalCss = [
   'table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}',
   ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}',
   '[tabindex="-1"]:focus{outline:none}',
+  // A press that waits until its part of the page is hydrated.
+  '[data-waiting]{opacity:0.6;cursor:progress}',
   '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   '.skip-link{position:absolute;left:8px;top:-60px;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
   '.skip-link:focus{top:8px}',
   // A short duration would start a transition of all properties, nested element by nested element.
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition:none!important;scroll-behavior:auto!important}}',
+  // Between documents, where the browser has it.
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(root){animation-duration:120ms}}',
   dockCss,
 ].join('');

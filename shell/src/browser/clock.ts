@@ -32,24 +32,29 @@ export function clockError({ rendered, sent }: ServerTimes, device: number): num
 }
 
 /**
+ * The device's clock, corrected if it differs a lot from the server's.
+ * @param first when the document was made, in ms since 1970
+ * @returns the time in ms since 1970
+ */
+export function createNow(first: number, sent = readSentTime()): () => number {
+  const error = clockError({ rendered: first, sent }, Date.now());
+  return () => Date.now() + error;
+}
+
+/**
  * The clock for relative times and countdowns: the server's until `start` is called, then the device's,
  * corrected if it differs a lot.
  */
 export function createClock(
   first: number,
-  sent = readSentTime(),
+  now = createNow(first),
 ): {
   clock: StoreApi<number>;
   start: () => void;
-  /** In ms since 1970. */
-  now: () => number;
 } {
   const clock = createStore<number>(() => first);
-  const error = clockError({ rendered: first, sent }, Date.now());
-  const now = () => Date.now() + error;
   return {
     clock,
-    now,
     start() {
       const tick = () => clock.setState(now());
       tick();

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../page/frame/Frame.tsx';
 import { type IslandEnvironment, idPrefix, islandId } from '../page/island/island-environment.ts';
 import { createNavigator } from '../page/navigation/RouterBridge.tsx';
+import { createHydration } from '../page/region/hydration.ts';
 import { type RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import type { RemoteSource } from '../page/remotes/loaded-remote.ts';
 import { type Boot, elementIds } from '../page/view/boot.ts';
@@ -12,15 +13,14 @@ import { FollowAddress, IslandProviders, type PageContexts, Providers } from '..
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { createPageStyles } from '../page/view/styles.ts';
 import { installEarlyInput } from './hydration/early-input.ts';
-import { createLateAnswers } from './island/late-answers.ts';
+import { addPart } from './hydration/parts.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';
 
-interface BrowserIslandsOptions
-  extends Pick<IslandEnvironment, 'loadData' | 'minHeight' | 'provide' | 'shellI18n'> {
+interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'provide' | 'shellI18n'> {
   readonly remotes: RemoteSource;
   /** Ids of the islands without server-rendered HTML. */
   readonly missing: readonly string[];
@@ -31,8 +31,7 @@ interface BrowserIslandsOptions
 }
 
 function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
-  const { remotes, missing, loadData, minHeight, provide, shellI18n, onLoadFailed, onThrow, lifeSigns } =
-    options;
+  const { remotes, missing, minHeight, provide, shellI18n, onLoadFailed, onThrow, lifeSigns } = options;
   const isMissing = new Set(missing);
 
   async function load(use: WidgetUse) {
@@ -52,7 +51,6 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
       remotes.forget(use.remote);
       return load(use);
     },
-    loadData,
     start: (wrapper, island) => startIsland(wrapper, island, environment),
     onThrow: (use, error) => onThrow(toRemoteFailure(error, use.remote, 'threw-on-render'), islandId(use)),
     onLive: ({ remote }) => lifeSigns?.alive(remote),
@@ -66,26 +64,14 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
 }
 
 /**
- * Whether hydration can wait for an interaction. Not with dev servers, whose code differs from the
- * server-rendered HTML.
- */
-const canStayDehydrated = ({ view, widgets, devServers, dev }: Boot): boolean =>
-  view.kind === 'page' &&
-  view.match.route.hydrate === 'interaction' &&
-  widgets.length === 0 &&
-  !dev &&
-  !devServers;
-
-/**
  * Hydrates the document: the frame, the page region and the islands, each as a React root.
- * @returns the page region's element, once it is hydrated or waits for an interaction; then with a function to
- * hydrate it
+ * @returns the page region's element, once it is hydrated
  */
 export async function hydratePage(
   boot: Boot,
   services: PageServices,
   { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
-): Promise<{ element: HTMLElement; hydrateNow: (() => void) | null }> {
+): Promise<HTMLElement> {
   const { shellApp, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
   const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
@@ -98,7 +84,6 @@ export async function hydratePage(
   const islands = createBrowserIslands({
     remotes,
     missing: boot.missingIslands,
-    loadData: createLateAnswers(boot.late, data),
     minHeight: ({ remote, widget }) => releases.get(remote)?.widgets[widget]?.minHeight ?? 0,
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
     shellI18n: shellApp.i18n,
@@ -115,12 +100,9 @@ export async function hydratePage(
     </Providers>
   );
 
-  installEarlyInput({ go: (address) => void navigation.go(address), prefetch, isPage });
-
   const frame = document.getElementById(elementIds.frame);
   const element = document.getElementById(elementIds.page);
   if (!frame || !element) throw new Error('The document has no frame');
-  const isDehydrated = canStayDehydrated(boot);
   const region = createPageRegion({
     element,
     navigation,
@@ -131,7 +113,6 @@ export async function hydratePage(
     },
     onLive: () => lifeSigns?.alive(remote),
     hasPage: boot.view.kind === 'page',
-    isDehydrated,
     // A dev server's code differs from the server-rendered HTML.
     mustRender: (view) => view.kind === 'page' && view.remote in (boot.devServers ?? {}),
     onFailed: () => void freshness.pageFailed(null),
@@ -149,10 +130,8 @@ export async function hydratePage(
       hydrateIslands: (html) => hydrateIslands(html, boot.widgets, islands),
     },
   });
-  let onFrameLive = () => {};
-  const frameHydrated = new Promise<void>((resolve) => {
-    onFrameLive = resolve;
-  });
+  const frameHydration = createHydration(async () => {});
+  addPart(frame, frameHydration, 'load');
   const content = provide(
     <FollowAddress contexts={contexts}>
       <Frame
@@ -160,7 +139,7 @@ export async function hydratePage(
         regionHtml=""
         pending={navigation.pending}
         region={region.hydration}
-        onLive={onFrameLive}
+        onLive={frameHydration.markLive}
       />
     </FollowAddress>,
   );
@@ -168,8 +147,8 @@ export async function hydratePage(
   startTransition(() => {
     hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });
   });
-  // If the page is left dehydrated, the frame must be interactive.
-  if (isDehydrated) await frameHydrated;
-  await region.begin();
-  return { element, hydrateNow: isDehydrated ? region.hydration.wake : null };
+  const isHydrated = region.begin();
+  installEarlyInput({ go: (address) => void navigation.go(address), prefetch, isPage });
+  await isHydrated;
+  return element;
 }

@@ -1,8 +1,9 @@
-import { type Boot, elementIds } from '../page/view/boot.ts';
+import type { Boot, BootData } from '../page/view/boot.ts';
 import { reactErrorEvent } from '../page/view/report-react-errors.ts';
 import type { ShowHow } from './inspector/show-inspector.tsx';
 import { failureEvent } from './remotes/failure-reporter.ts';
 import { startPage } from './start-page.ts';
+import './starter/started.ts';
 
 /**
  * Opens the inspector on its shortcut (Alt + Shift + Q), and collects errors until then. The inspector is a
@@ -17,32 +18,38 @@ function offerInspector(boot: Boot): void {
     );
     await showInspector(boot, errors, how);
   };
-  addEventListener('keydown', (event) => {
-    if (event.code === 'KeyQ' && event.altKey && event.shiftKey && !event.ctrlKey) void show('toggle');
-  });
+  const onKey = (event: Event) => {
+    const isShortcut =
+      event instanceof KeyboardEvent &&
+      event.code === 'KeyQ' &&
+      event.altKey &&
+      event.shiftKey &&
+      !event.ctrlKey;
+    if (isShortcut) void show('toggle');
+  };
+  addEventListener('keydown', onKey);
+  // The shortcut may have woken the page.
+  if (window.fanBaseEarly?.firstSign) onKey(window.fanBaseEarly.firstSign);
   const isAsked = () => location.hash === '#inspector';
   // Changing the fragment of an open page does not load a new document.
   addEventListener('hashchange', () => {
     if (isAsked()) void show('open');
   });
-  if (isAsked() || boot.inspector === 'shown')
-    addEventListener('load', () => void show(isAsked() ? 'open' : 'offer'));
+  if (isAsked() || boot.inspector === 'shown') void show(isAsked() ? 'open' : 'offer');
 }
 
-/** Reads data that the shell's server wrote into the document. Both are from the same build. */
-const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+async function start({ boot, answers }: BootData): Promise<void> {
+  if (boot.inspector) offerInspector(boot);
+  if (boot.devServers) {
+    // Testers only: this code is in the inspector's chunk.
+    const { startWithDevServers } = await import(
+      /* webpackChunkName: "inspector" */ './inspector/start-with-dev-servers.ts'
+    );
+    await startWithDevServers(boot, answers);
+  } else if (boot.dev) {
+    const { startWithDev } = await import(/* webpackChunkName: "dev" */ './dev/follow-dev.ts');
+    await startWithDev(boot, (createRemotes) => startPage(boot, answers, createRemotes));
+  } else await startPage(boot, answers);
+}
 
-const boot = read(elementIds.boot) as Boot;
-const answers = read(elementIds.data) as Record<string, unknown>;
-
-if (boot.inspector) offerInspector(boot);
-if (boot.devServers) {
-  // Testers only: this code is in the inspector's chunk.
-  void import(/* webpackChunkName: "inspector" */ './inspector/start-with-dev-servers.ts').then(
-    ({ startWithDevServers }) => startWithDevServers(boot, answers),
-  );
-} else if (boot.dev) {
-  void import(/* webpackChunkName: "dev" */ './dev/follow-dev.ts').then(({ startWithDev }) =>
-    startWithDev(boot, (createRemotes) => startPage(boot, answers, createRemotes)),
-  );
-} else void startPage(boot, answers);
+void window.fanBaseBoot?.then(start);

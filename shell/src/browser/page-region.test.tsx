@@ -47,7 +47,6 @@ test('[NAV-1] [MF-1] navigating during hydration shows the next page immediately
     navigator,
     openFirst: async () => first.view,
     hasPage: true,
-    isDehydrated: false,
     mustRender: () => false,
     onFailed() {},
     onCame() {},

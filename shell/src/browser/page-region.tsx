@@ -21,8 +21,6 @@ interface PageRegionOptions {
   /** The view of the server-rendered page. If it fails, the server's HTML stays. */
   readonly openFirst: () => Promise<View>;
   readonly hasPage: boolean;
-  /** Leaves the server's HTML dehydrated until the first interaction. */
-  readonly isDehydrated: boolean;
   /** Whether a view must be rendered from scratch, because the document was rendered by another version. */
   readonly mustRender: (view: View) => boolean;
   /** Called if the code of the server-rendered page could not be loaded. */
@@ -43,7 +41,6 @@ export function createPageRegion(options: PageRegionOptions) {
     navigator,
     openFirst,
     hasPage,
-    isDehydrated,
     mustRender,
     onFailed,
     onCame,
@@ -101,8 +98,6 @@ export function createPageRegion(options: PageRegionOptions) {
     replace = null;
     endIslands?.();
     delete dataset['dehydrated'];
-    // The `ready` mark of the dehydrated page no longer applies: it now means the hydrated page.
-    delete dataset['ready'];
   }
 
   function renderFromScratch() {
@@ -145,12 +140,10 @@ export function createPageRegion(options: PageRegionOptions) {
   });
   void hydration.loaded.then(hydrate);
 
-  /** Hydrates the server-rendered page now, or on the first interaction. */
-  async function begin(): Promise<void> {
-    addPart(element, hydration, isDehydrated ? 'interaction' : 'load', window);
-    if (!isDehydrated) return hydration.wake();
-    markReady();
-    dataset['dehydrated'] = '';
+  /** Hydrates the server-rendered page. */
+  function begin(): Promise<void> {
+    addPart(element, hydration, 'load');
+    return hydration.wake();
   }
 
   return { hydration, begin };

@@ -7,7 +7,7 @@ import { storage } from '../page/storage.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
-import { createClock, showsSameTime } from './clock.ts';
+import { createClock, createNow, showsSameTime } from './clock.ts';
 import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
 import { createLazyFreshness } from './freshness/lazy-freshness.ts';
@@ -61,7 +61,8 @@ export async function createPageServices(
   );
   const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
 
-  const { clock, start: startClock, now } = createClock(boot.now);
+  const now = createNow(boot.now);
+  const { clock, start: startClock } = createClock(boot.now, now);
   const timeZone = createStore<string>(() => site.timeZone);
   const freshness = createLazyFreshness(
     async (isVetoed) => {
@@ -114,22 +115,6 @@ export async function createPageServices(
         listen,
         isFresh: data.isFresh,
       }),
-    /**
-     * Keeps the relative times in an element that is not hydrated up to date. Calls back when the rest of its HTML is
-     * outdated: a user is logged in, or it shows times in another time zone.
-     */
-    onOutdated(element: HTMLElement, listener: () => void) {
-      session.store.subscribe(({ user }) => {
-        if (user) listener();
-      });
-      timeZone.subscribe(() => {
-        if (element.querySelector('time')) listener();
-      });
-      if (element.querySelector('time[data-relative]'))
-        void import(/* webpackChunkName: "relative-times" */ './relative-times.ts').then(({ followClock }) =>
-          followClock(clock),
-        );
-    },
     /** Called after hydration: from now on the page shows the visitor's own time. */
     startClock() {
       startClock();

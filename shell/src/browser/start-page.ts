@@ -22,9 +22,8 @@ export async function startPage(
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;
-  const { element: region, hydrateNow } = await hydratePage(boot, services, page);
+  const region = await hydratePage(boot, services, page);
   services.startClock();
-  if (hydrateNow) services.onOutdated(region, hydrateNow);
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
   whenIdle(() => void services.loadFileTable());

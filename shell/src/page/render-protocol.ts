@@ -73,8 +73,6 @@ export type RenderResult =
       readonly widgets: readonly WidgetUse[];
       /** Ids of the widgets that could not be rendered. */
       readonly missing: readonly string[];
-      /** Keys that only late-hydrating widgets depend on, by island id. */
-      readonly late: Readonly<Record<string, readonly string[]>>;
       readonly failures: readonly PageFailure[];
       /** Whether it depends on the current time. */
       readonly hasReadClock: boolean;
@@ -203,7 +201,6 @@ export const RenderResult: Struct<RenderResult> = union([
     keys: Keys,
     widgets: WidgetUses,
     missing: array(string()),
-    late: record(string(), Keys),
     failures,
     hasReadClock: boolean(),
   }),

@@ -19,24 +19,6 @@ import {
   toStyleElement,
 } from './render-roots.tsx';
 
-/** Keys that only late-hydrating islands depend on, by island id. */
-function getLateKeys(
-  widgets: readonly WidgetUse[],
-  islands: ReadonlyMap<string, RenderedRoot>,
-  others: readonly RenderedRoot[],
-): Record<string, string[]> {
-  const getKeys = (use: WidgetUse) => islands.get(islandId(use))?.reads ?? [];
-  const isLate = ({ hydrate }: WidgetUse) => hydrate !== 'load';
-  const early = new Set([
-    ...others.flatMap(({ reads }) => reads),
-    ...widgets.filter((use) => !isLate(use)).flatMap(getKeys),
-  ]);
-  const late = widgets
-    .filter(isLate)
-    .map((use) => [islandId(use), getKeys(use).filter((key) => !early.has(key))] as const);
-  return Object.fromEntries(late.filter(([, keys]) => keys.length > 0));
-}
-
 /** The canonical path of a page that was requested under another one; null otherwise. */
 function getCanonicalPath({ match, pathname, search, site }: RenderTask, head: Head): string | null {
   if (!match || !head.redirects || !head.params) return null;
@@ -135,7 +117,6 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     widgets,
     styles: toStyleElement([...placed.values(), region, frame]),
     html: joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
-    late: getLateKeys(widgets, placed, [region, frame]),
     missing: [...missing],
     failures: failures.all,
     hasReadClock: code.hasReadClock(),

@@ -107,7 +107,6 @@ function renderRoot(
   const environment: IslandEnvironment = {
     load: loadsNothing,
     reload: loadsNothing,
-    loadData: loadsNothing,
     start: () => () => {},
     onThrow() {},
     onLive() {},

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withDataParameter } from '../page/view/boot.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
 import { pageKey } from './page-request.ts';
@@ -7,6 +8,7 @@ import { compose } from './releases/compose.ts';
 import { loadAndRender } from './render.ts';
 import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
+import { respondWithData } from './respond-with-data.ts';
 import { selectDocument } from './select-document.ts';
 import { unknownHostDocument } from './unknown-host.ts';
 import { isForTester } from './visit.ts';
@@ -57,8 +59,13 @@ export async function answerPage(
     });
   } else if (mayRender()) response = { kind: 'rendered', pending: renderNow(), source: 'bypass' };
   else response = { kind: 'refused' };
+  if (visit.address?.searchParams.has(withDataParameter)) {
+    reply.headers(visit.headers);
+    return respondWithData(reply, response, dependencies.pageData);
+  }
   return respond(request, reply, page, response, {
     assets: config.assets,
+    starter: dependencies.starter,
     now: dependencies.now,
     cdnSeconds: config.cdnSeconds,
     telemetry,

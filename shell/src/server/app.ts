@@ -5,7 +5,7 @@ import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { traceRequests } from '@fan-base/shared-server/tracing';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
-import { lateDataPath } from '../page/view/boot.ts';
+import { pageDataPath } from '../page/view/boot.ts';
 import { answerPage } from './answer-page.ts';
 import { proxyApi } from './api-proxy.ts';
 import { closeGently } from './close-gently.ts';
@@ -17,6 +17,7 @@ import { renderIcon } from './icon.tsx';
 import { installRoutes } from './install/install-routes.ts';
 import { getLatestBuild } from './latest-build.ts';
 import { limitRequests } from './limit-requests.ts';
+import { answerPageChanges } from './page-changes.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
 import { PoolBusy } from './render-workers.ts';
@@ -30,7 +31,6 @@ import { unavailableDocument } from './unavailable.ts';
 import { decorateVisits } from './visit.ts';
 
 const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy(''),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -67,7 +67,7 @@ const reportsPerMinute = 30;
 
 /** The pages server: documents, published files, and the API under the same host. */
 export async function buildPagesApp(dependencies: PagesDependencies): Promise<FastifyInstance> {
-  const { config, getSettings, releases, shell, telemetry, metrics } = dependencies;
+  const { config, getSettings, releases, shell, starter, telemetry, metrics } = dependencies;
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     // One log line per request is written instead.
@@ -87,8 +87,10 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   logRequests(app, ({ visit }) => visit?.host.domain);
   serveMetrics(app, { metrics, tokens: config.metricsTokens });
 
+  const policy = contentSecurityPolicy(starter.sources, '');
   app.addHook('onSend', async ({ protocol }, reply) => {
     if (protocol === 'https' && config.hsts) reply.header('strict-transport-security', config.hsts);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
@@ -166,16 +168,18 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     return getLatestBuild(shell, composition, config.assets, dependencies);
   });
 
-  app.get<{ Params: { hash: string } }>(`${lateDataPath}:hash`, async (request, reply) => {
-    const data = dependencies.lateData.find(lateDataPath + request.params.hash);
+  app.get<{ Params: { hash: string } }>(`${pageDataPath}:hash`, async (request, reply) => {
+    const data = dependencies.pageData.find(pageDataPath + request.params.hash);
     // Expected after a restart or behind a load balancer: a 404 would show as an error in the visitor's
-    // console.
+    // console, whose page then asks for its document with the data.
     if (!data) return reply.header('cache-control', 'no-store').type('application/json').send('null');
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     if (encoding) reply.header('content-encoding', encoding);
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
     return reply.type('application/json').send(await data.as(encoding));
   });
+
+  answerPageChanges(app, dependencies);
 
   app.get('/*', (request, reply) => answerPage(request, reply, dependencies));
 

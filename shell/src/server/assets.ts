@@ -17,10 +17,11 @@ import {
   toRemoteRelease,
   toRemoteReleases,
 } from '../page/remotes/remote-release.ts';
-import type { FileTable } from '../page/view/boot.ts';
-import type { HeadAssets, Preloads, ScriptFile } from './document.ts';
+import type { FileTable, ScriptFile, Start } from '../page/view/boot.ts';
+import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import { getReleases } from './releases/compose.ts';
+import { type Starter, starterFile } from './starter.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
 
@@ -98,57 +99,58 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
 }
 
 /**
- * Assets for a document's head: the shell's scripts and the site's styles.
+ * Assets for a document's head: the scripts that run before a page is woken, and the site's styles.
  * @param assets base URL of the published files
  */
-export function getHeadAssets({ settings }: PageRequest, shell: Release, assets: string): HeadAssets {
-  return {
-    scripts: (shell.chunks['main'] ?? []).map((file) => ({
-      href: getShellFile(assets, shell, file),
-      integrity: shell.integrity[file],
-    })),
-    css: siteCss(settings, shell, assets),
-  };
+export function getHeadAssets(
+  { settings }: PageRequest,
+  shell: Release,
+  { inline }: Starter,
+  assets: string,
+): HeadAssets {
+  return { inline, starter: toScript(shell, starterFile, assets), css: siteCss(settings, shell, assets) };
 }
 
+const toScript = (shell: Release, file: string, assets: string): ScriptFile => ({
+  href: getShellFile(assets, shell, file),
+  integrity: shell.integrity[file],
+});
+
+/** The fonts that every document preloads. */
+export const listFonts = (shell: Release, assets: string): string[] =>
+  preloadedFonts.map((file) => `${getWebBase(assets, shell.name, shell.version)}fonts/${file}`);
+
 /**
- * Everything else that a document preloads: fonts, the shell's messages, and the files of the page and of
- * widgets that hydrate on load.
+ * What waking a page requests: the shell's scripts, and the files of the page and of widgets that hydrate with
+ * it.
  * @param assets base URL of the published files
  */
-export function getPreloads(
+export function listWakeFiles(
   { settings, testing, match, versions }: PageRequest,
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Preloads {
+): Pick<Start, 'scripts' | 'files'> {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
-  const base = getWebBase(assets, shell.name, shell.version);
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
   const bundled = shell.chunks[chunk];
-  const files = new Map<string, ScriptFile>();
-  function preload(remote: string, chunk: string): void {
-    // A dev server's code comes from another URL, so preloading the published files would be a waste.
+  const files = new Set<string>();
+  function add(remote: string, chunk: string): void {
+    // A dev server's code comes from another URL, so loading the published files would be a waste.
     const chosen = testing.devServers?.[remote] ? undefined : versions.get(remote);
     const release = chosen && toRemoteRelease(chosen.release, assets);
     if (!release) return;
-    for (const href of listFiles(release, chunk, settings.language))
-      files.set(href, { href, integrity: chosen.release.integrity[href.slice(release.base.length)] });
+    for (const href of listFiles(release, chunk, settings.language)) files.add(href);
   }
-  if (route && !bundled && route.hydrate !== 'interaction') preload(route.remote, chunk);
+  if (route && !bundled) add(route.remote, chunk);
   for (const { remote, widget, hydrate } of bundled ? [] : widgets)
-    if (hydrate === 'load') preload(remote, `widget-${widget}`);
-  const early = listEarlyChunks(versions, settings.language).flatMap((name) => shell.chunks[name] ?? []);
-  const federation = files.size > 0 ? (shell.chunks['federation'] ?? []) : [];
+    if (hydrate === 'load') add(remote, `widget-${widget}`);
+  const early = ['federation', ...listEarlyChunks(versions, settings.language)].flatMap(
+    (name) => shell.chunks[name] ?? [],
+  );
   return {
-    files: [
-      ...[...early, ...federation, ...(bundled ?? [])].map((file) => ({
-        href: base + file,
-        integrity: shell.integrity[file],
-      })),
-      ...files.values(),
-    ],
-    fonts: preloadedFonts.map((file) => `${base}fonts/${file}`),
+    scripts: (shell.chunks['main'] ?? []).map((file) => toScript(shell, file, assets)),
+    files: [...[...early, ...(bundled ?? [])].map((file) => toScript(shell, file, assets).href), ...files],
   };
 }

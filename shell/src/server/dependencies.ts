@@ -8,10 +8,11 @@ import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
 import type { DevEvents } from './dev-events.ts';
-import type { LateData } from './late-data.ts';
+import type { PageDataStore } from './page-data-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { SettingsCache } from './site-settings.ts';
+import type { Starter } from './starter.ts';
 import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';
@@ -26,6 +27,7 @@ export interface PagesDependencies {
   readonly releases: ReleaseStore;
   /** The shell's release that this server belongs to. */
   readonly shell: Release;
+  readonly starter: Starter;
   readonly pool: RenderPool;
   readonly now: () => number;
   /** Only in development. */
@@ -36,7 +38,7 @@ export interface PagesDependencies {
   readonly freshness: Freshness;
   /** Null: caching is disabled. */
   readonly cache: PageCache | null;
-  readonly lateData: LateData;
+  readonly pageData: PageDataStore;
   readonly counts: DocumentCounts;
   /** Limits how many renders a client may cause. */
   readonly renders: ClientRateLimit;

@@ -1,10 +1,10 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import type { Boot } from '../page/view/boot.ts';
-import { getHeadAssets } from './assets.ts';
+import { getHeadAssets, listFonts, listWakeFiles } from './assets.ts';
 import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
 import type { PageRequest } from './page-request.ts';
+import { createStarter } from './starter.ts';
 
 const pageAt = (origin: string): PageRequest => ({
   kind: 'page',
@@ -48,9 +48,11 @@ const head: Head = {
   },
 };
 
+const noAssets = { inline: '', starter: { href: '/starter.js' }, css: '' };
+
 /** The document's meta tags by name, parsed from HTML. */
 function parseMeta(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
-  const html = documentHead(pageAt(origin), shown, { scripts: [], css: '' });
+  const html = documentHead(pageAt(origin), shown, noAssets);
   const page = new DOMParser().parseFromString(html, 'text/html');
   return Object.fromEntries(
     [...page.querySelectorAll('meta')].map((meta) => [
@@ -97,10 +99,11 @@ test('a noindex page has no picture and may not be saved offline', () => {
 
 test('a page that may be saved names the worker; preview pages have no worker or manifest', () => {
   expect(parseMeta(head)['offline']).toBe('/service-worker.js');
-  const preview = documentHead({ ...pageAt('https://x'), isPreview: true, isAvailableOffline: false }, head, {
-    scripts: [],
-    css: '',
-  });
+  const preview = documentHead(
+    { ...pageAt('https://x'), isPreview: true, isAvailableOffline: false },
+    head,
+    noAssets,
+  );
   expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
 });
 
@@ -115,60 +118,65 @@ const shell = {
   name: 'shell',
   version: '1.0.0',
   chunks: { main: ['vendor/0a1b/web/react.js', 'main.js'] },
-  integrity: { 'vendor/0a1b/web/react.js': 'sha384-react', 'main.js': 'sha384-main' },
+  integrity: {
+    'starter.js': 'sha384-starter',
+    'vendor/0a1b/web/react.js': 'sha384-react',
+    'main.js': 'sha384-main',
+  },
 } as unknown as Release;
+
+const starter = createStarter('run()');
 
 const filesAt = (base: string) => {
   const page = pageAt('https://liverpool-fans.dk');
-  const boot = { settings: page.settings, view: { kind: 'missing' } } as unknown as Boot;
   const body = documentBody({
+    settings: page.settings,
     styles: '',
     html: '<main></main>',
     head,
-    boot,
-    answers: [],
-    preloads: {
-      files: [{ href: `${base}/mf-x/1.0.0/web/remoteEntry.js`, integrity: 'sha384-x' }],
-      fonts: [`${base}/shell/1.0.0/web/fonts/sans.woff2`],
+    match: page.match,
+    start: {
+      data: '/page-data/x',
+      now: 0,
+      readAt: 0,
+      timeZone: page.settings.timeZone,
+      ...listWakeFiles(page, [], shell, base),
+      hydrate: 'interaction',
     },
+    fonts: listFonts(shell, base),
   });
-  return documentHead(page, head, getHeadAssets(page, shell, base)) + body;
+  return documentHead(page, head, getHeadAssets(page, shell, starter, base)) + body;
 };
 
-test('preloads come after the visible content', () => {
-  const html = filesAt('/assets');
-  const [before = '', after = ''] = html.split('<main></main>');
+test('a document runs the inline script and the starter; it names the shell’s scripts after its content', () => {
+  const [before = '', after = ''] = filesAt('/assets').split('<main></main>');
+  expect(before.match(/<script[^>]*>/g)).toEqual([
+    '<script>',
+    '<script defer src="/assets/shell/1.0.0/web/starter.js" integrity="sha384-starter">',
+  ]);
   expect(before).not.toContain('rel="preload"');
-  expect(after.match(/rel="preload" as="(?:font|script)"/g)).toHaveLength(2);
+  expect(after.match(/rel="preload" as="font"/g)).toHaveLength(2);
+  expect(JSON.parse(/id="start">(.*?)</.exec(after)?.[1] ?? '').scripts).toEqual([
+    { href: '/assets/vendor/0a1b/web/react.js', integrity: 'sha384-react' },
+    { href: '/assets/shell/1.0.0/web/main.js', integrity: 'sha384-main' },
+  ]);
 });
 
-test('files on the pages’ host have hashes, no CORS, and no other host in the policy', () => {
-  const html = filesAt('/assets');
-  expect(html).toContain(
-    '<script defer src="/assets/vendor/0a1b/web/react.js" integrity="sha384-react"></script><script defer src="/assets/shell/1.0.0/web/main.js" integrity="sha384-main"></script>',
+test('with files on the pages’ host, the policy names no other one', () => {
+  expect(contentSecurityPolicy(starter.sources, '', { assets: '/assets' })).toBe(
+    contentSecurityPolicy(starter.sources, ''),
   );
-  expect(html).toContain(
-    '<link rel="preload" as="script" fetchpriority="low" href="/assets/mf-x/1.0.0/web/remoteEntry.js" integrity="sha384-x">',
-  );
-  expect(contentSecurityPolicy('', { assets: '/assets' })).toBe(contentSecurityPolicy(''));
   // Content that the visitor allows is shown in frames, whose code is not part of the page.
-  const policy = contentSecurityPolicy('').replace(/frame-src [^;]*;/, '');
+  const policy = contentSecurityPolicy(starter.sources, '').replace(/frame-src [^;]*;/, '');
   expect(policy).not.toMatch(/http|font-src|connect-src/);
 });
 
 test('files on a CDN have hashes and CORS, and the policy allows only that host', () => {
-  const html = filesAt('https://cdn.example.com/assets');
-  expect(html).toContain(
-    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/vendor/0a1b/web/react.js" integrity="sha384-react">',
+  expect(filesAt('https://cdn.example.com/assets')).toContain(
+    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/starter.js" integrity="sha384-starter">',
   );
-  expect(html).toContain(
-    '<script defer crossorigin="anonymous" src="https://cdn.example.com/assets/shell/1.0.0/web/main.js" integrity="sha384-main">',
-  );
-  expect(html).toContain(
-    '<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" href="https://cdn.example.com/assets/mf-x/',
-  );
-  const policy = contentSecurityPolicy('', { assets: 'https://cdn.example.com/assets' });
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' https:\/\/cdn\.example\.com;/);
+  const policy = contentSecurityPolicy(starter.sources, '', { assets: 'https://cdn.example.com/assets' });
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^ ]+'){2} https:\/\/cdn\.example\.com;/);
   expect(policy).toContain("font-src 'self' https://cdn.example.com;");
   expect(policy).toContain("connect-src 'self' https://cdn.example.com;");
 });

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
+import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
-import { colourModeAttribute, colourModeScript } from '../page/frame/colour-mode.ts';
+import { colourModeAttribute } from '../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../page/offline/contract.ts';
 import { getPageAddresses } from '../page/site/addresses.ts';
-import { type Boot, elementIds } from '../page/view/boot.ts';
+import { elementIds, type ScriptFile, type Start } from '../page/view/boot.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import type { PageRequest } from './page-request.ts';
@@ -14,8 +15,6 @@ import { getSharePicture } from './search/share-picture.ts';
 import { createStructuredData } from './search/structured-data.ts';
 
 export const htmlType = 'text/html; charset=utf-8';
-
-const hash = createHash('sha256').update(colourModeScript).digest('base64');
 
 /** Whether a URL is on another host, whose scripts need CORS. */
 const isOtherHost = (address: string): boolean => /^https?:/.test(address);
@@ -32,10 +31,12 @@ export interface ForeignCode {
 }
 
 /**
- * Allows no inline script except the color mode's. Styles are inline because of emotion.
+ * Allows the starter's inline scripts. Styles are inline because of emotion.
+ * @param inline source expressions of the inline scripts
  * @param images base URL of an image resizer on another host; empty: none
  */
 export function contentSecurityPolicy(
+  inline: string,
   images: string,
   { assets = '', devServers = [] }: ForeignCode = {},
 ): string {
@@ -44,7 +45,7 @@ export function contentSecurityPolicy(
   const directive = (name: string, ...sources: readonly string[]) => [name, "'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    directive('script-src', `'sha256-${hash}'`, ...code),
+    directive('script-src', inline, ...code),
     directive('style-src', "'unsafe-inline'", ...devServers),
     ...(files.length > 0 ? [directive('font-src', ...files)] : []),
     ...(code.length > 0 ? [directive('connect-src', ...code)] : []),
@@ -102,25 +103,12 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
   ].join('');
 }
 
-export interface ScriptFile {
-  readonly href: string;
-  /** Its published hash; absent only for files of a shell with bundled remotes. */
-  readonly integrity?: string | undefined;
-}
-
-/** Assets referenced in a document's head. */
+/** Assets in a document's head. */
 export interface HeadAssets {
-  readonly scripts: readonly ScriptFile[];
+  /** Text of the inline script. */
+  readonly inline: string;
+  readonly starter: ScriptFile;
   readonly css: string;
-}
-
-/** Assets that a document preloads at its end. */
-export interface Preloads {
-  /**
-   * Files of the page's remote. Browsers fetch a script twice if the preload's hash differs or is missing.
-   */
-  readonly files: readonly ScriptFile[];
-  readonly fonts: readonly string[];
 }
 
 const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
@@ -141,7 +129,6 @@ const siteTags = ({ settings, isPreview, isAvailableOffline }: PageRequest, noin
   ...(isAvailableOffline && !noindex ? [`<meta name="${offlineMeta}" content="${workerPath}">`] : []),
 ];
 
-// Must match how the script is requested: preloads with a different `crossorigin` are fetched twice.
 const cors = (address: string): string => (isOtherHost(address) ? ' crossorigin="anonymous"' : '');
 const hashed = ({ integrity }: ScriptFile): string => (integrity ? ` integrity="${integrity}"` : '');
 
@@ -151,15 +138,14 @@ export function documentHead(page: PageRequest, head: Head, assets: HeadAssets):
   const noindex = head.noindex === true || page.isPreview;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  const script = (file: ScriptFile) =>
-    `<script defer${cors(file.href)} src="${file.href}"${hashed(file)}></script>`;
+  const { inline, starter, css } = assets;
   return [
     `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title>`,
-    `<script>${colourModeScript}</script>`,
-    `<style>${assets.css}</style>`,
-    ...assets.scripts.map(script),
+    `<script>${inline}</script>`,
+    `<style>${css}</style>`,
+    `<script defer${cors(starter.href)} src="${starter.href}"${hashed(starter)}></script>`,
     description && `<meta name="description" content="${description}">`,
     shareTags(page, head),
     noindex ? '<meta name="robots" content="noindex">' : addressTags(page, head),
@@ -180,33 +166,24 @@ export function formatAnswers(answers: Iterable<readonly [string, string]>): str
   return `{${members.join(',')}}`;
 }
 
-/**
- * Preloads are at the end of the document: browsers delay the first paint for fonts preloaded in the head,
- * and visible images are requested before these scripts.
- */
-const preloadTags = ({ files, fonts }: Preloads): string[] => [
-  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-  ...files.map(
-    (file) =>
-      `<link rel="preload" as="script" fetchpriority="low"${cors(file.href)} href="${file.href}"${hashed(file)}>`,
-  ),
-];
-
 interface BodyParts {
+  readonly settings: Settings;
   readonly styles: string;
   readonly html: string;
   readonly head: Head;
-  readonly boot: Boot;
-  /** Raw JSON of the API responses, by key. */
-  readonly answers: Iterable<readonly [string, string]>;
-  readonly preloads: Preloads;
+  /** Null if the document is not a page, but an error. */
+  readonly match: RouteMatch | null;
+  readonly start: Start;
+  /** URLs of the fonts to preload. */
+  readonly fonts: readonly string[];
 }
 
-/** The rest of the document: styles, content, boot data and preloads. */
-export function documentBody({ styles, html, head, boot, answers, preloads }: BodyParts): string {
-  const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
-  const match = boot.view.kind === 'page' ? boot.view.match : null;
-  const items = match ? createStructuredData(boot.settings, match, head) : (head.structuredData ?? []);
+/**
+ * The rest of the document: styles, content, and what waking it requires. Fonts are preloaded at its end: browsers
+ * delay the first paint for fonts preloaded in the head.
+ */
+export function documentBody({ settings, styles, html, head, match, start, fonts }: BodyParts): string {
+  const items = match ? createStructuredData(settings, match, head) : (head.structuredData ?? []);
   const structured = items.map(
     (item) => `<script type="application/ld+json">${escapeScript(JSON.stringify(item))}</script>`,
   );
@@ -214,9 +191,12 @@ export function documentBody({ styles, html, head, boot, answers, preloads }: Bo
     styles,
     `</head><body><div id="${elementIds.frame}">${html}</div>`,
     ...structured,
-    json(elementIds.boot, escapeScript(JSON.stringify(boot))),
-    json(elementIds.data, escapeScript(formatAnswers(answers))),
-    ...preloadTags(preloads),
+    jsonElement(elementIds.start, JSON.stringify(start)),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     '</body></html>',
   ].join('');
 }
+
+/** An element with JSON that the browser's part reads. */
+export const jsonElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${escapeScript(json)}</script>`;

@@ -13,14 +13,14 @@ export function getLatestBuild(
   shell: Release,
   composition: Composition,
   assets: string,
-  { views, lateData }: Pick<PagesDependencies, 'views' | 'lateData'>,
+  { views, pageData }: Pick<PagesDependencies, 'views' | 'pageData'>,
 ): LatestBuild {
   const releases = getReleases(composition);
   return {
     shell: shell.version,
     remotes: toRemoteReleases(releases.values(), assets),
     extraRoutes: getExtraRoutes(releases),
-    files: lateData.store(
+    files: pageData.store(
       JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
     ),
     viewId: views.sign(getVersions(shell, composition)),

@@ -3,10 +3,12 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { RenderResult } from '../page/render-protocol.ts';
-import { LateData } from './late-data.ts';
+import type { BootData, Start } from '../page/view/boot.ts';
+import { PageDataStore } from './page-data-store.ts';
 import type { PageRequest } from './page-request.ts';
 import { loadAndRender } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
+import { createStarter } from './starter.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
 
 const page = {
@@ -48,7 +50,6 @@ const rendered = (keys: readonly string[]): RenderResult => ({
   keys,
   widgets: [],
   missing: [],
-  late: {},
   failures: [],
   hasReadClock: false,
 });
@@ -58,7 +59,7 @@ function stage(code: (made: Made) => RenderResult) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
   const now = Date.parse('2026-11-18T12:00:10Z');
-  const lateData = new LateData();
+  const pageData = new PageDataStore(1_000_000);
   const dependencies = {
     pool: {
       render: async (_page: unknown, made: Made) => {
@@ -85,20 +86,23 @@ function stage(code: (made: Made) => RenderResult) {
         };
       },
     },
-    lateData,
+    pageData,
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
+    starter: createStarter(''),
     config: { assets: '/assets' },
     now: () => now,
     counts: { rendered() {}, renderTook() {} },
     freshness: { moment: () => ({ revision: 0, time: 0 }) },
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
-  return {
-    asked,
-    tasks,
-    lateData,
-    render: () => loadAndRender(page, dependencies, () => {}).document,
-  };
+  const render = () => loadAndRender(page, dependencies, () => {}).document;
+  /** What the page hydrates from. */
+  async function readData(): Promise<BootData> {
+    const { body } = await render();
+    const start: Start = JSON.parse(/id="start">(.*?)</.exec(body)?.[1] ?? '');
+    return JSON.parse(String(await pageData.find(start.data)?.as(null)));
+  }
+  return { asked, tasks, render, readData, readAnswers: async () => (await readData()).answers };
 }
 
 /** A page that is rendered once it has these keys. */
@@ -110,17 +114,17 @@ const wanting =
       : requires(keys);
 
 test('a page is planned, its data is fetched in one batch, and it is rendered', async () => {
-  const { asked, tasks, render } = stage(wanting('/a', '/gone'));
-  expect((await render()).body).toContain('{"/a":"/a"}');
+  const { asked, tasks, readAnswers } = stage(wanting('/a', '/gone'));
+  expect(await readAnswers()).toEqual({ '/a': '/a' });
   expect(asked).toEqual([['/a', '/gone']]);
   expect(tasks).toHaveLength(2);
 });
 
 test('keys that depend on data are fetched in another round', async () => {
-  const { asked, render } = stage((made) =>
+  const { asked, readAnswers } = stage((made) =>
     made.data?.answers.has('/a') ? wanting('/a', '/b')(made) : requires(['/a']),
   );
-  expect((await render()).body).toContain('{"/a":"/a","/b":"/b"}');
+  expect(await readAnswers()).toEqual({ '/a': '/a', '/b': '/b' });
   expect(asked).toEqual([['/a'], ['/b']]);
 });
 
@@ -168,28 +172,16 @@ test('a page that keeps requesting data is rendered with what it has', async () 
   expect(tasks.map(({ mayRequestMore }) => mayRequestMore)).toEqual([true, true, true, false]);
 });
 
-const late = { 'mf-a-b': ['/long'], 'mf-a-c': ['/b'] };
-
-test('data of late islands is at a separate URL instead of in the document', async () => {
-  const { lateData, render } = stage((made) => {
-    const answer = wanting('/a', '/b', '/long')(made);
-    return answer.kind === 'rendered' ? { ...answer, late } : answer;
-  });
-  const { body } = await render();
-  expect(body).toContain('id="data">{"/a":"/a"}<');
-  const boot = JSON.parse(/id="boot">(.*?)</.exec(body)?.[1] ?? '');
-  expect(boot.late.keys).toEqual(late);
-  const text = await lateData.find(boot.late.path)?.as(null);
-  expect(Object.keys(JSON.parse(String(text)))).toEqual(['/b', '/long']);
-  expect((await render()).body).toBe(body);
+test('what a page hydrates from is not in its document, but at the address of its hash', async () => {
+  const { render, readData } = stage(wanting('/a', '/long'));
+  const { boot, answers } = await readData();
+  expect(Object.keys(answers)).toEqual(['/a', '/long']);
+  expect(boot.view).toEqual({ kind: 'not-found', path: '/trup' });
+  expect((await render()).body).not.toContain('xxx');
 });
 
-test('short late data stays in the document', async () => {
-  const { render } = stage((made) => {
-    const answer = wanting('/a', '/b')(made);
-    return answer.kind === 'rendered' ? { ...answer, late: { 'mf-a-c': ['/b'] } } : answer;
-  });
-  const { body } = await render();
-  expect(body).toContain('id="data">{"/a":"/a","/b":"/b"}<');
-  expect(body).not.toContain('"late"');
+test('a page with something missing hydrates when it is loaded', async () => {
+  const hydrate = async (...keys: string[]) =>
+    /"hydrate":"(\w+)"/.exec((await stage(wanting(...keys)).render()).body)?.[1];
+  expect([await hydrate('/a'), await hydrate('/gone')]).toEqual(['interaction', 'load']);
 });

@@ -4,8 +4,8 @@ import { hourKey, momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
 import type { PageData, PageFailure, RenderResult, RenderTask } from '../page/render-protocol.ts';
-import type { Boot, LateAnswers } from '../page/view/boot.ts';
-import { getHeadAssets, getPreloads, splitReleases } from './assets.ts';
+import type { Boot } from '../page/view/boot.ts';
+import { getHeadAssets, listFonts, listWakeFiles, splitReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageRequest } from './page-request.ts';
@@ -13,7 +13,7 @@ import type { Document, PendingDocument } from './rendered-document.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
-  'api' | 'pool' | 'shell' | 'config' | 'now' | 'counts' | 'freshness' | 'lateData' | 'views'
+  'api' | 'pool' | 'shell' | 'starter' | 'config' | 'now' | 'counts' | 'freshness' | 'pageData' | 'views'
 >;
 
 const noData: PageData = { answers: new Map(), failures: new Map(), surrogateKeys: [], mayLag: false };
@@ -63,42 +63,35 @@ function pickData({ answers, failures, ...rest }: PageData, keys: readonly strin
 /** Statuses of a failing or unreachable API; others concern the key. */
 const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Late data below this length, in characters of JSON, stays in the document: a request would cost more. */
-const shortCharacters = 1_000;
+/** Whether a page hydrates when it is loaded: something on it is missing, or it is a tester's. */
+const hydratesOnLoad = (
+  { match, testing }: PageRequest,
+  { failures, missing }: Extract<RenderResult, { kind: 'rendered' }>,
+  data: PageData,
+): boolean =>
+  match?.route.hydrate === 'load' ||
+  testing.dev === true ||
+  testing.devServers !== undefined ||
+  testing.inspector === 'shown' ||
+  failures.length + missing.length + data.failures.size > 0;
 
-/** Splits a page's data into the part in the document and the part at a separate URL. */
-function splitAnswers(
-  { answers }: PageData,
-  { late: keys }: Extract<RenderResult, { kind: 'rendered' }>,
-  { lateData }: Dependencies,
-): { answers: Iterable<readonly [string, string]>; late?: LateAnswers } {
-  const lateKeys = new Set(Object.values(keys).flat());
-  const isLate = ([key]: readonly [string, string]) => lateKeys.has(key);
-  const text = formatAnswers([...answers].filter(isLate));
-  if (text.length < shortCharacters) return { answers };
-  return {
-    answers: [...answers].filter((answer) => !isLate(answer)),
-    late: { path: lateData.store(text), keys },
-  };
-}
-
-/** Assembles the document of a rendered page: head, HTML, and the browser's boot data. */
+/** Assembles the document of a rendered page: head, HTML, and where the data is that it hydrates from. */
 function toDocument(
   page: PageRequest,
   rendered: Extract<RenderResult, { kind: 'rendered' }>,
-  { now, data, head: earlyHead }: { now: number; data: PageData; head: string | null },
+  {
+    now,
+    readAt,
+    data,
+    head: earlyHead,
+  }: { now: number; readAt: number; data: PageData; head: string | null },
   dependencies: Dependencies,
 ): Document {
-  const {
-    shell,
-    lateData,
-    views,
-    config: { assets },
-  } = dependencies;
+  const { shell, starter, pageData, views, config } = dependencies;
+  const { assets } = config;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
-  const { answers, late } = splitAnswers(data, rendered, dependencies);
   const { releases, hashes, table } = splitReleases(page, widgets, shell, assets);
-  const files = lateData.store(JSON.stringify(table));
+  const files = pageData.store(JSON.stringify(table));
   const boot: Boot = {
     settings: page.settings,
     now,
@@ -112,20 +105,30 @@ function toDocument(
     extraRoutes: page.extraRoutes,
     widgets,
     missingIslands: missing,
-    ...(late && { late }),
     ...page.testing,
   };
+  const bootData = pageData.store(
+    `{"boot":${JSON.stringify(boot)},"answers":${formatAnswers(data.answers)}}`,
+  );
   const used = [...widgets, ...failures].map(({ remote }) => remote);
   return {
     status,
-    head: earlyHead ?? documentHead(page, head, getHeadAssets(page, shell, assets)),
+    head: earlyHead ?? documentHead(page, head, getHeadAssets(page, shell, starter, assets)),
     body: documentBody({
+      settings: page.settings,
       styles,
       html,
       head,
-      boot,
-      answers,
-      preloads: getPreloads(page, widgets, shell, assets),
+      match: view.kind === 'page' ? view.match : null,
+      start: {
+        data: bootData,
+        now,
+        readAt,
+        timeZone: page.settings.timeZone,
+        ...listWakeFiles(page, widgets, shell, assets),
+        hydrate: hydratesOnLoad(page, rendered, data) ? 'load' : 'interaction',
+      },
+      fonts: listFonts(shell, assets),
     }),
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     failures,
@@ -138,7 +141,7 @@ function toDocument(
       ...(data.failures.size > 0 ? [momentKey(now)] : []),
     ],
     mayLag: data.mayLag,
-    latePaths: [files, ...(late ? [late.path] : [])],
+    dataPaths: [bootData, files],
   };
 }
 
@@ -156,8 +159,9 @@ export function loadAndRender(
   dependencies: Dependencies,
   onFailure: (failure: PageFailure) => void,
 ): PendingDocument {
-  const { pool, shell, config, counts, freshness } = dependencies;
+  const { pool, shell, starter, config, counts, freshness } = dependencies;
   const readAt = freshness.moment();
+  const startedAt = Date.now();
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const renderWith = (data: RenderTask['data'], mayRequestMore: boolean) =>
     withSpan('render', {}, async () => {
@@ -170,7 +174,7 @@ export function loadAndRender(
   const head = first
     .then((answer) =>
       answer.kind === 'requirements' && answer.head
-        ? documentHead(page, answer.head, getHeadAssets(page, shell, config.assets))
+        ? documentHead(page, answer.head, getHeadAssets(page, shell, starter, config.assets))
         : null,
     )
     // An error here also fails the document, which reports it.
@@ -198,10 +202,10 @@ export function loadAndRender(
         isApiFailing: false,
         surrogateKeys: [],
         mayLag: false,
-        latePaths: [],
+        dataPaths: [],
       };
     }
-    const parts = { now, data: pickData(data, answer.keys), head: await head };
+    const parts = { now, readAt: startedAt, data: pickData(data, answer.keys), head: await head };
     return toDocument(page, answer, parts, dependencies);
   }
   counts.rendered();

@@ -17,8 +17,8 @@ export interface Document {
   readonly surrogateKeys: readonly string[];
   /** Some of the data may predate a change that was known when the rendering began. */
   readonly mayLag: boolean;
-  /** Paths of its late data; without it, browsers would have to ask the API. */
-  readonly latePaths: readonly string[];
+  /** Paths of what it hydrates from: its boot data, and the file table. Empty for a redirect. */
+  readonly dataPaths: readonly string[];
 }
 
 /** A document being rendered. */

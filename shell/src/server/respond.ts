@@ -5,6 +5,7 @@ import { localeTag } from '@fan-base/shared-contracts/language';
 import { documentsKey, networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refreshHeader } from '../page/view/page-changes.ts';
 import { serverClock } from '../page/view/server-clock.ts';
 import type { DocumentCounts, DocumentSource } from './cache/document-counts.ts';
 import type { CacheEntry } from './cache/page-cache.ts';
@@ -13,6 +14,7 @@ import { contentSecurityPolicy, htmlType } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import type { DocumentResponse } from './page-response.ts';
 import { type Document, isComplete, type PendingDocument } from './rendered-document.ts';
+import type { Starter } from './starter.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { unavailableDocument } from './unavailable.ts';
 import type { Visit } from './visit.ts';
@@ -20,6 +22,7 @@ import type { Visit } from './visit.ts';
 export interface RespondDependencies {
   /** Base URL of the published files. */
   readonly assets: string;
+  readonly starter: Starter;
   /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;
   /** Milliseconds since 1970. */
@@ -44,12 +47,12 @@ function getVary({ settings, isPreview }: PageRequest, { headers }: Visit): stri
 const documentHeaders = (
   page: PageRequest,
   visit: Visit,
-  { assets, now }: RespondDependencies,
+  { assets, starter, now }: RespondDependencies,
 ): Record<string, string> => ({
   'content-type': htmlType,
   'server-timing': `${serverClock};dur=${now()}`,
   'cache-control': 'no-cache',
-  'content-security-policy': contentSecurityPolicy(page.settings.images.base, {
+  'content-security-policy': contentSecurityPolicy(starter.sources, page.settings.images.base, {
     assets,
     devServers: [...visit.devServers.values()],
   }),
@@ -185,9 +188,9 @@ export async function respond(
       .type(htmlType)
       .send(unavailableDocument(page.settings.language, page.settings, 429));
   }
-  /** Counts a view for each response, except for bots and HEAD requests. */
+  /** Counts a view for each response, except for bots, HEAD requests and pages that are already open. */
   function countView({ remotes, failures }: Pick<Document, 'remotes' | 'failures'>): void {
-    if (page.isBot || request.method === 'HEAD') return;
+    if (page.isBot || request.method === 'HEAD' || refreshHeader in request.headers) return;
     const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
     telemetry.viewed(used, failures, widerNetwork(request.ip));
   }

@@ -19,12 +19,13 @@ import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { createDevEvents } from './dev-events.ts';
-import { LateData } from './late-data.ts';
 import { createModuleSources } from './module-sources.ts';
+import { PageDataStore } from './page-data-store.ts';
 import { listReleaseChanges } from './releases/release-changes.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { createSettingsCache } from './site-settings.ts';
+import { createStarter, inlineFile } from './starter.ts';
 import { getWriteRetryMs, watchCanaries } from './telemetry/canary-watch.ts';
 import { ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
@@ -49,6 +50,10 @@ const lastAnswersMs = 5_000;
  * system may have a lower limit.
  */
 const backlog = 4_096;
+
+/** Share of the page cache for what documents hydrate from, and its size without a cache. */
+const pageDataShare = 0.5;
+const minPageDataBytes = 16 * 1024 * 1024;
 
 /** How long documents live while the stream of changes is lost, in ms. */
 const unprovenMs = 2_000;
@@ -126,9 +131,10 @@ async function start() {
     unprovenMs,
     sourceLagMs,
   });
-  const lateData = new LateData();
+  const pageData = new PageDataStore(Math.max(minPageDataBytes, config.pageCacheBytes * pageDataShare));
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readShellRelease();
+  const starter = createStarter(readFileSync(join(__dirname, '../web', inlineFile), 'utf8'));
   const sources = createModuleSources(files);
   const dev = config.isDev ? createDevEvents(files.directory) : undefined;
   mkdirSync(config.copies, { recursive: true });
@@ -194,12 +200,13 @@ async function start() {
     getSettings: createSettingsCache(api, freshness, config.now),
     releases,
     shell,
+    starter,
     pool,
     now: config.now,
     dev,
     telemetry,
     metrics,
-    lateData,
+    pageData,
     counts: createDocumentCounts(metrics),
     renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),
     freshness,
@@ -209,7 +216,11 @@ async function start() {
     cache:
       dev || config.pageCacheBytes === 0
         ? null
-        : createPageCache({ bytes: config.pageCacheBytes, freshness, hasLateData: lateData.has }),
+        : createPageCache({
+            bytes: config.pageCacheBytes * (1 - pageDataShare),
+            freshness,
+            hasPageData: pageData.has,
+          }),
   });
   app.log.info(
     { event: 'limits.kept', renders: 'this process', reports: 'this process' },

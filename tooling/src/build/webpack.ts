@@ -59,8 +59,13 @@ const reactFile = {
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** File of the service worker in the shell's web build; the pages server relies on this name. */
+/** Files of the shell's web build with builds of their own; the pages server relies on these names. */
 const workerFile = 'worker.js';
+const starterEntries = {
+  inline: './src/browser/starter/inline.ts',
+  starter: './src/browser/starter/starter.ts',
+};
+const separateFiles = [workerFile, ...Object.keys(starterEntries).map((name) => `${name}.js`)];
 
 export interface BuildTarget {
   /** Folder of the application: `shell`, `mf-news`. */
@@ -255,8 +260,8 @@ function webConfiguration(target: BuildTarget): Configuration {
       crossOriginLoading: 'anonymous',
       // Equals the visitor's timeout, after which a pending chunk is abandoned, so that a retry requests it again.
       chunkLoadTimeout: 10_000,
-      // The worker's build writes its file in parallel.
-      clean: { keep: workerFile },
+      // Their builds write these files in parallel.
+      clean: { keep: (file) => separateFiles.includes(file) },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -283,6 +288,19 @@ function workerConfiguration(target: BuildTarget): Configuration {
     target: ['webworker', 'es2022'],
     entry: './src/browser/offline/worker.ts',
     output: { path: join(target.out, 'web'), filename: workerFile },
+  };
+}
+
+/** Build of the scripts that run in every document before the page is woken, without React. */
+function starterConfiguration(target: BuildTarget): Configuration {
+  const base = common(target, 'web');
+  return {
+    ...base,
+    name: `${target.app}:starter`,
+    cache: false,
+    target: ['web', 'es2022'],
+    entry: starterEntries,
+    output: { path: join(target.out, 'web'), filename: '[name].js' },
   };
 }
 
@@ -332,10 +350,10 @@ function pagesServerConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/** Builds of an application: browser, server and, for the shell, the service worker. */
+/** Builds of an application: browser, server and, for the shell, the service worker and the starter. */
 export const createConfigurations = (target: BuildTarget): Configuration[] => [
   webConfiguration(target),
   ...(target.app === 'shell'
-    ? [pagesServerConfiguration(target), workerConfiguration(target)]
+    ? [pagesServerConfiguration(target), workerConfiguration(target), starterConfiguration(target)]
     : [remoteServerConfiguration(target)]),
 ];

@@ -161,9 +161,8 @@ test('[SHELL-6] the cache is bounded and evicts the oldest data not displayed', 
 });
 
 test('late hydration uses the server-rendered data, then shows newer data', async () => {
-  const data = createDataCache(async () => 'later', {});
+  const data = createDataCache(async () => 'later', { '/live': 'rendered', '/table': 'rendered' });
   data.accept('/live', 'newer', Date.now());
-  data.addRendered({ '/live': 'rendered', '/table': 'rendered' });
   expect(data.config.fallback).toEqual({ '/live': 'rendered', '/table': 'rendered' });
   expect([data.read('/live'), data.read('/table')]).toEqual(['newer', 'rendered']);
 });

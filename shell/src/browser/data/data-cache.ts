@@ -16,11 +16,6 @@ export interface DataCache {
   readonly config: SWRConfiguration;
   readonly isFresh: (key: string) => boolean;
   /**
-   * Adds the data of server-rendered HTML, from the document or loaded late. Existing entries are not
-   * replaced.
-   */
-  readonly addRendered: (answers: Readonly<Record<string, unknown>>) => void;
-  /**
    * Loads the data of keys that are not cached.
    * @returns the statuses of failed requests
    */
@@ -54,27 +49,21 @@ interface CacheEntry extends State {
 export const maxAnswers = 500;
 
 /**
- * The browser's cache of API responses, seeded from the document. It is SWR's global cache, so that all React
+ * The browser's cache of API responses, seeded with those that the page was rendered from. It is SWR's global cache, so that all React
  * roots of the page share it, and is bounded.
  * @param read requests a key with the user's session; `no-cache` bypasses the browser's HTTP cache
  */
 export function createDataCache(
   read: (key: string, cache: RequestCache) => Promise<unknown>,
-  fallback: Readonly<Record<string, unknown>>,
+  rendered: Readonly<Record<string, unknown>>,
 ): DataCache {
   const { cache } = SWRConfig.defaultValue;
   const getEntry = (key: string): CacheEntry | undefined => cache.get(key);
   const setEntry = (key: string, entry: CacheEntry) => cache.set(key, entry);
   const note = (key: string, part: CacheEntry) => setEntry(key, { ...getEntry(key), ...part });
   const startedAt = Date.now();
-  // Late hydration must start from the server-rendered data, even if there is newer data.
-  const rendered: Record<string, unknown> = {};
-  function addRendered(answers: Readonly<Record<string, unknown>>): void {
-    Object.assign(rendered, answers);
-    for (const [key, data] of Object.entries(answers))
-      if (!getEntry(key)) setEntry(key, { data, requestedAt: 0, answeredAt: startedAt });
-  }
-  addRendered(fallback);
+  for (const [key, data] of Object.entries(rendered))
+    if (!getEntry(key)) setEntry(key, { data, requestedAt: 0, answeredAt: startedAt });
 
   /** Number of components that display each key. */
   const shown = new Map<string, number>();
@@ -135,8 +124,8 @@ export function createDataCache(
   return {
     isFresh: (key) => Date.now() - (getEntry(key)?.answeredAt ?? 0) < staleAfterMs,
     read: readNow,
-    addRendered,
     config: {
+      // Late hydration must start from the server-rendered data, even if there is newer data.
       fallback: rendered,
       use: [countShown],
       // If a prefetch is in progress, wait for it.

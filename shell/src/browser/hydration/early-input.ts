@@ -1,4 +1,5 @@
 import { formatLocation } from '../../page/navigation/location.ts';
+import { findControl, getForm, waitingAttribute } from '../starter/early.ts';
 import { followPath, getPath } from './element-path.ts';
 import { findWaitingPart, type Part } from './parts.ts';
 
@@ -8,14 +9,6 @@ const isPlainClick = (event: MouseEvent) =>
 /** Whether a link can be an in-app navigation. Pages in another language need a new document. */
 const isInApp = (link: HTMLAnchorElement) =>
   link.origin === location.origin && !link.target && !link.download && !link.hreflang;
-
-const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
-
-/** Whether a click leads to typing, which works without a script: on the field itself or its label. */
-const isForTyping = (control: HTMLElement): boolean => {
-  const field = control instanceof HTMLLabelElement ? control.control : control;
-  return field?.matches(typedFields) ?? false;
-};
 
 /** Whether to leave a form to the browser: a search, if the part's code cannot be loaded. */
 const worksNatively = (form: HTMLFormElement | null, { state }: Part): boolean =>
@@ -36,6 +29,42 @@ function queuePress({ wake, retry, whenLive }: Part, press: () => void): void {
   whenLive(() => setTimeout(press));
 }
 
+type WaitingPart = NonNullable<ReturnType<typeof findWaitingPart>>;
+
+function queueClick(control: HTMLElement, { element, part }: WaitingPart): void {
+  const steps = getPath(control, element);
+  control.setAttribute(waitingAttribute, '');
+  queuePress(part, () => {
+    const again = control.isConnected ? control : followPath(steps, element);
+    // An island inside the part, which is only known by now.
+    const inner = findWaitingPart(again ?? null);
+    if (inner && again instanceof HTMLElement) return queueClick(again, inner);
+    control.removeAttribute(waitingAttribute);
+    if (again instanceof HTMLElement) again.click();
+  });
+}
+
+function queueSubmit(form: HTMLFormElement, { part }: WaitingPart): void {
+  queuePress(part, () => {
+    const inner = findWaitingPart(form);
+    if (inner && form.isConnected) return queueSubmit(form, inner);
+    for (const button of form.querySelectorAll(`[${waitingAttribute}]`))
+      button.removeAttribute(waitingAttribute);
+    if (form.isConnected) form.requestSubmit();
+  });
+}
+
+/** Takes over the presses from before the page's code was loaded. */
+function adoptPresses(): void {
+  const early = window.fanBaseEarly;
+  early?.end();
+  for (const press of early?.presses.splice(0) ?? []) {
+    const part = findWaitingPart(press.kind === 'click' ? press.control : press.form);
+    if (part && press.kind === 'click') queueClick(press.control, part);
+    else if (part && press.kind === 'submit') queueSubmit(press.form, part);
+  }
+}
+
 /**
  * Handles input in HTML that is not hydrated yet, which React would swallow, by listening on the document.
  * Links become in-app navigations without the part's code, and their pages are prefetched on hover or focus.
@@ -54,16 +83,11 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
         go(formatLocation(link));
         return;
       }
-      const control = event.target.closest<HTMLElement>('button,[role=button],label,input,select,textarea');
-      const { element, part } = found;
-      if (!control || isForTyping(control) || worksNatively(control.closest('form'), part)) return;
+      const control = findControl(event.target);
+      if (!control || worksNatively(getForm(control), found.part)) return;
       event.preventDefault();
       event.stopPropagation();
-      const steps = getPath(control, element);
-      queuePress(part, () => {
-        const again = control.isConnected ? control : followPath(steps, element);
-        if (again instanceof HTMLElement) again.click();
-      });
+      queueClick(control, found);
     },
     true,
   );
@@ -75,12 +99,11 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
       if (!found || !(form instanceof HTMLFormElement)) return;
       if (worksNatively(form, found.part)) return;
       event.preventDefault();
-      queuePress(found.part, () => {
-        if (form.isConnected) form.requestSubmit();
-      });
+      queueSubmit(form, found);
     },
     true,
   );
+  adoptPresses();
   for (const touch of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(
       touch,

@@ -1,6 +1,6 @@
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { createStore } from 'zustand';
-import type { Island, IslandEnvironment, LoadedIsland } from '../../page/island/island-environment.ts';
+import type { Island, IslandEnvironment, LoadedWidget } from '../../page/island/island-environment.ts';
 import { createHydration } from '../../page/region/hydration.ts';
 import { startIsland } from './start-island.tsx';
 
@@ -23,7 +23,7 @@ beforeAll(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
 /** Starts an island in the viewport. @returns whether its code is requested */
 function start(options: Pick<WidgetUse, 'hydrate'>, hasServerHtml: boolean): boolean {
   const wrapper = document.createElement('div');
-  const load = jest.fn(() => new Promise<LoadedIsland>(() => {}));
+  const load = jest.fn(() => new Promise<LoadedWidget>(() => {}));
   const island: Island = {
     use: { remote: 'mf-news', widget: 'youtube', ...options },
     hydration: createHydration(load),

@@ -9,7 +9,6 @@ import {
   idPrefix,
   islandAttribute,
   islandId,
-  loadIsland,
 } from '../../page/island/island-environment.ts';
 import { createHydration } from '../../page/region/hydration.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
@@ -32,7 +31,7 @@ export function hydrateIslands(
     if (!(wrapper && body instanceof HTMLDivElement)) return () => {};
     const island: Island = {
       use,
-      hydration: createHydration(() => loadIsland(use, environment, true)),
+      hydration: createHydration(() => environment.load(use)),
       props: createStore(() => use.props ?? {}),
       hasServerHtml: true,
       element: { current: body },
@@ -80,7 +79,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
     );
     const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
     startTransition(() => {
-      if (html && loaded.isAsRendered) root = hydrateRoot(element, tree, options);
+      if (html) root = hydrateRoot(element, tree, options);
       else {
         const restoreFocus = rememberFocus(element);
         root = createRoot(element, options);

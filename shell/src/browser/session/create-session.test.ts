@@ -1,6 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { createUser } from '@fan-base/tooling/testing/create-user';
-import { createSession, tokenKey } from './create-session.ts';
+import { createSession } from './create-session.ts';
+import { tokenKey } from './token-key.ts';
 
 const user = createUser();
 

@@ -1,9 +1,7 @@
 import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import { type Account, ApiError, type Session } from '@fan-base/shared-contracts/shell';
 import { createStore, type StoreApi } from 'zustand';
-
-/** Storage key of the session token (specification section 9). */
-export const tokenKey = 'auth_token';
+import { tokenKey } from './token-key.ts';
 
 interface SessionStorage {
   readonly read: (key: string) => string | null;

@@ -2,40 +2,8 @@ import styled from '@emotion/styled';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { storage } from '../storage.ts';
-import {
-  type ColourMode,
-  colourModeAttribute,
-  colourModeKey,
-  isColourMode,
-  nextColourMode,
-} from './colour-mode.ts';
-
-function subscribe(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: [colourModeAttribute] });
-  return () => observer.disconnect();
-}
-
-function read(): ColourMode {
-  const mode = document.documentElement.getAttribute(colourModeAttribute);
-  return isColourMode(mode) ? mode : 'system';
-}
-
-/**
- * The page's color mode, and a function to switch to the next. The mode is an attribute of `<html>`, not
- * React state.
- */
-function useColourMode(): [ColourMode, () => void] {
-  const mode = useSyncExternalStore(subscribe, read, () => 'system' as const);
-  const change = () => {
-    const next = nextColourMode(mode);
-    storage.write(colourModeKey, next);
-    document.documentElement.setAttribute(colourModeAttribute, next);
-  };
-  return [mode, change];
-}
+import type { ReactNode } from 'react';
+import { type ColourMode, colourModeAttribute } from './colour-mode.ts';
 
 const Switch = styled.button({
   display: 'inline-grid',
@@ -45,27 +13,55 @@ const Switch = styled.button({
   'html:not([data-scripted]) &': { visibility: 'hidden' },
 });
 
-const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
+const Mode = styled.span(
+  Object.fromEntries(
+    (['system', 'light', 'dark'] as const).map((mode) => [
+      `html:not([${colourModeAttribute}=${mode}]) &[data-of=${mode}]`,
+      { display: 'none' },
+    ]),
+  ),
+);
 
-/** Cycles through system, light and dark, and shows the current mode. Hidden without JavaScript. */
+/** What is shown in each mode. The mode is an attribute of `<html>`, which only style sheets follow. */
+function ByMode({ children }: { children: Readonly<Record<ColourMode, ReactNode>> }) {
+  return Object.entries(children).map(([mode, child]) => (
+    <Mode key={mode} data-of={mode}>
+      {child}
+    </Mode>
+  ));
+}
+
+function Named({ icon, name }: { icon: 'auto' | 'sun' | 'moon'; name: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+}
+
+/**
+ * Cycles through system, light and dark, and shows the current mode. The document's inline script handles the press, so
+ * it works before the frame is hydrated. Hidden without JavaScript.
+ */
 export function ColourModeSwitch() {
-  const [mode, change] = useColourMode();
   const { t } = useLingui();
-  const names: Record<ColourMode, string> = {
-    system: t`Theme: same as your device`,
-    light: t`Theme: light`,
-    dark: t`Theme: dark`,
-  };
-  const next: Record<ColourMode, string> = {
+  const next = {
     system: t`Switch to the light theme`,
     light: t`Switch to the dark theme`,
     dark: t`Use your device’s theme`,
   };
   return (
-    <Tooltip text={next[mode]}>
+    <Tooltip text={<ByMode>{next}</ByMode>}>
       {(tip) => (
-        <Switch type="button" onClick={change} aria-label={names[mode]} {...tip}>
-          <Icon name={icons[mode]} />
+        <Switch type="button" data-colour-mode-switch="" {...tip}>
+          <ByMode>
+            {{
+              system: <Named icon="auto" name={t`Theme: same as your device`} />,
+              light: <Named icon="sun" name={t`Theme: light`} />,
+              dark: <Named icon="moon" name={t`Theme: dark`} />,
+            }}
+          </ByMode>
         </Switch>
       )}
     </Tooltip>

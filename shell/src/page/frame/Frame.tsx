@@ -6,7 +6,7 @@ import { memo, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import type { Hydration } from '../region/hydration.ts';
-import { HydrationNotice } from '../region/RegionNotice.tsx';
+import { HydrationNotice, WakeNotice } from '../region/RegionNotice.tsx';
 import { elementIds } from '../view/boot.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
@@ -109,6 +109,7 @@ export function Frame(props: {
       {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <PlainMasthead />}
       <Main key="main" data-layout={layout}>
         <SiteNotice />
+        <WakeNotice />
         {region ? <HydrationNotice i18n={i18n} hydration={region} hasContent /> : null}
         <Region html={regionHtml} />
       </Main>

@@ -12,8 +12,5 @@ export const isColourMode = (text: unknown): text is ColourMode => colourModes.s
 export const nextColourMode = (mode: ColourMode): ColourMode =>
   colourModes[(colourModes.indexOf(mode) + 1) % colourModes.length] ?? 'system';
 
-/**
- * Runs in `<head>` before the first paint, so that a stored preference never flashes another mode. The
- * Content-Security-Policy allows it by its hash.
- */
-export const colourModeScript = `document.documentElement.dataset.scripted='';try{var m=localStorage.getItem('${colourModeKey}');if(m==='light'||m==='dark')document.documentElement.setAttribute('${colourModeAttribute}',m)}catch(e){}`;
+/** Selects the button that switches to the next mode; the document's inline script handles it. */
+export const colourModeSwitch = '[data-colour-mode-switch]';

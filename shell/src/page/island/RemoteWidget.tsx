@@ -9,7 +9,6 @@ import {
   type IslandEnvironment,
   islandAttribute,
   islandId,
-  loadIsland,
   useIslandEnvironment,
   type WidgetProps,
 } from './island-environment.ts';
@@ -46,7 +45,7 @@ function createIsland(
   );
   return {
     use,
-    hydration: createHydration(() => loadIsland(use, environment, hasServerHtml)),
+    hydration: createHydration(() => environment.load(use)),
     props: createStore<WidgetProps>(() => use.props ?? noProps),
     hasServerHtml,
     body,

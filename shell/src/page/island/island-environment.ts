@@ -12,15 +12,9 @@ export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
   readonly Widget: WidgetModule['Widget'];
 }
 
-/** A widget with its data. */
-export interface LoadedIsland extends LoadedWidget {
-  /** Whether its data is the same that the server's HTML was rendered from. */
-  readonly isAsRendered: boolean;
-}
-
 export interface Island {
   readonly use: WidgetUse;
-  readonly hydration: Hydration<LoadedIsland>;
+  readonly hydration: Hydration<LoadedWidget>;
   readonly props: StoreApi<WidgetProps>;
   /** Whether there is server-rendered HTML to hydrate. */
   readonly hasServerHtml: boolean;
@@ -34,12 +28,6 @@ export interface IslandEnvironment {
   readonly load: (use: WidgetUse) => Promise<LoadedWidget>;
   /** Loads the widget with its remote's code reloaded. @throws RemoteFailure */
   readonly reload: (use: WidgetUse) => Promise<LoadedWidget>;
-  /**
-   * Loads the data that the server rendered an island from.
-   * @returns false if it was replaced by newer data, so that the server's HTML cannot be hydrated
-   * @throws RemoteFailure
-   */
-  readonly loadData: (use: WidgetUse, id: string) => Promise<boolean>;
   /** Starts an island in the browser when it is due. @returns stops it */
   readonly start: (wrapper: Element, island: Island) => () => void;
   readonly onThrow: (use: WidgetUse, error: unknown) => void;
@@ -62,19 +50,6 @@ export function useIslandEnvironment(): IslandEnvironment {
   const environment = useContext(IslandContext);
   if (!environment) throw new Error('This widget is rendered outside the shell');
   return environment;
-}
-
-/** Loads an island's code, and its data if it has server-rendered HTML. @throws RemoteFailure */
-export async function loadIsland(
-  use: WidgetUse,
-  environment: IslandEnvironment,
-  hasServerHtml: boolean,
-): Promise<LoadedIsland> {
-  const [widget, isAsRendered] = await Promise.all([
-    environment.load(use),
-    hasServerHtml && environment.loadData(use, islandId(use)),
-  ]);
-  return { ...widget, isAsRendered };
 }
 
 /** Attribute of the element around an island. */

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import type { FailureCode } from '../remotes/failure.ts';
+import { elementIds } from '../view/boot.ts';
 import { Explanation } from './Explanation.tsx';
 import type { Hydration } from './hydration.ts';
 
@@ -16,6 +18,7 @@ const Bar = styled.p({
   fontSize: 'var(--text-small, 0.875rem)',
   background: 'var(--surface-raised, Canvas)',
   borderTop: '1px solid var(--rule, GrayText)',
+  '&[hidden]': { display: 'none' },
 });
 
 const Retry = styled.button({
@@ -48,6 +51,17 @@ export function RegionNotice(props: {
           {i18n._(msg`Try again`)}
         </Retry>
       ) : null}
+    </Bar>
+  );
+}
+
+/** The notice that the starter shows while the page's code cannot be loaded; React leaves it alone. */
+export function WakeNotice() {
+  const { t } = useLingui();
+  return (
+    <Bar id={elementIds.wakeNotice} role="alert" hidden suppressHydrationWarning>
+      {t`You can read this page, but its buttons do not work right now.`}
+      <Retry type="button">{t`Try again`}</Retry>
     </Bar>
   );
 }

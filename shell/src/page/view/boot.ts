@@ -6,10 +6,48 @@ import type { Hashes } from '../remotes/remote-release.ts';
 import type { PlainView } from './view.ts';
 
 /** Element ids that server and browser agree on (docs/contracts). */
-export const elementIds = { boot: 'boot', data: 'data', frame: 'frame', page: 'page' } as const;
+export const elementIds = {
+  start: 'start',
+  frame: 'frame',
+  page: 'page',
+  data: 'data',
+  wakeNotice: 'wake-notice',
+} as const;
 
-/** Path of the data for late-hydrating islands, by the content's hash (docs/contracts). */
-export const lateDataPath = '/page-data/';
+/** Path of what a page hydrates from, and of file tables, by the content's hash (docs/contracts). */
+export const pageDataPath = '/page-data/';
+
+/** Query parameter of a document with its page data inside, for a page whose data is no longer at its address. */
+export const withDataParameter = 'with-data';
+
+/** A script, with its published hash; absent only for files of a shell with bundled remotes. */
+export interface ScriptFile {
+  readonly href: string;
+  readonly integrity?: string | undefined;
+}
+
+/** What a document says about waking it: the `#start` element, as JSON. */
+export interface Start {
+  /** URL of its `BootData`. */
+  readonly data: string;
+  /** When it was rendered, in ms since 1970, by the product's clock. */
+  readonly now: number;
+  /** When its data was read, in ms since 1970, by the server's. */
+  readonly readAt: number;
+  /** The site's time zone, in which its times are written. */
+  readonly timeZone: string;
+  /** The shell's scripts, in order. */
+  readonly scripts: readonly ScriptFile[];
+  /** Files that these and the page will request. */
+  readonly files: readonly string[];
+  readonly hydrate: 'load' | 'interaction';
+}
+
+/** What a page hydrates from: its boot data, and the API responses that it was rendered from, by key. */
+export interface BootData {
+  readonly boot: Boot;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
 
 /**
  * All files of each remote in one language, by `NAME@VERSION`, so that a navigation can request them in
@@ -23,17 +61,8 @@ export interface FileTable {
   readonly hashes: Hashes;
 }
 
-/** API responses that only late-hydrating islands depend on. They are not in the document. */
-export interface LateAnswers {
-  /** URL of one JSON object with the responses by key. */
-  readonly path: string;
-  /** Keys that each island depends on, by island id. */
-  readonly keys: Readonly<Record<string, readonly string[]>>;
-}
-
 /**
- * What the server decided for a document, so that the browser does not decide it again. The API responses are
- * in a separate element, as raw JSON.
+ * What the server decided for a document, so that the browser does not decide it again.
  */
 export interface Boot {
   readonly settings: Settings;
@@ -70,6 +99,4 @@ export interface Boot {
   readonly widgets: readonly WidgetUse[];
   /** Widgets that the server could not render, by island id. */
   readonly missingIslands: readonly string[];
-  /** Absent if the document includes all data that the page was rendered from. */
-  readonly late?: LateAnswers;
 }

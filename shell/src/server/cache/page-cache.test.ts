@@ -5,11 +5,11 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 
 let time: number;
 let knownUntil: number;
-let lateData: Set<string>;
+let pageData: Set<string>;
 beforeEach(() => {
   time = 0;
   knownUntil = Number.POSITIVE_INFINITY;
-  lateData = new Set(['/late']);
+  pageData = new Set(['/data']);
   jest.spyOn(performance, 'now').mockImplementation(() => time);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +20,7 @@ function open(bytes = 1_000_000) {
     now: () => time,
     unprovenMs: 2_000,
   });
-  const cache = createPageCache({ bytes, freshness, hasLateData: (path) => lateData.has(path) });
+  const cache = createPageCache({ bytes, freshness, hasPageData: (path) => pageData.has(path) });
   /** Puts a render into the cache, and waits until it settles. */
   async function put(key: string, document: Promise<Document>) {
     cache.put(key, { tag: 'x', readAt: freshness.moment(), head: Promise.resolve(null), document });
@@ -29,7 +29,7 @@ function open(bytes = 1_000_000) {
   return { cache, put, note: freshness.note };
 }
 
-const whole = (body: string, latePaths: readonly string[] = []): Document => ({
+const whole = (body: string, dataPaths: readonly string[] = []): Document => ({
   status: 200,
   head: '',
   body,
@@ -38,7 +38,7 @@ const whole = (body: string, latePaths: readonly string[] = []): Document => ({
   isApiFailing: false,
   surrogateKeys: ['news'],
   mayLag: false,
-  latePaths,
+  dataPaths,
 });
 const apiFailed: Document = { ...whole('errors'), isApiFailing: true };
 const notFound: Document = { ...whole('not found'), status: 404 };
@@ -122,11 +122,11 @@ test('while the API fails, a document lasts five minutes after it was current, a
   expect(await look(cache, 'key')).toBeNull();
 });
 
-test('a document without its late data is outdated', async () => {
+test('a document without its page data is outdated', async () => {
   const { cache, put } = open();
-  await put('key', Promise.resolve(whole('a', ['/late'])));
+  await put('key', Promise.resolve(whole('a', ['/data'])));
   expect(await look(cache, 'key')).toEqual(['a', 'current']);
-  lateData.clear();
+  pageData.clear();
   expect(await look(cache, 'key')).toEqual(['a', 'outdated']);
 });
 

@@ -11,7 +11,7 @@ const pauseMs = 2_000;
 const entryBytes = 2_000;
 
 /** A document as the cache holds it. */
-export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'latePaths'> {
+export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'dataPaths'> {
   /** Identifies the rendering, for `ETag`. */
   readonly tag: string;
   readonly html: CompressedText;
@@ -43,11 +43,11 @@ export interface PageCacheOptions {
   /** Memory limit; the least recently used documents are evicted. */
   readonly bytes: number;
   readonly freshness: Freshness;
-  /** Whether the late data at a path is available. Also marks it as used. */
-  readonly hasLateData: (path: string) => boolean;
+  /** Whether the page data at a path is available. Also marks it as used. */
+  readonly hasPageData: (path: string) => boolean;
 }
 
-export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOptions): PageCache {
+export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: bytes,
     sizeCalculation: ({ html }, key) => html.size + key.length + entryBytes,
@@ -63,12 +63,12 @@ export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOpti
     document: Document | null,
   ): Promise<void> {
     if (document && isComplete(document)) {
-      const { remotes, latePaths, surrogateKeys: keys, mayLag, head, body } = document;
+      const { remotes, dataPaths, surrogateKeys: keys, mayLag, head, body } = document;
       const html = new CompressedText(head + body);
       await html.ready;
       // A slower render that started earlier must not replace a newer document.
       if ((entries.peek(key)?.readAt.time ?? 0) <= readAt.time)
-        entries.set(key, { tag, remotes, latePaths, keys, mayLag, readAt, html });
+        entries.set(key, { tag, remotes, dataPaths, keys, mayLag, readAt, html });
     } else if (document?.isApiFailing === false) entries.delete(key);
     else {
       const entry = entries.peek(key);
@@ -84,7 +84,7 @@ export function createPageCache({ bytes, freshness, hasLateData }: PageCacheOpti
     isCurrent: (entry, msSinceWrite = Number.POSITIVE_INFINITY) =>
       freshness.isCurrent(entry) &&
       now() - entry.readAt.time < msSinceWrite &&
-      entry.latePaths.every((path) => hasLateData(path)),
+      entry.dataPaths.every((path) => hasPageData(path)),
     isApiPaused: (entry) => now() - (failedAt.get(entry) ?? Number.NEGATIVE_INFINITY) < pauseMs,
     getPending(key, msSinceWrite = Number.POSITIVE_INFINITY) {
       const rendering = pending.get(key);

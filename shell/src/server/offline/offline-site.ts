@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
-import { colourModeAttribute, colourModeScript } from '../../page/frame/colour-mode.ts';
+import { colourModeAttribute, colourModeKey } from '../../page/frame/colour-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../page/offline/contract.ts';
 import { escapeSiteName, plainCss, plainHeader } from '../plain-layout.ts';
 import { offlineMessages } from './messages.ts';
@@ -11,6 +11,9 @@ const checkMs = 10_000;
 
 /** Reloads the page when the device is online again, or when an unreachable site responds. */
 const reloadScript = `(function(){function check(){fetch('${workerPath}',{cache:'no-store'}).then(function(a){if(a.ok)location.reload()},function(){})}addEventListener('online',check);setInterval(function(){if(navigator.onLine)check()},${checkMs})})()`;
+
+/** Applies the visitor's preference before the first paint. */
+const colourModeScript = `try{var m=localStorage.getItem('${colourModeKey}');if(m==='light'||m==='dark')document.documentElement.setAttribute('${colourModeAttribute}',m)}catch(e){}`;
 
 const script = (code: string) => `<script nonce="${places.nonce}">${code}</script>`;
 

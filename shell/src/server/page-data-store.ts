@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { lateDataPath } from '../page/view/boot.ts';
+import { pageDataPath } from '../page/view/boot.ts';
 import { CompressedText } from './cache/compressed-text.ts';
 
-/** Memory limit in bytes, for all sites together. */
-const maxSize = 16 * 1024 * 1024;
 /** Memory of an entry besides its text, in bytes. */
 const entryBytes = 500;
 
 /**
- * Data for late-hydrating islands, addressed by its hash, so that a URL returns exactly the data that its
- * document was rendered from, or nothing.
+ * What pages hydrate from, addressed by its hash, so that a URL returns exactly the data that its document was
+ * rendered from, or nothing.
  */
-export class LateData {
-  private readonly entries = new LRUCache<string, CompressedText>({
-    maxSize,
-    sizeCalculation: ({ size }) => size + entryBytes,
-  });
+export class PageDataStore {
+  private readonly entries: LRUCache<string, CompressedText>;
+
+  /** @param maxSize memory limit in bytes, for all sites together */
+  constructor(maxSize: number) {
+    this.entries = new LRUCache({ maxSize, sizeCalculation: ({ size }) => size + entryBytes });
+  }
 
   /** @returns the URL path of the stored text */
   store(text: string): string {
-    const path = lateDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    const path = pageDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
     if (!this.has(path)) {
       const entry = new CompressedText(text);
       this.entries.set(path, entry);

@@ -1,4 +1,4 @@
-import { getTimeLeft } from './Countdown.tsx';
+import { getTimeLeft } from './time-left.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 

@@ -1,0 +1,48 @@
+/** A press on a part of the page that is not hydrated, to be repeated when it is. */
+export type EarlyPress =
+  | { readonly kind: 'click'; readonly control: HTMLElement }
+  | { readonly kind: 'submit'; readonly form: HTMLFormElement };
+
+/** What the inline script hands to the starter, and the starter to the page. */
+export interface Early {
+  /** Presses so far, oldest first. */
+  readonly presses: EarlyPress[];
+  /** Called on the first sign of life, also if there has been one. */
+  readonly onSign: (wake: () => void) => void;
+  /** The first sign of life. */
+  firstSign: Event | null;
+  /** Called for each press until `end`. */
+  onPress: () => void;
+  /** Stops listening: the page now handles presses. */
+  readonly end: () => void;
+}
+
+declare global {
+  interface Window {
+    fanBaseEarly?: Early;
+  }
+}
+
+/** Marks a control whose press waits for its part of the page. */
+export const waitingAttribute = 'data-waiting';
+
+const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
+
+/** Whether a click leads to typing, which works without a script: on the field itself or its label. */
+function isForTyping(control: HTMLElement): boolean {
+  const field = control instanceof HTMLLabelElement ? control.control : control;
+  return field?.matches(typedFields) ?? false;
+}
+
+/** The control that an event is meant for, unless the browser handles it without a script. */
+export function findControl(target: EventTarget | null): HTMLElement | null {
+  const control =
+    target instanceof Element
+      ? target.closest<HTMLElement>('button,[role=button],label,input,select,textarea')
+      : null;
+  const isNative = control?.matches('[popovertarget],[commandfor],[data-colour-mode-switch]') ?? true;
+  return !control || isNative || isForTyping(control) ? null : control;
+}
+
+export const getForm = (control: HTMLElement): HTMLFormElement | null =>
+  'form' in control && control.form instanceof HTMLFormElement ? control.form : control.closest('form');

@@ -1,0 +1,111 @@
+import {
+  colourModeAttribute,
+  colourModeKey,
+  colourModeSwitch,
+  isColourMode,
+  nextColourMode,
+} from '../../page/frame/colour-mode.ts';
+import { storage } from '../../page/storage.ts';
+import { type Early, type EarlyPress, findControl, getForm, waitingAttribute } from './early.ts';
+
+/*
+ * The script inside every document. It runs before the first paint: applies the color mode, and notes the first
+ * sign of life and early presses for the starter.
+ */
+
+const { documentElement: root } = document;
+root.dataset['scripted'] = '';
+root.dataset['dehydrated'] = '';
+const stored = storage.read(colourModeKey);
+if (isColourMode(stored)) root.setAttribute(colourModeAttribute, stored);
+
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest(colourModeSwitch)) return;
+  const mode = root.getAttribute(colourModeAttribute);
+  const next = nextColourMode(isColourMode(mode) ? mode : 'system');
+  storage.write(colourModeKey, next);
+  root.setAttribute(colourModeAttribute, next);
+});
+
+const presses: EarlyPress[] = [];
+const signs = new AbortController();
+const listening = new AbortController();
+let wake: (() => void) | undefined;
+
+function sign(event: Event): void {
+  early.firstSign ??= event;
+  signs.abort();
+  wake?.();
+}
+
+/** Pressing a link leads to another document, for which this one need not be woken. */
+const isOnLink = ({ type, target }: Event) =>
+  /^(pointerdown|touchstart)$/.test(type) && target instanceof Element && target.closest('a[href]') !== null;
+
+/** Browsers tell where a pointer rests. */
+const isResting = (event: Event) =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+for (const name of [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+  'pageshow',
+])
+  addEventListener(
+    name,
+    (event) => {
+      const isFirstShow = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted;
+      if (!isFirstShow && !isOnLink(event) && !isResting(event)) sign(event);
+    },
+    { capture: true, passive: true, signal: signs.signal },
+  );
+
+/** Whether to leave a form to the browser: a search or filter. */
+const isQuery = (form: HTMLFormElement | null) => form?.method === 'get';
+
+function queue(event: Event, press: EarlyPress, pressed: Element): void {
+  event.preventDefault();
+  event.stopPropagation();
+  pressed.setAttribute(waitingAttribute, '');
+  presses.push(press);
+  sign(event);
+  early.onPress();
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const control = event.isTrusted ? findControl(event.target) : null;
+    if (control && !isQuery(getForm(control))) queue(event, { kind: 'click', control }, control);
+  },
+  { capture: true, signal: listening.signal },
+);
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target;
+    if (form instanceof HTMLFormElement && !isQuery(form))
+      queue(event, { kind: 'submit', form }, (event as SubmitEvent).submitter ?? form);
+  },
+  { capture: true, signal: listening.signal },
+);
+
+const early: Early = {
+  presses,
+  firstSign: null,
+  onPress() {},
+  onSign(callback) {
+    wake = callback;
+    if (early.firstSign) callback();
+  },
+  end: () => listening.abort(),
+};
+window.fanBaseEarly = early;

@@ -1,0 +1,44 @@
+import { storage } from '../../page/storage.ts';
+import { createNow, showsSameTime } from '../clock.ts';
+import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
+import { tokenKey } from '../session/token-key.ts';
+import { whenIdle } from '../when-idle.ts';
+import { followChanges } from './follow-changes.ts';
+import { followTime } from './follow-time.ts';
+import { offerPrefetch } from './offer-prefetch.ts';
+import { createOpenDocument } from './open-document.ts';
+import { prefetchFiles, wakePage } from './wake-page.ts';
+
+/*
+ * What a document runs without React: it keeps the page current, and wakes it on the visitor's first sign of life.
+ */
+
+const page = createOpenDocument();
+const early = window.fanBaseEarly;
+const { hydrate, timeZone } = page.start();
+const now = createNow(page.start().now);
+const waking = new AbortController();
+
+/** Whether the page would look different for this visitor: a member, or one in another time zone. */
+const isPersonal = () =>
+  storage.read(tokenKey) !== null ||
+  (!showsSameTime(timeZone, now()) && document.querySelector('main time') !== null);
+
+function wake(): void {
+  if (!early || waking.signal.aborted) return;
+  waking.abort();
+  wakePage(page, early);
+}
+
+function whenLoaded(): void {
+  const updateTimes = followTime(now);
+  if (waking.signal.aborted) return;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);
+  offerPrefetch(connection, waking.signal);
+  void followChanges(page, updateTimes, waking.signal);
+}
+
+if (hydrate === 'load' || location.hash === '#inspector' || isPersonal()) wake();
+else early?.onSign(wake);
+addEventListener('load', () => whenIdle(whenLoaded), { once: true });

@@ -1,0 +1,99 @@
+import { getRetryDelay } from '../../page/region/create-retry.ts';
+import { type BootData, elementIds, type ScriptFile } from '../../page/view/boot.ts';
+import type { Early } from './early.ts';
+import type { OpenDocument } from './open-document.ts';
+
+/** Whether a file is on another host, whose scripts need CORS. */
+const isOtherHost = (href: string) => /^https?:/.test(href);
+
+/** Fetches what waking the page will load, at low priority. Nothing of it is executed. */
+export function prefetchFiles({ start }: OpenDocument): void {
+  const { scripts, files, data } = start();
+  for (const href of [...scripts.map((script) => script.href), ...files]) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    if (isOtherHost(href)) link.crossOrigin = 'anonymous';
+    link.href = href;
+    document.head.append(link);
+  }
+  void fetch(data, { priority: 'low' }).catch(() => undefined);
+}
+
+/** Fills the browser's cache, as a preload would, but without its warning if the file is used late. */
+async function fetchEarly(href: string): Promise<void> {
+  await (await fetch(href)).arrayBuffer();
+}
+
+/** Loads a script. @throws Error if it cannot be loaded */
+const loadScript = ({ href, integrity }: ScriptFile) =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = false;
+    if (integrity) script.integrity = integrity;
+    if (isOtherHost(href)) script.crossOrigin = 'anonymous';
+    script.src = href;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(href));
+    };
+    document.head.append(script);
+  });
+
+/** What the page hydrates from. If it is gone, the page becomes the current document, with its data. */
+async function loadData(page: OpenDocument): Promise<BootData> {
+  const response = await fetch(page.start().data);
+  const data: BootData | null = response.ok ? await response.json() : null;
+  if (data) return data;
+  const refreshed = await page.refresh({ withData: true });
+  if (!refreshed.data) throw new Error('The document has no data');
+  return refreshed.data;
+}
+
+/** Waits, or until the device is online or a control is pressed. */
+const waitForRetry = (attempt: number, early: Early) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, getRetryDelay(attempt));
+    const retry = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', retry, { once: true });
+    early.onPress = retry;
+  });
+
+/** Tries until it succeeds. While it fails, the page says so. */
+async function retry<Result>(early: Early, load: () => Promise<Result>): Promise<Result> {
+  const notice = document.getElementById(elementIds.wakeNotice);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await load();
+      if (notice) notice.hidden = true;
+      return result;
+    } catch {
+      if (notice) notice.hidden = false;
+      await waitForRetry(attempt, early);
+    }
+  }
+}
+
+/** Loads the shell, which hydrates the page. */
+export function wakePage(page: OpenDocument, early: Early): void {
+  const { scripts, files } = page.start();
+  window.fanBaseBoot = retry(early, () => loadData(page));
+  for (const file of files) fetchEarly(file).catch(() => undefined);
+  const loadAll = async () => {
+    const loaded = new Set<ScriptFile>();
+    await retry(early, () =>
+      Promise.all(
+        scripts.map(async (file) => {
+          if (loaded.has(file)) return;
+          await loadScript(file);
+          loaded.add(file);
+        }),
+      ),
+    );
+  };
+  void loadAll();
+}

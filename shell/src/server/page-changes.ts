@@ -1,0 +1,129 @@
+import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageChangesPath } from '../page/view/page-changes.ts';
+import type { PagesDependencies } from './dependencies.ts';
+import { pageKey } from './page-request.ts';
+import { compose } from './releases/compose.ts';
+import { resolve } from './resolve.ts';
+
+/** How long a request waits for a change, in ms: less than proxies allow. */
+const waitMs = 25_000;
+/** Changes arrive later at some servers: a page that another one read this long after a change may lack it, in ms. */
+const toleranceMs = 250;
+/** Within this time of each other, in ms, two readings of a page are the same one. */
+const sameMs = 20;
+/** After a change of the whole network, pages learn of it spread over this time, in ms. */
+const spreadMs = 10_000;
+/** Requests that may wait at the same time; browsers retry the others later. */
+const maxWaiting = 20_000;
+
+interface Waiting {
+  readonly keys: readonly string[];
+  readonly answer: (hasChanged: boolean) => void;
+}
+
+/** Requests that wait for a change of their surrogate keys. */
+class WaitingRequests {
+  private readonly byKey = new Map<string, Set<Waiting>>();
+  private readonly all = new Set<Waiting>();
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  add(waiting: Waiting): void {
+    this.all.add(waiting);
+    for (const key of waiting.keys) {
+      const others = this.byKey.get(key) ?? new Set();
+      this.byKey.set(key, others.add(waiting));
+    }
+  }
+
+  delete(waiting: Waiting): void {
+    this.all.delete(waiting);
+    for (const key of waiting.keys) {
+      const others = this.byKey.get(key);
+      others?.delete(waiting);
+      if (others?.size === 0) this.byKey.delete(key);
+    }
+  }
+
+  note(keys: readonly string[]): void {
+    if (keys.includes(networkKey))
+      for (const { answer } of this.all) setTimeout(answer, Math.random() * spreadMs, true).unref();
+    else for (const key of keys) for (const { answer } of this.byKey.get(key) ?? []) answer(true);
+  }
+
+  answerAll(): void {
+    for (const { answer } of this.all) answer(false);
+  }
+}
+
+type Dependencies = Pick<
+  PagesDependencies,
+  'cache' | 'config' | 'freshness' | 'getSettings' | 'releases' | 'telemetry'
+>;
+
+/** The cached document of a path on this host; null if there is none. */
+async function findDocument(
+  { visit }: FastifyRequest,
+  path: string,
+  { cache, config, getSettings, releases, telemetry }: Dependencies,
+) {
+  const address = visit.address && URL.parse(path, visit.address.href);
+  if (!cache || address?.host !== visit.address?.host) return null;
+  const versions = await compose(releases, visit, telemetry.isTrusted);
+  const page = await resolve({ ...visit, address }, versions, config, getSettings);
+  return page.kind === 'page' ? cache.get(pageKey(page)) : null;
+}
+
+/**
+ * `GET /page-changes?path=PATH&since=MS`: `{ changed }`, when the document of a path has changed since it was read,
+ * or after 25 seconds. Pages that are open and not hydrated follow it, and then fetch their document again.
+ */
+export function answerPageChanges(app: FastifyInstance, dependencies: Dependencies): void {
+  const { freshness } = dependencies;
+  const waiting = new WaitingRequests();
+  const stop = freshness.subscribe((keys) => waiting.note(keys));
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    stop();
+    waiting.answerAll();
+  });
+
+  app.get<{ Querystring: { path?: string; since?: string } }>(pageChangesPath, async (request, reply) => {
+    const { path = '', since } = request.query;
+    reply.header('cache-control', 'no-store');
+    if (!path.startsWith('/') || !since || !Number.isFinite(Number(since)))
+      return reply.code(400).send({ message: 'path and since are required' });
+    if (waiting.size >= maxWaiting || isClosing) return reply.code(503).header('retry-after', '30').send();
+    const document = await findDocument(request, path, dependencies);
+    // Without a document, this server does not know what the page is made of.
+    if (!document) return { changed: true };
+    const readAt = performance.now() - (Date.now() - Number(since));
+    const isSame = Math.abs(document.readAt.time - readAt) < sameMs;
+    if (!freshness.isCurrent(document)) return { changed: true };
+    if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
+    const changed = await new Promise<boolean>((settle) => {
+      const entry: Waiting = { keys: document.keys, answer: settle };
+      waiting.add(entry);
+      const leave = () => {
+        clearTimeout(timer);
+        waiting.delete(entry);
+      };
+      // A moment at which the document changes by itself may come before.
+      const moment = freshness.settledMs(document);
+      const timer = setTimeout(
+        () => settle(moment > 0 && moment <= waitMs),
+        Math.min(moment || waitMs, waitMs),
+      );
+      request.raw.once('close', () => {
+        leave();
+        settle(false);
+      });
+      reply.raw.once('finish', leave);
+    });
+    return { changed };
+  });
+}
