@@ -43,13 +43,15 @@ select thread.id, comment.number, author.id, said.content, thread.id || '-' || c
 from thread
 cross join lateral generate_series(1, case thread.slug when 'traad-0' then :longest else 20 end) as comment (number)
 join said on said.number = mod(thread.id * 7 + comment.number, 1000)
-join author on author.place = 1 + mod(thread.id + comment.number, 500);
+join author on author.place = 1 + mod(thread.id + comment.number, 500)
+-- Not into threads that are filled meanwhile, by imports and before matches.
+where thread.slug like 'traad-%';
 
 update thread set
   replies = last.number, newest = last.number, latest_number = last.number, latest_at = last.created_at,
   latest_account_id = last.account_id
 from comment as last
-where last.thread_id = thread.id
+where thread.slug like 'traad-%' and last.thread_id = thread.id
   and last.number = case thread.slug when 'traad-0' then :longest else 20 end;
 update forum set threads = told.threads, posts = told.posts
 from (select forum_id, count(*) as threads, sum(replies + 1) as posts from thread group by forum_id) as told

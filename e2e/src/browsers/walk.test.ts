@@ -38,10 +38,13 @@ const until = (browser: OtherBrowser, expression: string): Promise<void> =>
     .poll(() => browser.evaluate(expression).catch(String), { message: expression, timeout: patienceMs })
     .toBe(true);
 
-/** Opens an address and waits until its page is alive. */
+const isReady = `document.documentElement.hasAttribute('data-ready')`;
+
+/** Opens an address, gives its page a sign of life and waits until it is hydrated. */
 async function openAlive(browser: OtherBrowser, address: string): Promise<void> {
   await browser.open(address);
-  await until(browser, `document.documentElement.hasAttribute('data-ready')`);
+  await browser.evaluate(`void dispatchEvent(new Event('pointermove'))`);
+  await until(browser, isReady);
 }
 
 /** Nothing of the page has failed, and nothing of it goes beyond its width. */
@@ -65,20 +68,36 @@ for (const [engine, launch, matchId] of launches) {
     });
     after(() => browser?.close());
 
-    test('the front page comes alive, and its colours have three states', async () => {
+    test('the colours of a page have three states before and while it is hydrated', async () => {
       await browser.resize(1280, 900);
-      await openAlive(browser, on(danish));
+      await browser.open(on(danish));
       await isWhole(browser, '/');
       const mode = `document.documentElement.getAttribute('data-mode')`;
       const seen = [await browser.evaluate<string | null>(mode)];
       for (const _press of [1, 2, 3]) {
-        await browser.press(q('[aria-label^="Tema:"]'));
+        await browser.press(q('[data-colour-mode-switch]'));
         await until(browser, `${mode} !== ${JSON.stringify(seen.at(-1))}`);
         seen.push(await browser.evaluate<string | null>(mode));
         if (seen.at(-1) !== null) await keep(`front-${seen.at(-1)}`);
       }
       equal(new Set(seen).size, 3);
       equal(seen[3], seen[0]);
+      await until(browser, isReady);
+    });
+
+    test('what is pressed before a page is hydrated is done once', async () => {
+      await browser.open(on(english, accountWords.paths.register));
+      equal(await browser.evaluate(isReady), false);
+      await browser.press(named('button', accountWords.create));
+      await until(browser, `${field(accountWords.username)}?.getAttribute('aria-invalid') === 'true'`);
+      await until(browser, isReady);
+    });
+
+    test('what is typed before a page is hydrated stays', async () => {
+      await browser.open(on(english, accountWords.paths.register));
+      await browser.type(field(accountWords.username), 'typed-early');
+      await until(browser, isReady);
+      equal(await browser.evaluate(`${field(accountWords.username)}.value`), 'typed-early');
     });
 
     test('eleven sections, each within the running page, and back again', async () => {
@@ -196,7 +215,7 @@ for (const [engine, launch, matchId] of launches) {
       const browser = await launch({ withScript: false });
       try {
         await browser.open(on(danish));
-        equal(await browser.evaluate(`document.documentElement.hasAttribute('data-ready')`), false);
+        equal(await browser.evaluate(isReady), false);
         const href = await browser.evaluate<string>(
           `${q('nav[aria-label="Hovedmenu"] a[href^="/kampe"]')}.href`,
         );
