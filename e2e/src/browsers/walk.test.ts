@@ -49,7 +49,7 @@ async function openAlive(browser: OtherBrowser, address: string): Promise<void> 
 
 /** Nothing of the page has failed, and nothing of it goes beyond its width. */
 async function isWhole(browser: OtherBrowser, where: string): Promise<void> {
-  const alerts = `[...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).filter(Boolean)`;
+  const alerts = `[...document.querySelectorAll('[role=alert]')].filter((one) => one.checkVisibility()).map((one) => one.textContent).filter(Boolean)`;
   deepEqual([where, await browser.evaluate(alerts)], [where, []]);
   const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   deepEqual([where, await browser.evaluate(beyond)], [where, 0]);
