@@ -17,8 +17,10 @@ export default {
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   globals: { __SERVER__: false, __APP_VERSION__: 'test' },
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] },
+  // It exports only `import`, which Jest does not know.
+  moduleNameMapper: { '^idiomorph$': '<rootDir>/node_modules/idiomorph/dist/idiomorph.esm.js' },
   // ESM-only packages.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@lingui|@messageformat|react-router|react-router-dom|swr|superstruct|negotiator|eventsource-parser|p-limit|s3mini|yocto-queue)/)',
+    '/node_modules/(?!(@lingui|@messageformat|react-router|react-router-dom|swr|superstruct|negotiator|eventsource-parser|idiomorph|p-limit|s3mini|yocto-queue)/)',
   ],
 };

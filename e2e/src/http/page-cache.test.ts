@@ -332,7 +332,7 @@ test('[MATCH-4] an open page learns when its document has changed, and not befor
   const { pathname: path } = new URL(threadOn(ownSite, thread));
   const { readAt = 0 } = readStart((await ask(ownSite, path)).text) ?? {};
   const readAbout = async () => readStart((await ask(ownSite, '/om')).text)?.readAt ?? Date.now();
-  // Of a document that was read shortly after a change, nobody knows whether it has it.
+  // A document that was read shortly after a change may lack it, so its page is told to ask again.
   await expect
     .poll(async () => Date.now() - (await readAbout()), { timeout: soonMs })
     .toBeGreaterThan(sourceLagMs);
@@ -340,7 +340,7 @@ test('[MATCH-4] an open page learns when its document has changed, and not befor
   const other = askChanged(ownSite, '/om', await readAbout());
   await say(member, thread, 'This');
   expect(await waiting).toEqual([200, { changed: true }]);
-  // Who was not waiting is told later, until the document is a new one.
+  // A page that was not waiting is told when it asks.
   await ask(ownSite, path);
   expect(await askChanged(ownSite, path, readAt)).toEqual([200, { changed: true }]);
   expect(await other).toEqual([200, { changed: false }]);

@@ -1,7 +1,7 @@
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
-import type { Page } from '@playwright/test';
-import { expect, holdCode, hydrated, open, openDehydrated, test } from '../page.ts';
+import type { Page, Request } from '@playwright/test';
+import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, english, network, on, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 
@@ -302,6 +302,21 @@ test('[MF-3] a dehydrated page whose code cannot be had stays readable and says 
   await page.getByRole('alert').getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(root(page)).toHaveAttribute('data-ready', /artikel/);
+});
+
+test('[MF-3] a page that is touched while it fetches its changed document gives that up, and hydrates from what it shows', async ({
+  page,
+}) => {
+  const isRefresh = (request: Request) => 'x-refresh' in request.headers();
+  await page.route('**/page-changes*', (route) => route.fulfill({ json: { changed: true } }));
+  // The changed document never comes.
+  await page.route(on(danish, '/'), (route) => (isRefresh(route.request()) ? undefined : route.continue()));
+  const refreshing = page.waitForRequest(isRefresh);
+  const isGivenUp = page.waitForEvent('requestfailed', isRefresh);
+  await openDehydrated(page, on(danish, '/'));
+  await refreshing;
+  await ready(page);
+  await isGivenUp;
 });
 
 test('[NAV-1] a page is left and come back to before it is touched', async ({ page }) => {

@@ -167,8 +167,7 @@ test('[NEWS-1] the script for the first screen of the front page is at most 150 
 }, async ({ page }) => {
   let bytes = 0;
   page.on('response', async (answer) => {
-    // What runs before the first sign of life has a budget of its own.
-    if (!answer.url().endsWith('.js') || answer.url().endsWith('/starter.js')) return;
+    if (!answer.url().endsWith('.js')) return;
     const { responseBodySize } = await answer.request().sizes();
     bytes += responseBodySize;
   });

@@ -39,7 +39,7 @@ const others: readonly ProviderMatch[] = [
 ];
 /** The match that leads a front page. */
 let leading: ProviderMatch = { ...coming, id: 900_005, home: 'Tottenham', away: 'Newcastle' };
-/** The match of a front page that nobody touches. */
+/** The match of a front page that stays untouched. */
 let untouched: ProviderMatch = { ...coming, id: 900_006, home: 'Aston Villa', away: 'West Ham' };
 
 /** A product of its own, on a day on which four clubs play; it knows nothing else. */
@@ -231,12 +231,12 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
 test.describe('in the site’s own time zone', () => {
   test.use({ timezoneId: 'Europe/Copenhagen' });
 
-  test('[MATCH-4] [NEWS-1] a page that nobody has touched follows its match, leaves open what is open, and is hydrated as it is by then', async ({
+  test('[MATCH-4] [NEWS-1] an untouched page follows its match, leaves open details open, and hydrates from what it shows', async ({
     page,
   }) => {
     const { port } = new URL(product.pagesUrl);
     const lead = page.locator('[data-lead-match]');
-    const tell = async (news: Partial<ProviderMatch>) => {
+    const report = async (news: Partial<ProviderMatch>) => {
       untouched = { ...untouched, ...news };
       await importMatches({ apiUrl: product.apiUrl, operator }, [untouched]);
     };
@@ -250,19 +250,19 @@ test.describe('in the site’s own time zone', () => {
     // A press would wake the page.
     await menu.evaluate((element) => element.setAttribute('open', ''));
 
-    await tell({ status: '1H', elapsed: 12, goals: [1, 0] });
+    await report({ status: '1H', elapsed: 12, goals: [1, 0] });
     await expect(lead).toContainText('1–0');
     await expect(lead).toContainText('12′');
     await page.clock.setFixedTime(Date.parse(clock) + 3 * 60_000);
     await expect(lead).toContainText('15′', { timeout: 15_000 });
     await page.clock.setFixedTime(clock);
-    await tell({ status: '1H', elapsed: 30, goals: [2, 0] });
+    await report({ status: '1H', elapsed: 30, goals: [2, 0] });
     await expect(lead).toContainText('2–0');
     await expect(menu).toHaveAttribute('open', '');
     await expect(html).toHaveAttribute('data-dehydrated', '');
 
     await ready(page);
-    await tell({ status: 'HT', elapsed: 45, goals: [2, 1] });
+    await report({ status: 'HT', elapsed: 45, goals: [2, 1] });
     await expect(lead).toContainText('2–1');
     expect(await isFirst(page)).toBe(true);
   });

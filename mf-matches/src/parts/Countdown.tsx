@@ -29,8 +29,8 @@ const Units = styled.p({
 });
 
 /**
- * Days, hours and minutes until the kick-off of an upcoming match, without zero units; nothing afterwards. Until it is
- * hydrated, the shell counts, so its text may differ from the server's by then.
+ * Days, hours and minutes until the kick-off of an upcoming match, without zero units; nothing afterwards. The shell
+ * counts before hydration, so its text may differ from the server's.
  */
 export function Countdown({ fixture }: { fixture: Fixture }) {
   const left = getTimeLeft(Date.parse(fixture.kickoff), useNow());

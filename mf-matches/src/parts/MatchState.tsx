@@ -26,7 +26,7 @@ const Box = styled.span({
 
 const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
 
-/** The minute of a running clock. Until it is hydrated, the shell counts, so its text may differ by then. */
+/** The minute of a running clock. The shell advances it before hydration, so its text may differ from the server's. */
 const Minute = ({ clock }: { clock: MatchClock }) => (
   <span data-clock={clock.startedAt} data-added-after={clock.addedAfter} suppressHydrationWarning>
     {formatClock(clock, useNow())}

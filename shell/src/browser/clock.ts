@@ -41,13 +41,10 @@ export function createNow(first: number, sent = readSentTime()): () => number {
   return () => Date.now() + error;
 }
 
-/**
- * The clock for relative times and countdowns: the server's until `start` is called, then the device's,
- * corrected if it differs a lot.
- */
+/** The clock for relative times and countdowns: the server's `first` until `start` is called, then `now`. */
 export function createClock(
   first: number,
-  now = createNow(first),
+  now: () => number,
 ): {
   clock: StoreApi<number>;
   start: () => void;

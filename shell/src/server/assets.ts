@@ -21,7 +21,7 @@ import type { FileTable, ScriptFile, Start } from '../page/view/boot.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import { getReleases } from './releases/compose.ts';
-import { type Starter, starterFile } from './starter.ts';
+import { morphFile, type Starter, starterFile } from './starter.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
 
@@ -121,16 +121,16 @@ export const listFonts = (shell: Release, assets: string): string[] =>
   preloadedFonts.map((file) => `${getWebBase(assets, shell.name, shell.version)}fonts/${file}`);
 
 /**
- * What waking a page requests: the shell's scripts, and the files of the page and of widgets that hydrate with
- * it.
+ * What an open page requests: what merges a changed document, and to wake it the shell's scripts and the files of the
+ * page and of widgets that hydrate with it.
  * @param assets base URL of the published files
  */
-export function listWakeFiles(
+export function listPageFiles(
   { settings, testing, match, versions }: PageRequest,
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Pick<Start, 'scripts' | 'files'> {
+): Pick<Start, 'scripts' | 'morph' | 'files'> {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
@@ -151,6 +151,7 @@ export function listWakeFiles(
   );
   return {
     scripts: (shell.chunks['main'] ?? []).map((file) => toScript(shell, file, assets)),
+    morph: toScript(shell, morphFile, assets),
     files: [...[...early, ...(bundled ?? [])].map((file) => toScript(shell, file, assets).href), ...files],
   };
 }

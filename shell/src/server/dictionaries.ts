@@ -8,8 +8,6 @@ import { LRUCache } from 'lru-cache';
 /** Compressed scripts, and hashes of scripts, that are kept. */
 const maxBodies = 256;
 const maxHashes = 4_096;
-/** Versions in which a browser's dictionary is looked for, newest copies first. */
-const maxVersions = 8;
 /** Starts a `dcz` response, and is followed by the dictionary's hash (RFC 9842). */
 const header = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
@@ -74,8 +72,8 @@ export class DictionaryCompression {
     { name, version, file }: { name: string; version: string; file: string },
     digest: string,
   ): Promise<Buffer | null> {
-    const others = (await readdir(join(this.directory, name))).filter((other) => other !== version);
-    for (const other of others.toSorted().reverse().slice(0, maxVersions)) {
+    for (const other of await readdir(join(this.directory, name))) {
+      if (other === version) continue;
       const web = join(this.directory, name, other, 'web');
       const files = await readdir(web).catch(() => []);
       for (const candidate of files) {

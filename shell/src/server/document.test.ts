@@ -1,7 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
-import { getHeadAssets, listFonts, listWakeFiles } from './assets.ts';
+import { getHeadAssets, listFonts, listPageFiles } from './assets.ts';
 import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import { createStarter } from './starter.ts';
@@ -140,7 +140,7 @@ const filesAt = (base: string) => {
       now: 0,
       readAt: 0,
       timeZone: page.settings.timeZone,
-      ...listWakeFiles(page, [], shell, base),
+      ...listPageFiles(page, [], shell, base),
       hydrate: 'interaction',
     },
     fonts: listFonts(shell, base),

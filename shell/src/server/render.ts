@@ -5,7 +5,7 @@ import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
 import type { PageData, PageFailure, RenderResult, RenderTask } from '../page/render-protocol.ts';
 import type { Boot } from '../page/view/boot.ts';
-import { getHeadAssets, listFonts, listWakeFiles, splitReleases } from './assets.ts';
+import { getHeadAssets, listFonts, listPageFiles, splitReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageRequest } from './page-request.ts';
@@ -125,7 +125,7 @@ function toDocument(
         now,
         readAt,
         timeZone: page.settings.timeZone,
-        ...listWakeFiles(page, widgets, shell, assets),
+        ...listPageFiles(page, widgets, shell, assets),
         hydrate: hydratesOnLoad(page, rendered, data) ? 'load' : 'interaction',
       },
       fonts: listFonts(shell, assets),

@@ -4,6 +4,7 @@ import { speculationRules } from '../page/view/speculation-rules.ts';
 /** Files of the shell's web build that the pages server relies on. */
 export const inlineFile = 'inline.js';
 export const starterFile = 'starter.js';
+export const morphFile = 'morph.js';
 
 /** The script inside every document, which runs before the first paint. */
 export interface Starter {

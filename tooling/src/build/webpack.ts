@@ -63,6 +63,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 const workerFile = 'worker.js';
 const starterEntries = {
   inline: './src/browser/starter/inline.ts',
+  morph: './src/browser/starter/morph.ts',
   starter: './src/browser/starter/starter.ts',
 };
 const separateFiles = [workerFile, ...Object.keys(starterEntries).map((name) => `${name}.js`)];

@@ -49,8 +49,8 @@ interface CacheEntry extends State {
 export const maxAnswers = 500;
 
 /**
- * The browser's cache of API responses, seeded with those that the page was rendered from. It is SWR's global cache, so that all React
- * roots of the page share it, and is bounded.
+ * The browser's cache of API responses, seeded with those that the page was rendered from. It is SWR's global
+ * cache, so that all React roots of the page share it, and is bounded.
  * @param read requests a key with the user's session; `no-cache` bypasses the browser's HTTP cache
  */
 export function createDataCache(

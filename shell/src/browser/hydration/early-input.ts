@@ -1,5 +1,5 @@
 import { formatLocation } from '../../page/navigation/location.ts';
-import { findControl, getForm, waitingAttribute } from '../starter/early.ts';
+import { findControl, waitingAttribute } from '../starter/early.ts';
 import { followPath, getPath } from './element-path.ts';
 import { findWaitingPart, type Part } from './parts.ts';
 
@@ -21,12 +21,26 @@ interface EarlyInputOptions {
   readonly isPage: (pathname: string) => boolean;
 }
 
-/** Wakes the part that a press needs, and repeats the press after hydration. */
-function queuePress({ wake, retry, whenLive }: Part, press: () => void): void {
+/**
+ * Wakes the part that a press needs, and repeats the press after hydration. If its element is in an island inside
+ * the part, which is only known then, that island is next.
+ */
+function queuePress(
+  { wake, retry, whenLive }: Part,
+  find: () => Element | null | undefined,
+  press: (element: Element | null | undefined) => void,
+): void {
   void wake();
   retry();
   // In a task of its own: while React commits, a click could not be handled completely.
-  whenLive(() => setTimeout(press));
+  whenLive(() =>
+    setTimeout(() => {
+      const element = find();
+      const inner = findWaitingPart(element);
+      if (inner) queuePress(inner.part, find, press);
+      else press(element);
+    }),
+  );
 }
 
 type WaitingPart = NonNullable<ReturnType<typeof findWaitingPart>>;
@@ -34,23 +48,19 @@ type WaitingPart = NonNullable<ReturnType<typeof findWaitingPart>>;
 function queueClick(control: HTMLElement, { element, part }: WaitingPart): void {
   const steps = getPath(control, element);
   control.setAttribute(waitingAttribute, '');
-  queuePress(part, () => {
-    const again = control.isConnected ? control : followPath(steps, element);
-    // An island inside the part, which is only known by now.
-    const inner = findWaitingPart(again ?? null);
-    if (inner && again instanceof HTMLElement) return queueClick(again, inner);
+  const find = () => (control.isConnected ? control : followPath(steps, element));
+  queuePress(part, find, (again) => {
     control.removeAttribute(waitingAttribute);
     if (again instanceof HTMLElement) again.click();
   });
 }
 
 function queueSubmit(form: HTMLFormElement, { part }: WaitingPart): void {
-  queuePress(part, () => {
-    const inner = findWaitingPart(form);
-    if (inner && form.isConnected) return queueSubmit(form, inner);
+  const find = () => (form.isConnected ? form : null);
+  queuePress(part, find, (again) => {
     for (const button of form.querySelectorAll(`[${waitingAttribute}]`))
       button.removeAttribute(waitingAttribute);
-    if (form.isConnected) form.requestSubmit();
+    if (again) form.requestSubmit();
   });
 }
 
@@ -84,7 +94,7 @@ export function installEarlyInput({ go, prefetch, isPage }: EarlyInputOptions): 
         return;
       }
       const control = findControl(event.target);
-      if (!control || worksNatively(getForm(control), found.part)) return;
+      if (!control || worksNatively(control.closest('form'), found.part)) return;
       event.preventDefault();
       event.stopPropagation();
       queueClick(control, found);

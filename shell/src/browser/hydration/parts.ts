@@ -11,20 +11,14 @@ export const getPart = (element: Element): Part | undefined => parts.get(element
 
 /**
  * Wakes a part of the page when it is due, and registers it with the early input handler.
- * @param scope interactions with it wake the part, unless it is woken sooner
  */
-export function addPart(
-  element: Element,
-  part: Part,
-  when: HydrationTrigger,
-  scope: EventTarget = element,
-): void {
+export function addPart(element: Element, part: Part, when: HydrationTrigger): void {
   parts.set(element, part);
   if (when === 'load') {
     void part.wake();
     return;
   }
-  const stops = [onInteraction(scope, part.wake)];
+  const stops = [onInteraction(element, part.wake)];
   if (when === 'visible') stops.push(whenVisible(element, part.wake));
   part.state.subscribe(() => {
     for (const stop of stops) stop();
@@ -32,7 +26,9 @@ export function addPart(
 }
 
 /** The innermost part around an event's target, if it is not hydrated yet. */
-export function findWaitingPart(target: EventTarget | null): { element: Element; part: Part } | null {
+export function findWaitingPart(
+  target: EventTarget | null | undefined,
+): { element: Element; part: Part } | null {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     const part = parts.get(element);
     if (part) return /live|ended/.test(part.state.getState()) ? null : { element, part };

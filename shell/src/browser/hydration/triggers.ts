@@ -1,27 +1,12 @@
-/**
- * Events of a visitor who is about to use an element. On the window they include returning to the tab, which no
- * element sees.
- */
-const interactions = [
-  'pointerover',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'input',
-  'scroll',
-  'visibilitychange',
-];
+/** Events of a visitor who is about to use an element. */
+const interactions = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
 
-/** Calls back on interactions with an element, or with the whole page. @returns a function to stop */
-export function onInteraction(target: EventTarget, callback: () => void): () => void {
+/** Calls back on interactions with an element. @returns a function to stop */
+export function onInteraction(element: Element, callback: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const onEvent = () => {
-    if (document.visibilityState === 'visible') callback();
-  };
   for (const name of interactions)
-    target.addEventListener(name, onEvent, { capture: true, passive: true, signal });
+    element.addEventListener(name, callback, { capture: true, passive: true, signal });
   return () => controller.abort();
 }
 

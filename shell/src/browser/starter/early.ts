@@ -43,6 +43,3 @@ export function findControl(target: EventTarget | null): HTMLElement | null {
   const isNative = control?.matches('[popovertarget],[commandfor],[data-colour-mode-switch]') ?? true;
   return !control || isNative || isForTyping(control) ? null : control;
 }
-
-export const getForm = (control: HTMLElement): HTMLFormElement | null =>
-  'form' in control && control.form instanceof HTMLFormElement ? control.form : control.closest('form');

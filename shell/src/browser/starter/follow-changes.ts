@@ -47,7 +47,7 @@ export async function followChanges(
     await visible(signal);
     try {
       if (!(await hasChanged(page.start().readAt, signal)) || signal.aborted) continue;
-      const { isOther } = await page.refresh();
+      const { isOther } = await page.refresh({ signal });
       onRefreshed();
       pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
     } catch {

@@ -6,7 +6,7 @@ import {
   nextColourMode,
 } from '../../page/frame/colour-mode.ts';
 import { storage } from '../../page/storage.ts';
-import { type Early, type EarlyPress, findControl, getForm, waitingAttribute } from './early.ts';
+import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
 
 /*
  * The script inside every document. It runs before the first paint: applies the color mode, and notes the first
@@ -84,7 +84,7 @@ addEventListener(
   'click',
   (event) => {
     const control = event.isTrusted ? findControl(event.target) : null;
-    if (control && !isQuery(getForm(control))) queue(event, { kind: 'click', control }, control);
+    if (control && !isQuery(control.closest('form'))) queue(event, { kind: 'click', control }, control);
   },
   { capture: true, signal: listening.signal },
 );

@@ -1,9 +1,15 @@
-import { Idiomorph } from 'idiomorph';
 import { type BootData, elementIds, type Start, withDataParameter } from '../../page/view/boot.ts';
 import { refreshHeader } from '../../page/view/page-changes.ts';
+import { loadScript } from './load-script.ts';
+import './started.ts';
 
 const readJson = <Value>(from: Document, id: string): Value | null =>
   JSON.parse(from.getElementById(id)?.textContent ?? 'null');
+
+interface RefreshOptions {
+  readonly withData?: boolean;
+  readonly signal?: AbortSignal;
+}
 
 /** The document that the page shows. */
 export interface OpenDocument {
@@ -12,9 +18,9 @@ export interface OpenDocument {
    * Fetches the document of this address again, and shows what differs. Focus, selection, typed text, scroll
    * position and open details stay.
    * @returns whether anything differed, and the page data if it was requested
-   * @throws Error if the server cannot be reached
+   * @throws Error if the server cannot be reached, or if it is aborted, which leaves the page as it was
    */
-  readonly refresh: (options?: { withData: boolean }) => Promise<{ isOther: boolean; data: BootData | null }>;
+  readonly refresh: (options?: RefreshOptions) => Promise<{ isOther: boolean; data: BootData | null }>;
 }
 
 const readStart = (from: Document): Start => {
@@ -22,9 +28,6 @@ const readStart = (from: Document): Start => {
   if (!start) throw new Error('The document says nothing about its start');
   return start;
 };
-
-/** What the visitor has changed about an element. */
-const ownAttributes = /^(open|hidden|data-waiting|style)$/;
 
 function show(next: Document): void {
   const now = document.getElementById(elementIds.frame);
@@ -34,30 +37,36 @@ function show(next: Document): void {
   const nextStyle = next.querySelector('style[data-emotion]');
   if (style && nextStyle && style.textContent !== nextStyle.textContent) style.replaceWith(nextStyle);
   if (document.title !== next.title) document.title = next.title;
-  Idiomorph.morph(now, then, {
-    morphStyle: 'outerHTML',
-    ignoreActiveValue: true,
-    callbacks: {
-      beforeAttributeUpdated: (name) => !ownAttributes.test(name),
-    },
-  });
+  window.fanBaseMorph?.(now, then);
 }
 
 export function createOpenDocument(): OpenDocument {
   let start = readStart(document);
-  let served = '';
+  /** Content of the last document that was fetched. */
+  let last: string | undefined;
+  let morph: Promise<void> | null = null;
+  function loadMorph(): Promise<void> {
+    morph ??= loadScript(start.morph).catch((error) => {
+      morph = null;
+      throw error;
+    });
+    return morph;
+  }
   return {
     start: () => start,
-    async refresh({ withData } = { withData: false }) {
+    async refresh({ withData = false, signal } = {}) {
       const address = new URL(location.href);
       if (withData) address.searchParams.set(withDataParameter, '');
-      const response = await fetch(address, { headers: { [refreshHeader]: '1' } });
+      const response = await fetch(address, { headers: { [refreshHeader]: '1' }, signal: signal ?? null });
       if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       const nextStart = readStart(next);
-      const html = next.getElementById(elementIds.frame)?.innerHTML ?? '';
-      const isOther = html !== served;
-      served = html;
+      const [now, then] = [document, next].map((each) => each.getElementById(elementIds.frame)?.innerHTML);
+      const isOther = then !== (last ?? now);
+      if (isOther) await loadMorph();
+      // If the page has been woken by now, it hydrates from what it shows.
+      signal?.throwIfAborted();
+      last = then;
       // Another build's code does not fit this page.
       if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
       start = nextStart;

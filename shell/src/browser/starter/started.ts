@@ -4,5 +4,7 @@ declare global {
   interface Window {
     /** What the page hydrates from; set by the starter before it loads the shell. */
     fanBaseBoot?: Promise<BootData>;
+    /** Makes an element like another one; set by `morph.ts`. Focus, typed text and open details stay. */
+    fanBaseMorph?: (now: Element, next: Element) => void;
   }
 }

@@ -1,10 +1,8 @@
 import { getRetryDelay } from '../../page/region/create-retry.ts';
 import { type BootData, elementIds, type ScriptFile } from '../../page/view/boot.ts';
 import type { Early } from './early.ts';
+import { isOtherHost, loadScript } from './load-script.ts';
 import type { OpenDocument } from './open-document.ts';
-
-/** Whether a file is on another host, whose scripts need CORS. */
-const isOtherHost = (href: string) => /^https?:/.test(href);
 
 /** Fetches what waking the page will load, at low priority. Nothing of it is executed. */
 export function prefetchFiles({ start }: OpenDocument): void {
@@ -24,22 +22,6 @@ export function prefetchFiles({ start }: OpenDocument): void {
 async function fetchEarly(href: string): Promise<void> {
   await (await fetch(href)).arrayBuffer();
 }
-
-/** Loads a script. @throws Error if it cannot be loaded */
-const loadScript = ({ href, integrity }: ScriptFile) =>
-  new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.async = false;
-    if (integrity) script.integrity = integrity;
-    if (isOtherHost(href)) script.crossOrigin = 'anonymous';
-    script.src = href;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(href));
-    };
-    document.head.append(script);
-  });
 
 /** What the page hydrates from. If it is gone, the page becomes the current document, with its data. */
 async function loadData(page: OpenDocument): Promise<BootData> {

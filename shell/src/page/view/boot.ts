@@ -38,6 +38,8 @@ export interface Start {
   readonly timeZone: string;
   /** The shell's scripts, in order. */
   readonly scripts: readonly ScriptFile[];
+  /** Loaded when the document has changed before the page is woken. */
+  readonly morph: ScriptFile;
   /** Files that these and the page will request. */
   readonly files: readonly string[];
   readonly hydrate: 'load' | 'interaction';

@@ -1,0 +1,21 @@
+import { Idiomorph } from 'idiomorph';
+import { elementIds } from '../../page/view/boot.ts';
+import { waitingAttribute } from './early.ts';
+import './started.ts';
+
+/* A file of its own, which the starter loads when a page has changed: most pages do not while they are open. */
+
+/** Whether the visitor or the starter has set an attribute, and not the server. */
+const isOwn = (name: string, element: Element): boolean =>
+  name === 'open' ||
+  name === waitingAttribute ||
+  (name === 'hidden' && element.id === elementIds.wakeNotice) ||
+  (name === 'style' && element instanceof HTMLTextAreaElement);
+
+window.fanBaseMorph = (now, next) => {
+  Idiomorph.morph(now, next, {
+    morphStyle: 'outerHTML',
+    ignoreActiveValue: true,
+    callbacks: { beforeAttributeUpdated: (name, element) => !isOwn(name, element) },
+  });
+};
