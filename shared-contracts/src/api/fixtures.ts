@@ -42,7 +42,7 @@ export const Fixture = object({
   /** False: only the date of `kickoff` is known; ignore its time. */
   timeKnown: boolean(),
   status: enums(fixtureStatusCodes),
-  /** The running clock, see `getMatchMinute`; null: it does not run, or the provider does not report it. */
+  /** Null: it does not run, or the provider does not report it. */
   clock: nullable(MatchClock),
   home: Team,
   away: Team,

@@ -80,10 +80,11 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
     select pair.stays as id, goes.provider_id, goes.details_at from ${pair} join fixture as goes on goes.id = pair.goes
     where goes.provider_id is not null`.execute(db);
   await sql`
-    update fixture set (kickoff, time_known, status, home_goals, away_goals, ht_home, ht_away, ft_home, ft_away,
-      pen_home, pen_away) = (
-      select goes.kickoff, goes.time_known, goes.status, goes.home_goals, goes.away_goals, goes.ht_home, goes.ht_away,
-        goes.ft_home, goes.ft_away, goes.pen_home, goes.pen_away)
+    update fixture set (kickoff, time_known, status, clock_started_at, clock_added_after, home_goals, away_goals,
+      ht_home, ht_away, ft_home, ft_away, pen_home, pen_away) = (
+      select goes.kickoff, goes.time_known, goes.status, goes.clock_started_at, goes.clock_added_after,
+        goes.home_goals, goes.away_goals, goes.ht_home, goes.ht_away, goes.ft_home, goes.ft_away, goes.pen_home,
+        goes.pen_away)
     from ${pair} join fixture as goes on goes.id = pair.goes
     where fixture.id = pair.stays and fixture.home_goals is null and goes.home_goals is not null`.execute(db);
   await sql`delete from fixture using ${pair} where fixture.id = pair.goes`.execute(db);

@@ -153,9 +153,14 @@ test('A merge moves everything, and combines a match that both had', async () =>
     ...{ status: goals === null ? ('NS' as const) : ('FT' as const), home_team_id, away_team_id: liverpool },
     ...{ home_goals: goals, away_goals: goals, round_number: round },
   });
+  const running = { status: '2H' as const, clock_started_at: now, clock_added_after: 90 };
   const fixtures = await db
     .insertInto('fixture')
-    .values([fixture(1, survivor, null), { ...fixture(1, gone, 2), provider_id: 77 }, fixture(2, gone, 1)])
+    .values([
+      fixture(1, survivor, null),
+      { ...fixture(1, gone, 2), ...running, provider_id: 77 },
+      fixture(2, gone, 1),
+    ])
     .returning('id')
     .execute();
   const [stays = '', goes = '', alone = ''] = fixtures.map(({ id }) => id);
@@ -229,12 +234,13 @@ test('A merge moves everything, and combines a match that both had', async () =>
   const left = await db
     .selectFrom('fixture')
     .where('season', '=', 2015)
-    .select(['id', 'home_team_id', 'home_goals', 'status', 'provider_id'])
+    .select(['id', 'home_team_id', 'home_goals', 'status', 'clock_started_at', 'provider_id'])
     .orderBy('id')
     .execute();
+  const both = { home_team_id: survivor };
   deepEqual(left, [
-    { id: stays, home_team_id: survivor, home_goals: 2, status: 'FT', provider_id: 77 },
-    { id: alone, home_team_id: survivor, home_goals: 1, status: 'FT', provider_id: null },
+    { ...both, id: stays, home_goals: 2, status: '2H', clock_started_at: now, provider_id: 77 },
+    { ...both, id: alone, home_goals: 1, status: 'FT', clock_started_at: null, provider_id: null },
   ]);
   const lineups = await db
     .selectFrom('fixture_lineup_player')
