@@ -87,3 +87,29 @@ test("behind the shipped Caddyfile a visitor's stream ends at the server when th
   await body?.cancel();
   await streamEnded;
 });
+
+test('behind the shipped Caddyfile a busy server, which answers its checks after three seconds, stays in use', {
+  skip,
+  timeout: 30_000,
+}, async (context) => {
+  let ended = 0;
+  const server = createServer((request, response) => {
+    if (request.url !== '/readyz') {
+      response.end('a');
+      return;
+    }
+    const timer = setTimeout(() => response.end(), 3_000);
+    response.on('close', () => {
+      clearTimeout(timer);
+      ended += 1;
+    });
+  });
+  context.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const url = await startBalancer([await listen(server)], context);
+  await context.waitFor(() => ok(ended >= 3), { interval: 50, timeout: 20_000 });
+  // After 2 s without an answer, Caddy would wait for another server.
+  equal((await fetch(url)).status, 200);
+});
