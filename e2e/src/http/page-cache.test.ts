@@ -332,7 +332,7 @@ test('[MATCH-4] an open page learns when its document has changed, and not befor
   const { pathname: path } = new URL(threadOn(ownSite, thread));
   const { readAt = 0 } = readStart((await ask(ownSite, path)).text) ?? {};
   const readAbout = async () => readStart((await ask(ownSite, '/om')).text)?.readAt ?? Date.now();
-  // A document that was read shortly after a change may lack it, so its page is told to ask again.
+  // Shortly after a change, the server reports every document as changed, because a reading may have missed it.
   await expect
     .poll(async () => Date.now() - (await readAbout()), { timeout: soonMs })
     .toBeGreaterThan(sourceLagMs);
@@ -340,7 +340,7 @@ test('[MATCH-4] an open page learns when its document has changed, and not befor
   const other = askChanged(ownSite, '/om', await readAbout());
   await say(member, thread, 'This');
   expect(await waiting).toEqual([200, { changed: true }]);
-  // A page that was not waiting is told when it asks.
+  // A page that asks after the change gets the same response.
   await ask(ownSite, path);
   expect(await askChanged(ownSite, path, readAt)).toEqual([200, { changed: true }]);
   expect(await other).toEqual([200, { changed: false }]);

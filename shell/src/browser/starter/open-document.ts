@@ -29,6 +29,8 @@ const readStart = (from: Document): Start => {
   return start;
 };
 
+const readFrame = (from: Document) => from.getElementById(elementIds.frame)?.innerHTML;
+
 function show(next: Document): void {
   const now = document.getElementById(elementIds.frame);
   const then = next.getElementById(elementIds.frame);
@@ -61,12 +63,12 @@ export function createOpenDocument(): OpenDocument {
       if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       const nextStart = readStart(next);
-      const [now, then] = [document, next].map((each) => each.getElementById(elementIds.frame)?.innerHTML);
-      const isOther = then !== (last ?? now);
+      const html = readFrame(next);
+      const isOther = html !== (last ?? readFrame(document));
       if (isOther) await loadMorph();
       // If the page has been woken by now, it hydrates from what it shows.
       signal?.throwIfAborted();
-      last = then;
+      last = html;
       // Another build's code does not fit this page.
       if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
       start = nextStart;
