@@ -36,8 +36,12 @@ export function weighExecuted(scripts: readonly CoveredScript[], address: string
 }
 
 /** The script that a page executes until it is idle and before anything is touched. The visit is not timed. */
-export async function measureExecuted(browser: Browser, address: string): Promise<ScriptWeight> {
-  const { context, page } = await openPhone(browser);
+export async function measureExecuted(
+  browser: Browser,
+  address: string,
+  timeZone?: string,
+): Promise<ScriptWeight> {
+  const { context, page } = await openPhone(browser, timeZone);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(address, { timeout: 60_000 });
   await untilIdle(page);

@@ -16,6 +16,8 @@ export interface PageKind {
   /** Where it is on a product's pages server in development. */
   readonly host: 'localhost' | 'fan-base.com.localhost';
   readonly path: string;
+  /** IANA name of the site's time zone, if it is not that of the Danish sites. */
+  readonly timeZone?: string;
 }
 
 const onClub = (kind: string, path: string): PageKind => ({ kind, host: 'localhost', path });
@@ -70,7 +72,7 @@ export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
     onClub('trips', pathFor(routeByKey('trips'), 'da')),
     onClub('articles', pathFor(routeByKey('articles'), 'da')),
     onClub('article', pathFor(routeByKey('article'), 'da', { slug: article })),
-    { kind: 'landing', host: 'fan-base.com.localhost', path: '/' },
+    { kind: 'landing', host: 'fan-base.com.localhost', path: '/', timeZone: 'Europe/London' },
     onClub('login', pathFor(routeByKey('login'), 'da')),
   ];
 }

@@ -75,18 +75,18 @@ async function visitAll(
   visits: number,
 ): Promise<string[]> {
   const lines: string[] = [];
-  for (const { kind, host, path } of pages) {
+  for (const { kind, host, path, timeZone } of pages) {
     const measured = servers.map(({ name, url }) => ({
       name,
       address: `https://${host}:${new URL(url).port}${path}`,
       runs: [] as Measured[],
     }));
     const executed: ScriptWeight[] = [];
-    for (const { address } of measured) executed.push(await measureExecuted(browser, address));
+    for (const { address } of measured) executed.push(await measureExecuted(browser, address, timeZone));
     for (let round = 0; round < visits; round++)
       for (const [index, { address, runs }] of measured.entries())
         runs.push({
-          ...(await visit(browser, address, touchUntilLive)),
+          ...(await visit(browser, address, { timeZone, afterwards: touchUntilLive })),
           executed: executed[index] as ScriptWeight,
         });
     for (const { name, runs } of measured) {

@@ -4,8 +4,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
 const viewport = { width: 412, height: 823 };
-/** Time zone of the measured site's visitors; in another one, times are rendered again in the browser. */
-const timezoneId = 'Europe/Copenhagen';
 
 export interface Phone {
   readonly context: BrowserContext;
@@ -16,8 +14,11 @@ export interface Phone {
 /** Embedded content of other hosts, which is none of ours to measure. */
 const foreign = ['*://*.instagram.com/*', '*://*.youtube-nocookie.com/*', '*://*.youtube.com/*'];
 
-/** An empty page of a browser with an empty cache, slowed as a phone is, with a touchscreen. */
-export async function openPhone(browser: Browser): Promise<Phone> {
+/**
+ * An empty page of a browser with an empty cache, slowed as a phone is, with a touchscreen.
+ * @param timezoneId the site's: in another one, the page hydrates at load to show the visitor's own times
+ */
+export async function openPhone(browser: Browser, timezoneId = 'Europe/Copenhagen'): Promise<Phone> {
   const context = await browser.newContext({ viewport, timezoneId, hasTouch: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -46,16 +46,22 @@ function observe(): void {
   on('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
 }
 
+interface VisitOptions {
+  /** The site's, see `openPhone`. */
+  readonly timeZone?: string | undefined;
+  /** What to measure once the page is idle, in the same visit. */
+  readonly afterwards?: (page: Page) => Promise<number>;
+}
+
 /**
  * Visits a page with an empty cache, as a phone would, until it is idle. Nothing is touched until then.
- * @param afterwards what to measure then, in the same visit
  */
 export async function visit(
   browser: Browser,
   address: string,
-  afterwards?: (page: Page) => Promise<number>,
+  { timeZone, afterwards }: VisitOptions = {},
 ): Promise<Visit> {
-  const { context, page, devtools } = await openPhone(browser);
+  const { context, page, devtools } = await openPhone(browser, timeZone);
   await page.addInitScript(observe);
   const types = new Map<string, { url: string; mime: string }>();
   const forLater = new Set<string>();

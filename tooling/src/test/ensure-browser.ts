@@ -26,7 +26,11 @@ export async function ensureBrowser(): Promise<void> {
   if (executablePath ? executablePath === headlessShell : existsSync(chromium.executablePath())) return;
   console.log('installing a browser for the tests');
   // Older Debian releases only have the full browser.
-  if (installFromDebian('chromium-headless-shell') || executablePath || installFromDebian('chromium')) {
+  if (
+    installFromDebian('chromium-headless-shell', 'fonts-liberation') ||
+    executablePath ||
+    installFromDebian('chromium', 'fonts-liberation')
+  ) {
     const path = debianBrowser();
     if (path) browserLaunch.executablePath = path;
     return;

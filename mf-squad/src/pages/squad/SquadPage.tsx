@@ -109,7 +109,7 @@ export function Page({ query, site }: PageInput) {
   const club = formatClubModifier(getShortSiteName(site), site.language);
   return (
     <>
-      <PageHeader title={search === null ? t`${club} squad` : t`Players named “${search}”`}>
+      <PageHeader hasWideControls title={search === null ? t`${club} squad` : t`Players named “${search}”`}>
         <SearchForm
           action={pathFor('squad')}
           name="search"

@@ -119,7 +119,7 @@ export function Page({ site }: PageInput) {
   const toSeason = pathFor('transfers', { season: String(site.season) });
   return (
     <>
-      <PageHeader title={t`Net spend on transfers`}>
+      <PageHeader title={t`Net spend on transfers`} hasWideControls>
         <NextLink to={toSeason}>{t`This season’s transfers`}</NextLink>
       </PageHeader>
       <ApiView answer={answer} height={contentHeight}>

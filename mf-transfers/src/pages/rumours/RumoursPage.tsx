@@ -87,7 +87,7 @@ export function Page({ query }: PageInput) {
   });
   return (
     <>
-      <PageHeader title={t`Transfer rumours`}>
+      <PageHeader title={t`Transfer rumours`} hasWideControls>
         <FilterLinks
           label={t`Filter rumours`}
           choices={[
