@@ -15,7 +15,16 @@ const wide = '@media (min-width: 48rem)';
 /** Beside the navigation, competition, round and channel fit on one line. */
 const roomy = '@media (min-width: 75rem)';
 
+/** Every row is as high as its day, stage and clubs need, for lists that reserve the space of rows to come. */
+export const matchRowHeight = {
+  '--match-row': '5.875rem',
+  [wide]: { '--match-row': '3.75rem' },
+} as const;
+
 const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 'var(--match-row)',
   borderTop: '1px solid var(--rule)',
   '&:first-of-type': { borderTop: 0 },
   '&[data-next=true]': {
@@ -42,7 +51,6 @@ const MatchLink = styled(RouteLink)({
   [wide]: {
     gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 9.5rem 5rem',
     gridTemplateAreas: '"day home state away meta mark"',
-    minHeight: 56,
   },
   [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 13.5rem 6rem' },
 });

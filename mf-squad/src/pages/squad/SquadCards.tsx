@@ -5,7 +5,9 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Shirt } from '@fan-base/shared-ui/components/Shirt';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
+import { offScreen } from '@fan-base/shared-ui/theme/off-screen';
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
@@ -30,17 +32,38 @@ const Groups = styled.div({
   },
 });
 
+/** Heights of the parts of a card, in rem: three lines for a name, two for a label that needs them and for an absence. */
+const heights = { padding: 1.5, gap: 0.5, name: 4.75, absence: 2, figures: 3.25, keeperFigures: 4.375 };
+
+/** Cards are as high as their parts, whatever the length of a name, so that the space of cards to come is exact. */
+function getCardHeight({ games, absence }: Member, isKeeper: boolean): string {
+  const { padding, gap, name } = heights;
+  const figures = isKeeper ? heights.keeperFigures : heights.figures;
+  const height =
+    padding + name + (absence ? gap + heights.absence : 0) + (games === null ? 0 : gap + figures);
+  return `${height}rem`;
+}
+
 const Card = styled.li({
+  ...offScreen('calc(var(--card) - 2 * var(--space-3))'),
+  minHeight: 'var(--card)',
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: 'var(--space-2)',
-  padding: 'var(--space-3)',
+  padding: 'var(--space-3) var(--space-2)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   // The shirt with the name.
-  '& > div': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 56 },
-  '& > div > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minHeight: `${heights.name}rem`,
+  },
+  '& > div > div': { minWidth: 0, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  // The absence.
+  '& > span': { minHeight: `${heights.absence}rem` },
   '& a': {
     color: 'inherit',
     fontWeight: 600,
@@ -101,10 +124,10 @@ function MemberCard({ member, group }: { member: Member; group: GroupKey }) {
     nationality && getCountryName(nationality, site.language),
   ];
   return (
-    <Card data-squad-player={slug}>
+    <Card data-squad-player={slug} style={{ '--card': getCardHeight(member, isKeeper) } as CSSProperties}>
       <div>
         {site.team && group !== 'manager' ? (
-          <Shirt team={site.team} number={number} isKeeper={isKeeper} size={48} />
+          <Shirt team={site.team} number={number} isKeeper={isKeeper} size={40} />
         ) : null}
         <div>
           {slug === undefined ? (

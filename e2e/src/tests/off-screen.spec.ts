@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, openDehydrated, test } from '../page.ts';
+import { danish, english, on } from '../site.ts';
+
+/** Pages with parts that are laid out as they come near; text may be wider in one language. */
+const places = [
+  { host: danish, path: '/kampe/2026' },
+  { host: english, path: '/fixtures/2026' },
+  { host: danish, path: '/trup' },
+  { host: english, path: '/squad' },
+] as const;
+const [{ path: fixtures }] = places;
+const widths = [360, 390, 768, 1280] as const;
+
+// In another time zone the page would wake immediately.
+test.use({ timezoneId: 'Europe/Copenhagen' });
+
+const sections = (page: Page) => page.locator('#page [data-off-screen]:not(details *)');
+
+interface Heights {
+  readonly page: number;
+  readonly parts: readonly number[];
+}
+
+/** Heights while the parts are skipped, wherever the browser would lay them out in advance, and when all are laid out. */
+const measure = (page: Page) =>
+  page.evaluate((): { reserved: Heights; laidOut: Heights } => {
+    const parts = [...document.querySelectorAll<HTMLElement>('#page *')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    const getHeights = (contentVisibility: string) => {
+      for (const { style } of parts) style.contentVisibility = contentVisibility;
+      return {
+        page: document.documentElement.scrollHeight,
+        parts: parts.map((part) => part.getBoundingClientRect().height),
+      };
+    };
+    for (const part of parts) {
+      const { containIntrinsicBlockSize: size } = getComputedStyle(part);
+      // Without the size that the browser remembers of what it has laid out.
+      part.style.containIntrinsicBlockSize = size.replace('auto ', '');
+    }
+    return { reserved: getHeights('hidden'), laidOut: getHeights('visible') };
+  });
+
+const isLaidOut = (locator: Locator) =>
+  locator.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+for (const { host, path } of places)
+  for (const width of widths)
+    test(`[NAV-7] at ${width} px, what ${path} has below the first screen reserves exactly its height`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto(on(host, path));
+      await page.locator('#page details').evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true;
+      });
+      const { reserved, laidOut } = await measure(page);
+      expect(reserved.parts.length).toBeGreaterThan(5);
+      expect(reserved).toEqual(laidOut);
+    });
+
+test('[NAV-7] links, find and back reach a match that was not laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(on(danish, `${fixtures}#maj-2027`));
+  await expect(page.locator('#maj-2027 h2')).toBeInViewport();
+  await open(page, on(danish, fixtures));
+  const last = sections(page).last();
+  const match = last.getByRole('link').last();
+  expect(await isLaidOut(match)).toBe(false);
+  const name = (await last.locator('h2').textContent()) ?? '';
+  await page.locator('main aside').getByRole('link', { name }).click();
+  await expect(last.locator('h2')).toBeInViewport();
+  await match.click();
+  await expect(page).toHaveURL(/\/kamp\//);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(match).toBeInViewport();
+  await page.reload();
+  await expect(match).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  // Searches the page's text as the browser's own search does.
+  expect(
+    await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), name),
+  ).toBe(true);
+});
+
+test('[MATCH-1] a season is printed with all its matches', async ({ page }) => {
+  const countPages = async () => String(await page.pdf()).match(/\/Type\s*\/Page\b/g)?.length;
+  await openDehydrated(page, on(danish, fixtures));
+  const printed = await countPages();
+  await sections(page).evaluateAll((all) => {
+    for (const section of all) (section as HTMLElement).style.contentVisibility = 'visible';
+  });
+  expect(printed).toBe(await countPages());
+});
