@@ -61,6 +61,41 @@ for (const { host, path } of places)
       expect(reserved).toEqual(laidOut);
     });
 
+test('[MATCH-1] a season scrolls to its end without a shift, each month under its own sticky name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDehydrated(page, on(danish, fixtures));
+  // Text that gets its font moves by a pixel.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  const shifts = await page.evaluate(async () => {
+    const found: number[] = [];
+    const add = (entries: PerformanceEntryList) =>
+      found.push(...entries.map((entry) => (entry as PerformanceEntry & { value: number }).value));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+    add(observer.takeRecords());
+    return found;
+  });
+  expect(shifts).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+  const top = await sections(page)
+    .last()
+    .evaluate(async (section) => {
+      scrollTo(0, section.getBoundingClientRect().top + scrollY + 100);
+      await new Promise(requestAnimationFrame);
+      return section.querySelector('h2')?.getBoundingClientRect().top;
+    });
+  expect(top).toBe(0);
+});
+
 test('[NAV-7] links, find and back reach a match that was not laid out', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto(on(danish, `${fixtures}#maj-2027`));
