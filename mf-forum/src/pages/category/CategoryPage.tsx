@@ -45,7 +45,7 @@ function Threads({ data, sort }: { data: ThreadList; sort: Order }) {
   return (
     <>
       <Breadcrumbs />
-      <PageHeader title={forum.title}>
+      <PageHeader title={forum.title} hasWideControls>
         <NewThread forum={forum.slug} />
       </PageHeader>
       <Description>{forum.description}</Description>

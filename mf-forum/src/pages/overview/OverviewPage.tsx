@@ -89,7 +89,7 @@ export function Page({ query }: PageInput) {
   const words = parseSearch(query);
   return (
     <>
-      <PageHeader title={t`Forum`}>
+      <PageHeader title={t`Forum`} hasWideControls>
         <NewThread />
       </PageHeader>
       <SearchPlace>
