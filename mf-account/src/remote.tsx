@@ -26,6 +26,7 @@ export const remote = defineRemote({
     },
     settings: {
       load: () => import(/* webpackChunkName: "page-settings" */ './pages/settings/SettingsPage.tsx'),
+      slots: { 'settings/sections': { limit: 5 } },
     },
     profile: {
       load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),

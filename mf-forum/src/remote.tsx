@@ -15,6 +15,15 @@ export const remote = defineRemote({
           ? [api.forum.getForums(), api.forum.searchForum({ q: words, page: parsePage(query) })]
           : [api.forum.getForums()];
       },
+      slots: {
+        'search/results': {
+          limit: 3,
+          props: ({ query }) => {
+            const words = parseSearch(query);
+            return words ? { words } : null;
+          },
+        },
+      },
     },
     'forum-category': {
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
@@ -58,6 +67,17 @@ export const remote = defineRemote({
       data: ({ props }) => [api.forum.getOtherThreads({ id: readTextProp(props, 'thread') ?? '0' })],
       minHeight: 640,
     },
+  },
+  contributes: {
+    navigation: [
+      {
+        key: 'forum',
+        label: { da: 'Forum', en: 'Forum' },
+        order: 100,
+        icon: 'chat',
+        also: ['create-thread', 'forum-category', 'thread'],
+      },
+    ],
   },
   messages: (language) =>
     language === 'da'

@@ -44,6 +44,7 @@ export const remote = defineRemote({
           headToHeadWidget(fixture),
         ];
       },
+      slots: { 'match/side': { limit: 2, props: ({ params: { id = '' } }) => ({ match: id }) } },
     },
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
@@ -105,6 +106,18 @@ export const remote = defineRemote({
       data: ({ props }) => [api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 132,
     },
+  },
+  contributes: {
+    navigation: [
+      {
+        key: 'fixtures',
+        label: { da: 'Kampe', en: 'Fixtures' },
+        order: 30,
+        icon: 'calendar',
+        also: ['fixture', 'table'],
+        params: { season: 'fixtures_season' },
+      },
+    ],
   },
   messages: (language) =>
     language === 'da'

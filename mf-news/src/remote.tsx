@@ -18,6 +18,7 @@ export const remote = defineRemote({
           .use,
         ...Object.values(frontWidgets),
       ],
+      slots: { 'front/side': { limit: 3 } },
     },
     articles: {
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),
@@ -48,6 +49,17 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "widget-youtube" */ './widgets/youtube/YoutubeWidget.tsx'),
       minHeight: 280,
     },
+  },
+  contributes: {
+    navigation: [
+      {
+        key: 'front',
+        label: { da: 'Forside', en: 'Home' },
+        order: 10,
+        icon: 'home',
+        also: ['articles', 'article'],
+      },
+    ],
   },
   messages: (language) =>
     language === 'da'

@@ -17,6 +17,7 @@ export const remote = defineRemote({
     player: {
       load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
       data: ({ params: { slug = '' } }) => [api.squad.getPlayer({ slug })],
+      slots: { 'player/side': { limit: 2, props: ({ params: { slug = '' } }) => ({ player: slug }) } },
     },
     club: {
       load: () => import(/* webpackChunkName: "page-club" */ './pages/club/ClubPage.tsx'),
@@ -46,6 +47,12 @@ export const remote = defineRemote({
       // Distant matches have no absences yet.
       minHeight: 0,
     },
+  },
+  contributes: {
+    navigation: [
+      { key: 'squad', label: { da: 'Trup', en: 'Squad' }, order: 20, icon: 'shirt', also: ['player'] },
+      { key: 'club', label: { da: 'Klub', en: 'Club' }, order: 40 },
+    ],
   },
   messages: (language) =>
     language === 'da'

@@ -34,6 +34,18 @@ export const remote = defineRemote({
       minHeight: 370,
     },
   },
+  contributes: {
+    navigation: [
+      { key: 'rumours', label: { da: 'Rygter', en: 'Rumours' }, order: 50 },
+      {
+        key: 'transfers',
+        label: { da: 'Transfers', en: 'Transfers' },
+        order: 60,
+        also: ['netspend'],
+        params: { season: 'season' },
+      },
+    ],
+  },
   messages: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)

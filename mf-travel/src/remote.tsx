@@ -34,6 +34,13 @@ export const remote = defineRemote({
       minHeight: 222,
     },
   },
+  contributes: {
+    navigation: [
+      { key: 'trips', label: { da: 'Rejser', en: 'Trips' }, order: 70 },
+      { key: 'streaming', label: { da: 'Streaming', en: 'Streaming' }, order: 80 },
+      { key: 'shop', label: { da: 'Shop', en: 'Shop' }, order: 90 },
+    ],
+  },
   messages: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)

@@ -10,7 +10,44 @@ import {
   optional,
   record,
   string,
+  unknown,
 } from './struct.ts';
+
+/** Contributions of a remote, in the form of a release: lists, and nothing optional on top. */
+const ReleaseContributions = object({
+  /** By the slot's name. */
+  slots: record(
+    string(),
+    array(
+      object({
+        widget: string(),
+        order: number(),
+        hydrate: optional(enums(['load', 'visible', 'interaction'])),
+        props: optional(record(string(), unknown())),
+      }),
+    ),
+  ),
+  navigation: array(
+    object({
+      key: string(),
+      label: object({ da: string(), en: string() }),
+      order: number(),
+      icon: optional(string()),
+      also: optional(array(string())),
+      params: optional(record(string(), enums(['season', 'fixtures_season']))),
+    }),
+  ),
+});
+export type ReleaseContributions = Infer<typeof ReleaseContributions>;
+
+/** A slot of a page. */
+const ReleaseSlot = object({
+  /** Route key of its page. */
+  page: string(),
+  limit: integer({ min: 0 }),
+  /** Absent: all remotes. */
+  allow: optional(array(string())),
+});
 
 /**
  * Manifest of a build, `release.json`, beside its `web` and `node` folders. File names are relative to
@@ -52,6 +89,10 @@ export const Release = object({
   widgets: record(string(), object({ minHeight: integer() })),
   /** Widgets of other remotes used in its sources; absent in older releases. */
   widgetUses: optional(array(object({ remote: string(), widget: string() }))),
+  /** Where the remote appears outside of its own pages; absent in older releases. */
+  contributes: optional(ReleaseContributions),
+  /** Slots of its pages by name; absent in older releases. */
+  slots: optional(record(string(), ReleaseSlot)),
   /** npm packages bundled in the web build, to check the singletons. */
   packages: array(string()),
   /** Shared modules: for the shell the provided version, for a remote the required range. */

@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ApiKey } from './api-request.ts';
+import type { Contributions, HydrationTrigger } from './contributions.ts';
 import type { Language } from './language.ts';
 import type { RouteParams } from './routes.ts';
 import type { Site } from './site.ts';
@@ -9,7 +10,7 @@ import type { Site } from './site.ts';
  * Version of the contract between the shell and the remotes. The major version changes if older remotes
  * cannot run in a newer shell or vice versa, the minor version with every addition.
  */
-export const contractVersion = '1.6';
+export const contractVersion = '1.7';
 
 /** Input of a page's data, head and component. */
 export interface PageInput {
@@ -21,12 +22,6 @@ export interface PageInput {
   /** The subject of the page does not exist; only for pages with `ownNotFound`, which render this state themselves. */
   readonly isNotFound?: boolean;
 }
-
-/**
- * When to load the code of a part of the page: with the page, whose document then preloads its files; when the part
- * comes near the viewport; or on the visitor's first interaction. An interaction with the part always loads it.
- */
-export type HydrationTrigger = 'load' | 'visible' | 'interaction';
 
 /** A widget of another remote on a page; `props` must be plain data, equal on server and client. */
 export interface WidgetUse {
@@ -86,6 +81,16 @@ export interface PageModule {
   readonly head: (input: PageInput, read: DataReader, i18n: I18n) => Head;
 }
 
+/** A place on a page for widgets of other remotes, rendered by `<Slot name="…" />`. Its owner sets the rules. */
+export interface PageSlot {
+  /** Maximum number of widgets. */
+  readonly limit: number;
+  /** Remotes that may appear here; absent: all. */
+  readonly allow?: readonly string[];
+  /** Props for its widgets, plain data. Null hides the slot, e.g. on later pages of a list. */
+  readonly props?: (input: PageInput) => Readonly<Record<string, unknown>> | null;
+}
+
 export interface PageEntry {
   /** Imports the page's chunk, which must be named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
   readonly load: () => Promise<PageModule>;
@@ -100,6 +105,8 @@ export interface PageEntry {
    * loaded, so that both load in parallel, and again with the data for widgets that depend on it.
    */
   readonly widgets?: (input: PageInput, read: DataReader) => readonly WidgetUse[];
+  /** Places on this page where other remotes contribute widgets, by name: `front/side`. */
+  readonly slots?: Readonly<Record<string, PageSlot>>;
 }
 
 export interface WidgetModule {
@@ -122,6 +129,8 @@ export interface RemoteModule {
   readonly name: string;
   readonly pages: Readonly<Record<string, PageEntry>>;
   readonly widgets: Readonly<Record<string, WidgetEntry>>;
+  /** Where the remote appears outside of its own pages. Read when it is built. */
+  readonly contributes?: Contributions;
   /** Imports the remote's messages, from a chunk named `messages-LANGUAGE`. */
   readonly messages: (language: Language) => Promise<Messages>;
 }

@@ -46,6 +46,11 @@ export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitia
 
 export type RemoteWidgetProps = WidgetUse;
 
+export interface SlotProps {
+  /** One of the `slots` of the page's entry. */
+  readonly name: string;
+}
+
 /** A failed API call. The message has the form of specification section 8: `Fetch error: {status} {message}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -82,6 +87,7 @@ export interface Shell {
   /** IANA time zone of the visitor; the site's until hydrated. */
   readonly timeZone: ReadonlyStore<string>;
   readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
+  readonly Slot: ComponentType<SlotProps>;
   /**
    * Path of a route of the specification or of the calling remote, in the site's language.
    * @throws Error if a parameter is missing
@@ -176,6 +182,9 @@ export function useLiveApi<Answer>(key: ApiKey<Answer>, isLive: boolean): ApiSta
 /** A widget of another remote. Its HTML is part of the page; its code is loaded near the viewport or on interaction. */
 export const RemoteWidget: ComponentType<RemoteWidgetProps> = (props) =>
   createElement(useShell().RemoteWidget, props);
+
+/** The widgets that other remotes contribute to a slot of this page; renders nothing without any. */
+export const Slot: ComponentType<SlotProps> = (props) => createElement(useShell().Slot, props);
 
 // Exported here because the shell provides this module: remotes do not bundle a copy.
 export { createClient } from './create-client.ts';

@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { pathFor, type RouteKey, routes } from '@fan-base/shared-contracts/routes';
 import { expect } from '@playwright/test';
+import { readMenu } from '../read-menu.ts';
 import { ask, english } from '../site.ts';
 
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: english };
@@ -58,13 +59,7 @@ test('[NAV-2] addresses of old redirect to where their pages are', async () => {
 });
 
 test('[NAV-3] the English navigation has its eleven labels and marks the present page', async () => {
-  const links = async (path: string) => {
-    const { text } = await ask(english, path);
-    const [, navigation = ''] = /<nav[^>]* aria-label="Main navigation"[^>]*>(.*?)<\/nav>/s.exec(text) ?? [];
-    return [...navigation.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', label]) =>
-      attributes.includes('aria-current="page"') ? `(${label})` : label,
-    );
-  };
+  const links = async (path: string) => readMenu((await ask(english, path)).text);
   const others = ['Rumours', 'Transfers', 'Trips', 'Streaming', 'Shop', 'Forum', 'About'];
   expect(await links('/')).toEqual(['(Home)', 'Squad', 'Fixtures', 'Club', ...others]);
   expect(await links('/fixtures/2026')).toEqual(['Home', 'Squad', '(Fixtures)', 'Club', ...others]);

@@ -5,15 +5,18 @@ import { promisify } from 'node:util';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, test } from '../page.ts';
 import { copyProject } from '../project-copy.ts';
+import { readMenu } from '../read-menu.ts';
 import { soonMs } from '../release-changes.ts';
 import { ask, danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);
 
+const widget = '[data-island=mf-fan-quiz-latest]';
+
 test.beforeAll(() => startOwnPages());
 test.afterAll(stopOwnPages);
 
-test('[MF-9] one command makes a remote that builds, is tested, is in the registry and shows its page at once', async ({
+test('[MF-9] [MF-10] one command makes a remote that builds, is tested, is in the registry and shows its page at once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -54,6 +57,22 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
         const { text } = await ask(english, '/fan-quiz');
         expect(text).toContain('on the fan site about Liverpool FC');
         expect(text).toContain('data-path="/fan-quiz"');
+        // What it contributes: a widget of the front page and the last entry of the navigation, in both languages.
+        await page.getByRole('link', { name: 'Forside', exact: true }).first().click();
+        await expect(page.locator(widget).getByRole('link', { name: 'Se mere' })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link').last()).toHaveText(
+          'Fanquiz',
+        );
+        for (const [host, label] of [
+          [danish, 'Fanquiz'],
+          [english, 'Fan quiz'],
+        ] as const) {
+          const front = (await ask(host, '/')).text;
+          expect(front).toMatch(new RegExp(`data-island="mf-fan-quiz-latest".*<h2>${label}</h2>`, 's'));
+          expect(readMenu(front).at(-1)).toBe(label);
+        }
+        await page.locator(widget).getByRole('link', { name: 'Se mere' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
       })(),
       run(process.execPath, [bin('@biomejs/biome/bin/biome'), 'ci', 'mf-fan-quiz'], options),
       run(
@@ -65,7 +84,7 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
         const env = { ...options.env, NODE_ENV: 'test', FORCE_COLOR: '0' };
         const jest = [bin('jest/bin/jest.js'), 'mf-fan-quiz'];
         const tested = await run(process.execPath, jest, { ...options, env });
-        expect(tested.stderr).toMatch(/Tests:\s+3 passed, 3 total/);
+        expect(tested.stderr).toMatch(/Tests:\s+4 passed, 4 total/);
       })(),
       expect(create()).rejects.toThrow(/mf-fan-quiz already exists/),
     ]);
@@ -76,6 +95,9 @@ test('[MF-9] one command makes a remote that builds, is tested, is in the regist
       options,
     );
     await expect.poll(async () => (await ask(danish, '/fanquiz')).status, { timeout: soonMs }).toBe(404);
+    const { text } = await ask(danish, '/');
+    expect(text).not.toContain('mf-fan-quiz');
+    expect(readMenu(text).at(-1)).toBe('Om');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

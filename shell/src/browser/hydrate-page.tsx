@@ -136,6 +136,7 @@ export async function hydratePage(
     <FollowAddress contexts={contexts}>
       <Frame
         navigation={navigation.store}
+        menu={boot.contributions.menu}
         regionHtml=""
         pending={navigation.pending}
         region={region.hydration}

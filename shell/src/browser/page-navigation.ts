@@ -27,6 +27,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
       remotes,
       shellApp,
       hasPage: (remote, key) => releases.get(remote)?.pages.includes(key) ?? false,
+      contributions: boot.contributions,
     },
     data,
   );

@@ -18,6 +18,7 @@ import {
   union,
   unknown,
 } from '@fan-base/shared-contracts/struct';
+import type { PageContributions } from './contributions.ts';
 import { type FailureCode, failureCodes } from './remotes/failure.ts';
 import type { FailureReport } from './remotes/failure-report.ts';
 import type { PlainView } from './view/view.ts';
@@ -104,6 +105,7 @@ export interface RenderTask {
   readonly match: RouteMatch | null;
   /** Routes added by the visitor's remotes. */
   readonly extraRoutes: readonly RouteDefinition[];
+  readonly contributions: PageContributions;
   /** Version of each remote and of the shell, by name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Remotes excluded from this rendering. */

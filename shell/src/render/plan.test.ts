@@ -26,6 +26,7 @@ async function plan(entry: object, widget: object = {}, task = page) {
     site: task.site,
     now: () => 0,
     hasPage: () => true,
+    contributions: { slots: { 'front/side': [{ remote: 'mf-news', widget: 'block' }] } },
     remotes: {
       expect() {},
       guard: (_name: string, work: () => Promise<unknown>) => work(),
@@ -77,6 +78,29 @@ test.each([
 test('[MF-3] a widget with invalid keys only affects itself', async () => {
   const { view, keys, failures } = await plan({ widgets: () => [block] }, { data: () => [{}] });
   expect({ view, keys, failures }).toEqual({ view: 'page', keys: [], failures: ['mf-news mf-news-block'] });
+});
+
+test('[MF-3] a plan has the widgets that are contributed to the slots of its page, with their data', async () => {
+  const slots = { 'front/side': { limit: 1, props: () => ({ rows: 2 }) }, 'front/empty': { limit: 1 } };
+  const widget = { data: ({ props }: { props: object }) => [`/news?${JSON.stringify(props)}`] };
+  expect(await plan({ slots }, widget)).toMatchObject({ keys: ['/news?{"rows":2}'], widgets: 1 });
+  expect(await plan({}, widget)).toMatchObject({ keys: [], widgets: 0 });
+});
+
+test.each([
+  ['that the page hides', () => null, 'page', []],
+  ['whose props are not plain data', () => ({ value: 1n }), 'page', ['mf-news page']],
+  [
+    'whose props throw',
+    () => {
+      throw new Error('broken');
+    },
+    'failed',
+    ['mf-news page'],
+  ],
+])('[MF-3] a slot %s shows nothing', async (_what, props, view, failures) => {
+  const planned = await plan({ slots: { 'front/side': { limit: 1, props } } });
+  expect(planned).toMatchObject({ view, widgets: 0, failures });
 });
 
 test('[NAV-6] the page for an unknown path has ways on for visitors, and nothing to load for bots', async () => {

@@ -56,15 +56,15 @@ export class FailureList {
 }
 
 /**
- * The widgets a page uses. If its `widgets` function throws or returns something invalid, the page has none.
+ * The widgets a page uses, its own and those in its slots. If its `widgets` function throws or returns something invalid, the page has none.
  */
 function getWidgets(
-  { entry, input, remote }: OpenedPage,
+  { entry, input, remote, slots }: OpenedPage,
   { read }: PageAnswers,
   failures: FailureList,
 ): readonly WidgetUse[] {
   try {
-    const uses = toPlain(entry.widgets?.(input, read) ?? []);
+    const uses = toPlain([...(entry.widgets?.(input, read) ?? []), ...Object.values(slots).flat()]);
     assert(uses, WidgetUses);
     return uses;
   } catch (error) {

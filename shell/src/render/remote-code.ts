@@ -43,7 +43,7 @@ export interface RemoteCode extends OpenPageDependencies {
 
 /** Gets the code for the versions that a page uses. */
 export async function getRemoteCode(
-  { site, now, versions, refusals }: RenderTask,
+  { site, now, versions, refusals, contributions }: RenderTask,
   modules: RemoteModules,
 ): Promise<RemoteCode> {
   const { language } = site;
@@ -58,6 +58,7 @@ export async function getRemoteCode(
   };
   return {
     site,
+    contributions,
     shellApp: await withSharedMessages(shellRemote, language),
     now: () => {
       hasReadClock = true;

@@ -150,7 +150,11 @@ export const renderFrame = (input: RootInput): RenderedRoot =>
   renderRoot('frame', input, (environment, contexts, navigation) => (
     <Providers contexts={contexts} islands={environment} i18n={environment.shellI18n}>
       <FollowAddress contexts={contexts}>
-        <Frame navigation={navigation} regionHtml={placeholder('page')} />
+        <Frame
+          navigation={navigation}
+          menu={input.task.contributions.menu}
+          regionHtml={placeholder('page')}
+        />
       </FollowAddress>
     </Providers>
   ));

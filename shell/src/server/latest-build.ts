@@ -6,6 +6,7 @@ import type { FileTable } from '../page/view/boot.ts';
 import { getHashes } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { getReleases } from './releases/compose.ts';
+import { identifyContributions } from './releases/contributions.ts';
 import { getExtraRoutes } from './resolve.ts';
 
 /** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
@@ -20,6 +21,7 @@ export function getLatestBuild(
     shell: shell.version,
     remotes: toRemoteReleases(releases.values(), assets),
     extraRoutes: getExtraRoutes(releases),
+    contributions: identifyContributions(releases),
     files: pageData.store(
       JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
     ),

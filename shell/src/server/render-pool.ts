@@ -10,6 +10,7 @@ import type { ModuleSources } from './module-sources.ts';
 import type { PageRequest } from './page-request.ts';
 import { createQuarantine } from './quarantine.ts';
 import { getReleases } from './releases/compose.ts';
+import { getContributions } from './releases/contributions.ts';
 import { CrashedWorker, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } from './render-workers.ts';
 
@@ -177,8 +178,9 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     try {
       const refusals = { ...(await provide(worker, releases.values(), refused)), ...refused };
       const site = toSite(settings);
-      const page = { site, pathname, search, match, extraRoutes, isBot, versions, refusals };
-      const task = { kind: 'render', ...page, ...input } as const;
+      const contributions = getContributions(releases, settings, extraRoutes);
+      const request = { site, pathname, search, match, extraRoutes, contributions, isBot };
+      const task = { kind: 'render', ...request, versions, refusals, ...input } as const;
       answer = await worker.process.perform(task, deadlineMs, isRenderResult);
     } finally {
       workers.release(worker);

@@ -9,6 +9,8 @@ import { getHeadAssets, listFonts, listPageFiles, splitReleases } from './assets
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageRequest } from './page-request.ts';
+import { getReleases } from './releases/compose.ts';
+import { getContributions } from './releases/contributions.ts';
 import type { Document, PendingDocument } from './rendered-document.ts';
 
 type Dependencies = Pick<
@@ -103,6 +105,7 @@ function toDocument(
     files,
     hashes,
     extraRoutes: page.extraRoutes,
+    contributions: getContributions(getReleases(page.versions), page.settings, page.extraRoutes),
     widgets,
     missingIslands: missing,
     ...page.testing,

@@ -21,6 +21,7 @@ import { readConfig } from './config.ts';
 import { createDevEvents } from './dev-events.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
+import { arrangeSlots } from './releases/contributions.ts';
 import { listReleaseChanges } from './releases/release-changes.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
@@ -174,7 +175,10 @@ async function start() {
       known = registry;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
-      pool.setStable(listStable({ registry, offered }));
+      const stable = listStable({ registry, offered });
+      pool.setStable(stable);
+      for (const ignored of arrangeSlots(new Map(stable.map((release) => [release.name, release]))).ignored)
+        log(40, 'contribution ignored', { event: 'contribution.ignored', ...ignored });
       dev?.notify();
     },
   });

@@ -5,6 +5,7 @@ import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { withSlashes } from '../project.ts';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
+import { describeContributions, describeSlots } from './describe-contributions.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './singletons.ts';
 import { type BuildTarget, containerName } from './webpack.ts';
@@ -113,5 +114,7 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
     pages,
     widgets,
     widgetUses: listWidgetUses(app),
+    contributes: describeContributions(remote),
+    slots: describeSlots(remote),
   };
 }

@@ -85,6 +85,7 @@ export function createTestShell(
     timeZone: createStore<string>(() => site.timeZone),
     // Another remote's widget is not there in a remote's own tests; what was asked for is.
     RemoteWidget: ({ remote, widget }) => <div data-testid={`${remote}/${widget}`} />,
+    Slot: ({ name }) => <div data-testid={`slot ${name}`} />,
     ...createPaths(site, routes),
     prefetch: () => {},
     toast: () => {},

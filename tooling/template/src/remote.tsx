@@ -22,7 +22,18 @@ export const remote = defineRemote({
       data: () => [api.news.getNews()],
     },
   },
-  widgets: {},
+  widgets: {
+    latest: {
+      load: () => import(/* webpackChunkName: "widget-latest" */ './widgets/latest/LatestWidget.tsx'),
+      data: () => [api.news.getNews()],
+      minHeight: 120,
+    },
+  },
+  /** Where it appears outside of its page: the front page, and the end of the main navigation. */
+  contributes: {
+    slots: { 'front/side': { widget: 'latest', order: 100 } },
+    navigation: [{ key: 'template', label: { da: 'DanishTemplate', en: 'Template' }, order: 120 }],
+  },
   messages: (language) =>
     language === 'da'
       ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)

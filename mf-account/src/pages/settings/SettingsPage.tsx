@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
-import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { Slot, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { msg } from '@lingui/core/macro';
@@ -135,6 +135,7 @@ export function Page() {
             <PasswordForm />
             <SecondFactor user={user} />
             <Logins />
+            <Slot name="settings/sections" />
             <AccountData />
           </>
         ) : (

@@ -39,6 +39,7 @@ test('[NEWS-1] on other days the lead story is first, with the next match beside
     'mf-squad/absences',
     'mf-transfers/latest-transfers',
     'mf-transfers/rumours',
+    'slot front/side',
     'mf-news/instagram',
     'mf-news/youtube',
     'mf-news/articles',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { RemoteWidget, Slot, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
@@ -151,6 +151,7 @@ export function Page({ query, site, now }: PageInput) {
           <RemoteWidget {...frontWidgets.absences} />
           <RemoteWidget {...frontWidgets.transfers} />
           <RemoteWidget {...frontWidgets.rumours} />
+          <Slot name="front/side" />
         </div>
         <div data-area="channels">
           <RemoteWidget {...frontWidgets.instagram} />

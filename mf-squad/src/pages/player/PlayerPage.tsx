@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { Slot, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
@@ -52,6 +52,7 @@ export function Page({ params: { slug = '' } }: PageInput) {
                 <PastAbsences absences={player.pastAbsences} />
               </Section>
               <PlayerArticles articles={player.articles} />
+              <Slot name="player/side" />
             </Stack>
             <Stack isWide style={{ alignContent: 'start' }}>
               <Section title={<Trans>Statistics</Trans>}>

@@ -25,6 +25,7 @@ const route = { key: 'x', da: '/x', en: '/x', remote: 'mf-x', layout: 'club' } a
 test.each([
   ['nothing', before, { shell: false, used: [], unused: [] }],
   ['the shell', build('2', { 'mf-news': '1', 'mf-squad': '1' }), { shell: true, used: [], unused: [] }],
+  ['contributions', { ...before, contributions: 'other' }, { shell: true, used: [], unused: [] }],
   ['its routes', { ...before, extraRoutes: [route] }, { shell: true, used: [], unused: [] }],
   [
     'a remote whose code has run',

@@ -1,4 +1,4 @@
-import type { HydrationTrigger } from '@fan-base/shared-contracts/remote';
+import type { HydrationTrigger } from '@fan-base/shared-contracts/contributions';
 import { createHydration } from '../../page/region/hydration.ts';
 import { addPart, findWaitingPart } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { HydrationTrigger } from '@fan-base/shared-contracts/remote';
+import type { HydrationTrigger } from '@fan-base/shared-contracts/contributions';
 import type { Hydration } from '../../page/region/hydration.ts';
 import { onInteraction, whenVisible } from './triggers.ts';
 

@@ -228,6 +228,7 @@ const pageView = (match: RouteMatch, query = '', module: PageModule = squad): Vi
   input: { site: {} as Site, params: match.params, query: new URLSearchParams(query), now: 0 },
   module,
   i18n,
+  slots: {},
 });
 
 function ahead(path: string, module?: PageModule): PageAhead {

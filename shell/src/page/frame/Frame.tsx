@@ -4,6 +4,7 @@ import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import type { MenuEntry } from '../contributions.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import type { Hydration } from '../region/hydration.ts';
 import { HydrationNotice, WakeNotice } from '../region/RegionNotice.tsx';
@@ -87,6 +88,7 @@ const notPending = createStore<boolean>(() => false);
 /** The frame of every page: masthead, navigation, page region and footer. */
 export function Frame(props: {
   navigation: ReadonlyStore<NavigationState>;
+  menu: readonly MenuEntry[];
   regionHtml: string;
   pending?: ReadonlyStore<boolean>;
   /** The page region's hydration; not on the server. */
@@ -94,7 +96,7 @@ export function Frame(props: {
   /** Called when the frame is hydrated. */
   onLive?: () => void;
 }) {
-  const { navigation, regionHtml, pending = notPending, region, onLive } = props;
+  const { navigation, menu, regionHtml, pending = notPending, region, onLive } = props;
   useEffect(() => onLive?.(), [onLive]);
   const { match } = useStore(navigation);
   const { t, i18n } = useLingui();
@@ -106,7 +108,7 @@ export function Frame(props: {
         {t`Skip to content`}
       </a>
       <Progress pending={pending} />
-      {layout === 'club' ? <Masthead routeKey={match?.route.key} /> : <PlainMasthead />}
+      {layout === 'club' ? <Masthead menu={menu} routeKey={match?.route.key} /> : <PlainMasthead />}
       <Main key="main" data-layout={layout}>
         <SiteNotice />
         <WakeNotice />
@@ -114,7 +116,7 @@ export function Frame(props: {
         <Region html={regionHtml} />
       </Main>
       <Footer match={match} />
-      {layout === 'club' ? <Dock routeKey={match?.route.key} /> : null}
+      {layout === 'club' ? <Dock menu={menu} routeKey={match?.route.key} /> : null}
     </>
   );
 }

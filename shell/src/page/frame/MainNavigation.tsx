@@ -1,48 +1,9 @@
 import styled from '@emotion/styled';
-import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
-import { type Site, useShell } from '@fan-base/shared-contracts/shell';
-import { Icon, type IconName } from '@fan-base/shared-ui/components/Icon';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-
-interface NavigationItem {
-  readonly key: RouteKey;
-  readonly label: MessageDescriptor;
-  readonly params?: (site: Site) => RouteParams;
-  /** Other routes for which this entry is marked as current. */
-  readonly also?: readonly RouteKey[];
-  /** Of an entry that is also in the dock. */
-  readonly icon?: IconName;
-}
-
-/** The eleven navigation entries, in the specification's order. */
-const navigationItems: readonly NavigationItem[] = [
-  { key: 'front', label: msg`Home`, also: ['articles', 'article'], icon: 'home' },
-  { key: 'squad', label: msg`Squad`, also: ['player'], icon: 'shirt' },
-  {
-    key: 'fixtures',
-    label: msg`Fixtures`,
-    params: ({ fixtures_season }) => ({ season: String(fixtures_season) }),
-    also: ['fixture', 'table'],
-    icon: 'calendar',
-  },
-  { key: 'club', label: msg`Club` },
-  { key: 'rumours', label: msg`Rumours` },
-  {
-    key: 'transfers',
-    label: msg`Transfers`,
-    params: ({ season }) => ({ season: String(season) }),
-    also: ['netspend'],
-  },
-  { key: 'trips', label: msg`Trips` },
-  { key: 'streaming', label: msg`Streaming` },
-  { key: 'shop', label: msg`Shop` },
-  { key: 'forum', label: msg`Forum`, also: ['create-thread', 'forum-category', 'thread'], icon: 'chat' },
-  { key: 'about', label: msg`About` },
-];
+import type { MenuEntry } from '../contributions.ts';
 
 /** From this width, the navigation fits in a row. */
 export const wide = '@media (min-width: 68rem)';
@@ -102,30 +63,19 @@ const Item = styled(RouteLink)({
   '&[aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -3px currentColor' },
 });
 
-/** The links of navigation entries, with the current one marked. */
-function useEntries(routeKey: string | undefined) {
-  const { site, pathFor } = useShell();
-  const { i18n } = useLingui();
-  return navigationItems.map(
-    ({ key, label, params, also, icon }) =>
-      ({
-        key,
-        label: i18n._(label),
-        icon,
-        link: {
-          to: pathFor(key, params?.(site)),
-          'aria-current': routeKey === key || also?.some((other) => other === routeKey) ? 'page' : undefined,
-        },
-      }) as const,
-  );
-}
+/** The link of an entry. */
+const toLink = ({ key, to, also }: MenuEntry, routeKey = '') => ({
+  to,
+  'aria-current': key === routeKey || also?.includes(routeKey) ? ('page' as const) : undefined,
+});
 
-interface NavigationProps {
+export interface NavigationProps {
+  readonly menu: readonly MenuEntry[];
   readonly routeKey: string | undefined;
 }
 
-/** NAV-3: the eleven entries, with the current one marked; fully usable by keyboard. */
-export function MainNavigation({ routeKey }: NavigationProps) {
+/** NAV-3: the entries that the remotes contribute, with the current one marked; fully usable by keyboard. */
+export function MainNavigation({ menu: entries, routeKey }: NavigationProps) {
   const { t } = useLingui();
   const { menu, close, onKeyDown } = useMenu();
   return (
@@ -135,10 +85,10 @@ export function MainNavigation({ routeKey }: NavigationProps) {
       </summary>
       <nav aria-label={t`Main navigation`}>
         <List>
-          {useEntries(routeKey).map(({ key, label, link }) => (
-            <li key={key}>
-              <Item {...link} onClick={close}>
-                {label}
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <Item {...toLink(entry, routeKey)} onClick={close}>
+                {entry.label}
               </Item>
             </li>
           ))}
@@ -148,19 +98,19 @@ export function MainNavigation({ routeKey }: NavigationProps) {
   );
 }
 
-/** The four most used entries at the thumb on a phone. Its styles are in the documents (`dockCss`). */
-export function Dock({ routeKey }: NavigationProps) {
+/** The most used entries at the thumb on a phone. Its styles are in the documents (`dockCss`). */
+export function Dock({ menu, routeKey }: NavigationProps) {
   const { t } = useLingui();
   return (
     <div data-dock="">
       <nav aria-label={t`Shortcuts`}>
         <ul>
-          {useEntries(routeKey).map(({ key, label, icon, link }) =>
-            icon ? (
-              <li key={key}>
-                <RouteLink {...link}>
-                  <Icon name={icon} />
-                  {label}
+          {menu.map((entry) =>
+            entry.icon ? (
+              <li key={entry.key}>
+                <RouteLink {...toLink(entry, routeKey)}>
+                  <Icon name={entry.icon} />
+                  {entry.label}
                 </RouteLink>
               </li>
             ) : null,

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { controlSize } from './control-size.ts';
-import { MainNavigation, wide } from './MainNavigation.tsx';
+import { MainNavigation, type NavigationProps, wide } from './MainNavigation.tsx';
 
 const PlainMastheadBar = styled.header({
   display: 'flex',
@@ -87,7 +87,7 @@ const Home = styled(RouteLink)({
 });
 
 /** The club's name and crest, the navigation and the color mode switch. */
-export function Masthead({ routeKey }: { routeKey: string | undefined }) {
+export function Masthead({ menu, routeKey }: NavigationProps) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
   const name = getSiteName(site);
@@ -101,7 +101,7 @@ export function Masthead({ routeKey }: { routeKey: string | undefined }) {
             <span className="visually-hidden">{t`: home`}</span>
           </span>
         </Home>
-        <MainNavigation routeKey={routeKey} />
+        <MainNavigation menu={menu} routeKey={routeKey} />
         <AccountMenu />
         <ColourModeSwitch />
       </Row>

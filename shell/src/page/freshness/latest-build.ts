@@ -9,6 +9,8 @@ export interface LatestBuild {
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
   readonly extraRoutes: readonly RouteDefinition[];
+  /** Identifies what these remotes contribute; absent from servers with an older shell. */
+  readonly contributions?: string;
   /** Signed over these versions, like a document's; absent from servers with an older shell. */
   readonly viewId?: string;
   /** Path of the `FileTable` of these releases; absent from servers with an older shell. */

@@ -24,6 +24,7 @@ export function pageAt(
     input,
     module: { Page, head: () => ({ title: '', description: '' }) },
     i18n,
+    slots: {},
   };
   return { location: parseLocation(path, path), match, view };
 }

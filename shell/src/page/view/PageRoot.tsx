@@ -4,6 +4,7 @@ import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { createStore, useStore } from 'zustand';
 import { useIslandEnvironment } from '../island/island-environment.ts';
+import { PageSlots } from '../island/Slot.tsx';
 import { getPageKey, type NavigationState, type PageAhead } from '../navigation/navigation-state.ts';
 import { LocationProvider, type Navigator } from '../navigation/RouterBridge.tsx';
 import { createRetry } from '../region/create-retry.ts';
@@ -65,7 +66,7 @@ const Screen = memo(function Screen({ view, path, recovery }: ScreenProps) {
       const page = (
         <I18nProvider i18n={view.i18n}>
           {/* Not as JSX, which would copy the input, and so read its `now`. */}
-          {jsx(Page, view.input)}
+          <PageSlots value={view.slots}>{jsx(Page, view.input)}</PageSlots>
         </I18nProvider>
       );
       return (

@@ -2,6 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { PageContributions } from '../contributions.ts';
 import type { Hashes } from '../remotes/remote-release.ts';
 import type { PlainView } from './view.ts';
 
@@ -88,6 +89,7 @@ export interface Boot {
   hashes: Hashes;
   /** Routes that remotes add to those of the specification. */
   readonly extraRoutes: readonly RouteDefinition[];
+  readonly contributions: PageContributions;
   /**
    * Set where pins are allowed: the inspector opens by its shortcut, or (`shown`) right away. Absent for
    * visitors.

@@ -3,6 +3,7 @@ import { createPaths } from '@fan-base/shared-contracts/paths';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
+import { Slot } from '../island/Slot.tsx';
 
 /** The settings without the token, as pages may see them. */
 export function toSite({ token: _token, ...site }: Settings): Site {
@@ -34,5 +35,5 @@ export function createShell(
   extraRoutes: readonly RouteDefinition[],
   platform: PlatformPart,
 ): Shell {
-  return { site, RemoteWidget, ...createPaths(site, extraRoutes), ...platform };
+  return { site, RemoteWidget, Slot, ...createPaths(site, extraRoutes), ...platform };
 }

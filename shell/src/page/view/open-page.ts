@@ -2,6 +2,7 @@ import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { PageEntry, PageInput, WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { fillSlots, type PageContributions, type SlotWidgets } from '../contributions.ts';
 import type { LoadedWidget } from '../island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { addPageMessages, type LoadedRemote, type RemoteSource } from '../remotes/loaded-remote.ts';
@@ -20,6 +21,7 @@ export interface OpenPageDependencies {
   readonly shellApp: LoadedRemote;
   /** Whether the release registry has this remote and this page. */
   readonly hasPage: (remote: string, key: string) => boolean;
+  readonly contributions: Pick<PageContributions, 'slots'>;
 }
 
 /** A page whose remote is loaded; its own chunk may still be loading. */
@@ -29,6 +31,7 @@ export interface OpenedPage {
   /** Data that the page cannot be shown without. */
   readonly keys: readonly ApiKey[];
   readonly remote: LoadedRemote;
+  readonly slots: SlotWidgets;
   readonly view: () => Promise<View>;
 }
 
@@ -39,7 +42,7 @@ export interface OpenedPage {
 export async function openPage(
   match: RouteMatch,
   query: URLSearchParams,
-  { site, now, remotes, shellApp, hasPage }: OpenPageDependencies,
+  { site, now, remotes, shellApp, hasPage, contributions }: OpenPageDependencies,
 ): Promise<OpenedPage | View> {
   const { remote: name, key } = match.route;
   if (name !== 'shell' && !hasPage(name, key)) return { kind: 'not-there-yet', match };
@@ -65,8 +68,10 @@ export async function openPage(
     },
   };
   let keys: readonly ApiKey[];
+  let slots: SlotWidgets;
   try {
     keys = entry.data?.(input) ?? [];
+    slots = fillSlots(entry, input, contributions.slots);
   } catch (error) {
     return toFailedView(error, name);
   }
@@ -84,12 +89,13 @@ export async function openPage(
         input,
         module,
         i18n: remote.i18n,
+        slots,
       };
     } catch (error) {
       return toFailedView(error, name);
     }
   };
-  return { entry, input, keys, remote, view };
+  return { entry, input, keys, remote, slots, view };
 }
 
 export const isView = (opened: OpenedPage | View): opened is View => 'kind' in opened;

@@ -1,6 +1,7 @@
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/routes';
 import type { I18n } from '@lingui/core';
+import type { SlotWidgets } from '../contributions.ts';
 import type { FailureCode } from '../remotes/failure.ts';
 
 /** What the page region shows: a page, or one of the shell's own messages. */
@@ -12,6 +13,7 @@ export type View =
       readonly input: PageInput;
       readonly module: PageModule;
       readonly i18n: I18n;
+      readonly slots: SlotWidgets;
     }
   /** The route exists, but its remote is not published yet. */
   | { readonly kind: 'not-there-yet'; readonly match: RouteMatch }

@@ -5,6 +5,7 @@ import type { ResolvedVersions } from '../resolved-versions.ts';
 import { checkBudget } from './budget.ts';
 import { checkCatalogs } from './catalogs.ts';
 import { findIncompatibilities } from './compatibility.ts';
+import { checkContributions } from './contributions.ts';
 
 /** Checks that the shell will be able to load the remote (MF-4). */
 export function checkShape({ release, module }: Candidate): string[] {
@@ -31,5 +32,6 @@ export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: Resol
   ...checkBudget(candidate),
   ...checkCatalogs(candidate),
   ...checkRoutes(candidate),
+  ...checkContributions(candidate),
   ...candidate.faults,
 ];

@@ -1,6 +1,7 @@
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { ResolvedVersions } from '../resolved-versions.ts';
+import { findSlotConflicts } from './contributions.ts';
 
 const label = ({ name, version }: Release): string => `${name} ${version}`;
 
@@ -33,5 +34,9 @@ const findMissingWidgets = (release: Release, others: readonly Release[]): strin
 /** Reasons why a release and the current releases of other remotes would break each other. */
 export function findConflicts(release: Release, resolvedVersions: ResolvedVersions): string[] {
   const others = listOthers(release, resolvedVersions);
-  return [...findTakenRoutes(release, others), ...findMissingWidgets(release, others)];
+  return [
+    ...findTakenRoutes(release, others),
+    ...findMissingWidgets(release, others),
+    ...findSlotConflicts(release, others),
+  ];
 }
