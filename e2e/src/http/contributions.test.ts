@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
 import { copyRelease, releaseIn, renumber } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { readMenu } from '../read-menu.ts';
 import { author, changeReleases, publishBuild } from '../release-changes.ts';
 import { ask, danish } from '../site.ts';
@@ -44,6 +44,10 @@ test('[MF-10] contributions of a canary are there for its visitors only, and go 
   await publishBuild(build, true);
   rmSync(build, { recursive: true });
   await changeReleases((registry) => startCanary(registry, remote, { version, share: 50 }, author()));
+  const ignored = ownPagesLog().filter((line) => line.includes('"contribution.ignored"'));
+  expect(ignored.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ remote, place: 'front/nowhere', reason: 'no such slot' }),
+  ]);
   const visits = await Promise.all(Array.from({ length: 12 }, (_, bucket) => visit(bucket * 800)));
   const given = new Set(visits.map((seen) => JSON.stringify(seen)));
   expect([...given].sort()).toEqual([

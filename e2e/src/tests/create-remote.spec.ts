@@ -59,6 +59,7 @@ test('[MF-9] [MF-10] one command makes a remote that builds, is tested, is in th
         expect(text).toContain('data-path="/fan-quiz"');
         // What it contributes: a widget of the front page and the last entry of the navigation, in both languages.
         await page.getByRole('link', { name: 'Forside', exact: true }).first().click();
+        await page.locator(widget).scrollIntoViewIfNeeded();
         await expect(page.locator(widget).getByRole('link', { name: 'Se mere' })).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link').last()).toHaveText(
           'Fanquiz',

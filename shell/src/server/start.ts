@@ -21,9 +21,9 @@ import { readConfig } from './config.ts';
 import { createDevEvents } from './dev-events.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
-import { arrangeSlots } from './releases/contributions.ts';
 import { listReleaseChanges } from './releases/release-changes.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
+import { createIgnoredReporter } from './releases/report-ignored.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { createSettingsCache } from './site-settings.ts';
 import { createStarter, inlineFile } from './starter.ts';
@@ -158,6 +158,9 @@ async function start() {
       }),
     onBackgroundFault: (fault) => reportFault(fault),
   });
+  const reportIgnored = createIgnoredReporter((ignored) =>
+    log(40, 'contribution ignored', { event: 'contribution.ignored', ...ignored }),
+  );
   let known: ReleaseRegistry | null = null;
   const releases = await openReleaseStore({
     files,
@@ -175,10 +178,8 @@ async function start() {
       known = registry;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
-      const stable = listStable({ registry, offered });
-      pool.setStable(stable);
-      for (const ignored of arrangeSlots(new Map(stable.map((release) => [release.name, release]))).ignored)
-        log(40, 'contribution ignored', { event: 'contribution.ignored', ...ignored });
+      pool.setStable(listStable({ registry, offered }));
+      reportIgnored({ registry, offered });
       dev?.notify();
     },
   });
