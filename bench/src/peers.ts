@@ -14,8 +14,10 @@ import { clock, operatorToken, startPages, startWhole } from './servers.ts';
 import { type Touch, type Touched, touches, touchFirst } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** The peers' servers send no brotli; with it the comparison would be one of compressions. */
+/** In visits: the peers' servers send no brotli; with it the comparison would be one of compressions. */
 const encoding = 'gzip';
+/** Under load, every server sends what it has ready for a browser. */
+const browserEncodings = 'gzip, deflate, br, zstd';
 /** Runs under load of each page, in turn. */
 const rounds = 5;
 const seconds = 4;
@@ -102,7 +104,7 @@ async function compareLoads(
       atOnce,
       warmUps,
       pids: { server: pid },
-      headers: { 'accept-encoding': encoding },
+      headers: { 'accept-encoding': browserEncodings },
     });
   for (const page of Object.values(pages)) await request(page, 300);
   return measureInTurn(pages, rounds, (page) => request(page), columns);
@@ -173,7 +175,7 @@ export async function measurePeers(folder: string, { visits }: { readonly visits
         rows,
       ),
       '',
-      `Medians. ${visits} visits each in turn, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback through the same proxy; until nothing was sent for ${quietMs / 1000} s. Executed script is every file, and all script inside the document, of which anything has run before a touch. Requests for later are prefetches and fetches of low priority. A touch counts from the press until its effect is painted; each is the first of its visit, once the page is idle, or cold: as soon as it is painted. The button is the consent to Instagram’s content, and brought onto the screen without scrolling. A touch that shows nothing is repeated after half a second. Then ${rounds} runs of ${seconds} s each in turn, with one visitor for the CPU and eight for the rest. ${peers.map(describePeer).join(', ')}, one process each; ours renders in as many processes as there are cores. The API's work is not in the numbers. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
+      `Medians. ${visits} visits each in turn, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback through the same proxy; until nothing was sent for ${quietMs / 1000} s. Executed script is every file, and all script inside the document, of which anything has run before a touch. Requests for later are prefetches and fetches of low priority. A touch counts from the press until its effect is painted; each is the first of its visit, once the page is idle, or cold: as soon as it is painted. The button is the consent to Instagram’s content, and brought onto the screen without scrolling. A touch that shows nothing is repeated after half a second. Then ${rounds} runs of ${seconds} s each in turn, with one visitor for the CPU and eight for the rest, who accept what browsers accept. ${peers.map(describePeer).join(', ')}, one process each; ours renders in as many processes as there are cores. The API's work is not in the numbers. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
       '',
     ].join('\n');
   } finally {
