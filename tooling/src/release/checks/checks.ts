@@ -32,6 +32,6 @@ export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: Resol
   ...checkBudget(candidate),
   ...checkCatalogs(candidate),
   ...checkRoutes(candidate),
-  ...checkContributions(candidate),
+  ...checkContributions(candidate, resolvedVersions),
   ...candidate.faults,
 ];

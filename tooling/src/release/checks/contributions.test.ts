@@ -15,7 +15,12 @@ const contributing = (contributes: Partial<ReleaseContributions>, changes: Parti
     contributes: { slots: {}, navigation: [], ...contributes },
     ...changes,
   });
-const candidate = (release: Release) => ({ release, module: null, catalogs: [], faults: [] });
+const game = createRelease('mf-game', { routes: [{ ...route, key: 'play', remote: 'mf-game' }] });
+const check = (release: Release) =>
+  checkContributions(
+    { release, module: null, catalogs: [], faults: [] },
+    new Map([release, game].map((each) => [each.name, each])),
+  );
 
 for (const [what, contributes, reason] of [
   ['its own page', { navigation: [{ key: 'quiz', label, order: 1 }] }, null],
@@ -23,6 +28,11 @@ for (const [what, contributes, reason] of [
     'another remote’s page',
     { navigation: [{ key: 'squad', label, order: 1 }] },
     /entry squad leads to a page of mf-squad \(\/trup, \/squad\)/,
+  ],
+  [
+    'the page that another remote has added',
+    { navigation: [{ key: 'play', label, order: 1 }] },
+    /entry play leads to a page of mf-game/,
   ],
   ['no page', { navigation: [{ key: 'game', label, order: 1 }] }, /entry game leads to no page/],
   [
@@ -47,7 +57,7 @@ for (const [what, contributes, reason] of [
   ],
 ] as const)
   test(`[MF-10] a remote that contributes ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const [found] = checkContributions(candidate(contributing(structuredClone(contributes) as object)));
+    const [found] = check(contributing(structuredClone(contributes) as object));
     if (reason) assert.match(found ?? '', reason);
     else assert.equal(found, undefined);
   });
@@ -56,7 +66,7 @@ test('[MF-10] an entry whose path has a parameter must fill it in', () => {
   const matches = createRelease('mf-matches', {
     contributes: { slots: {}, navigation: [{ key: 'fixtures', label, order: 1 }] },
   });
-  assert.match(checkContributions(candidate(matches))[0] ?? '', /needs params for \/fixtures\/:season/);
+  assert.match(check(matches)[0] ?? '', /needs params for \/fixtures\/:season/);
 });
 
 const inSlots = (...slots: string[]) =>

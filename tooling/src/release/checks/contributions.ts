@@ -1,6 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { pathFor, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import type { Candidate } from '../candidate.ts';
+import type { ResolvedVersions } from '../resolved-versions.ts';
 
 const label = ({ name, version }: Release): string => `${name} ${version}`;
 
@@ -10,8 +11,12 @@ const listOffers = ({ contributes }: Release) =>
   );
 
 /** Checks that a remote's navigation entries lead to its own pages, each once. */
-function checkNavigation({ name, contributes, routes: added }: Release): string[] {
-  const all: readonly RouteDefinition[] = [...routes, ...added];
+function checkNavigation(
+  { name, contributes, routes: added }: Release,
+  resolvedVersions: ResolvedVersions,
+): string[] {
+  const others = [...resolvedVersions.values()].filter((other) => other.name !== name);
+  const all: readonly RouteDefinition[] = [...routes, ...added, ...others.flatMap((other) => other.routes)];
   const entries = contributes?.navigation ?? [];
   return entries.flatMap(({ key, label: texts, params = {} }, at) => {
     const entry = `its navigation entry ${key}`;
@@ -35,12 +40,12 @@ function checkNavigation({ name, contributes, routes: added }: Release): string[
   });
 }
 
-/** Checks what a remote contributes, as far as its own release tells. */
-export const checkContributions = ({ release }: Candidate): string[] => [
+/** Checks that what a remote contributes is its own. */
+export const checkContributions = ({ release }: Candidate, resolvedVersions: ResolvedVersions): string[] => [
   ...listOffers(release)
     .filter(({ widget }) => !Object.hasOwn(release.widgets, widget))
     .map(({ widget, slot }) => `it contributes the widget ${widget} to ${slot}, but does not have it`),
-  ...checkNavigation(release),
+  ...checkNavigation(release, resolvedVersions),
 ];
 
 /** Reasons why a remote's contributions do not fit the slots of other remotes, or its slots theirs. */
