@@ -18,7 +18,8 @@ export const remote = defineRemote({
           .use,
         ...Object.values(frontWidgets),
       ],
-      slots: { 'front/side': { limit: 3 } },
+      // The shirt, absences, transfers and rumours, and room for three more.
+      slots: { 'front/side': { limit: 7 } },
     },
     articles: {
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),

@@ -35,6 +35,12 @@ export const remote = defineRemote({
     },
   },
   contributes: {
+    slots: {
+      'front/side': [
+        { widget: 'latest-transfers', order: 30 },
+        { widget: 'rumours', order: 40 },
+      ],
+    },
     navigation: [
       { key: 'rumours', label: { da: 'Rygter', en: 'Rumours' }, order: 50 },
       {

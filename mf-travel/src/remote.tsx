@@ -35,6 +35,7 @@ export const remote = defineRemote({
     },
   },
   contributes: {
+    slots: { 'front/side': { widget: 'shirt', order: 10 } },
     navigation: [
       { key: 'trips', label: { da: 'Rejser', en: 'Trips' }, order: 70 },
       { key: 'streaming', label: { da: 'Streaming', en: 'Streaming' }, order: 80 },

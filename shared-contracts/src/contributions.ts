@@ -10,7 +10,7 @@ export type HydrationTrigger = 'load' | 'visible' | 'interaction';
 export interface SlotContribution {
   /** Name of a widget of the contributing remote. */
   readonly widget: string;
-  /** Position among the slot's widgets, lowest first. Beyond the slot's limit, the highest are left out. */
+  /** Position among the slot's widgets, lowest first; the product's own are at 10, 20, … Beyond the slot's limit, the highest are left out. */
   readonly order: number;
   /** `visible` by default, as for a widget that a page places itself. */
   readonly hydrate?: HydrationTrigger;

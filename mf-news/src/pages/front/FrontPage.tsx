@@ -147,10 +147,6 @@ export function Page({ query, site, now }: PageInput) {
           ) : null}
         </div>
         <div data-area="side">
-          <RemoteWidget {...frontWidgets.shirt} />
-          <RemoteWidget {...frontWidgets.absences} />
-          <RemoteWidget {...frontWidgets.transfers} />
-          <RemoteWidget {...frontWidgets.rumours} />
           <Slot name="front/side" />
         </div>
         <div data-area="channels">

@@ -3,12 +3,8 @@ import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { selectLeadMatch } from '@fan-base/shared-contracts/match-day';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 
-/** NEWS-1: the front page's blocks besides the news and the match, in order; each loads and fails independently. */
+/** NEWS-1: the front page's blocks in fixed places, besides the news and the match; each loads and fails independently. */
 export const frontWidgets = {
-  shirt: { remote: 'mf-travel', widget: 'shirt' },
-  absences: { remote: 'mf-squad', widget: 'absences' },
-  transfers: { remote: 'mf-transfers', widget: 'latest-transfers' },
-  rumours: { remote: 'mf-transfers', widget: 'rumours' },
   instagram: { remote: 'mf-news', widget: 'instagram' },
   youtube: { remote: 'mf-news', widget: 'youtube' },
   articles: { remote: 'mf-news', widget: 'articles' },
