@@ -41,6 +41,11 @@ test('[ACCOUNT-5] the profile is saved by itself, and cleared fields are sent as
   expect(toasts).toEqual([{ kind: 'success', message: 'Your settings have been saved.' }]);
 });
 
+test('[MF-10] other remotes can contribute sections', async () => {
+  await showSettings({ answer: () => kenny });
+  expect(screen.getByTestId('slot settings/sections')).toBeInTheDocument();
+});
+
 test('[ACCOUNT-5] the Danish page confirms saved settings', async () => {
   const { visitor, toasts } = await showSettings({ language: 'da', answer: () => kenny });
   await visitor.click(screen.getByRole('button', { name: 'Gem profil' }));

@@ -48,6 +48,13 @@ const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
 
 const getHead = (container: HTMLElement) => container.querySelector<HTMLElement>('header') ?? container;
 
+test('[MF-10] other remotes can contribute to the page, with the match as a prop', async () => {
+  await show({});
+  expect(screen.getByTestId('slot match/side')).toBeInTheDocument();
+  const input = pageInput({ language: 'en', params: { slug: 'x', id: '7' } });
+  expect(remote.pages['fixture']?.slots?.['match/side']?.props?.(input)).toEqual({ match: '7' });
+});
+
 test.each([
   ['da', '14. runde', 'Slut', 'Pause 1–0', 'Dommer: M. Oliver', 'lør. 14. nov. 16.00'],
   ['en', 'Matchweek 14', 'Full time', 'Half time 1–0', 'Referee: M. Oliver', 'Sat 14 Nov 15:00'],

@@ -56,6 +56,13 @@ test('[SQUAD-2] a Danish profile has every field', async () => {
   });
 });
 
+test('[MF-10] other remotes can contribute to the profile, with the player as a prop', async () => {
+  await show('en', known);
+  expect(screen.getByTestId('slot player/side')).toBeInTheDocument();
+  const input = pageInput({ language: 'en', params: { slug: 'x' } });
+  expect(remote.pages['player']?.slots?.['player/side']?.props?.(input)).toEqual({ player: 'x' });
+});
+
 test('[SQUAD-2] unknown facts of a player are marked unknown, never zero', async () => {
   const { container } = await show('en', createPlayer());
   const facts = Object.values(getFacts(container));

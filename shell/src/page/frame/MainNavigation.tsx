@@ -47,7 +47,13 @@ const List = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, 1fr)',
   padding: 'var(--space-2) var(--page-margin) var(--space-4)',
-  [wide]: { display: 'flex', padding: 0, gap: 'var(--space-1)' },
+  [wide]: {
+    display: 'flex',
+    padding: 0,
+    gap: '0 var(--space-1)',
+    // Twelve fit beside the longest name; more take a second row.
+    '&:has(:nth-of-type(13))': { flexWrap: 'wrap' },
+  },
 });
 
 const Item = styled(RouteLink)({
