@@ -25,5 +25,7 @@ export interface DevState {
   /** Shell version of the pages server. */
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
+  /** Identifies what the remotes contribute to pages and navigation. */
+  readonly contributions: string;
   readonly problems: readonly DevProblem[];
 }

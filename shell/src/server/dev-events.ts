@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { DevProblems, type DevState, devEventsPath, devProblemsFile } from '@fan-base/shared-contracts/dev';
-import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import { assetsPath, toRemoteReleases } from '../page/remotes/remote-release.ts';
 import { compose, getReleases } from './releases/compose.ts';
+import { identifyContributions } from './releases/contributions.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
 export interface DevEvents {
@@ -31,9 +31,12 @@ async function readProblems(directory: string): Promise<DevState['problems']> {
   return problems;
 }
 
-async function readRemotes(releases: ReleaseStore): Promise<RemoteRelease[]> {
+async function readRemotes(releases: ReleaseStore): Promise<Pick<DevState, 'remotes' | 'contributions'>> {
   const present = getReleases(await compose(releases, { bucket: null, pins: new Map() }));
-  return toRemoteReleases(present.values(), assetsPath);
+  return {
+    remotes: toRemoteReleases(present.values(), assetsPath),
+    contributions: identifyContributions(present),
+  };
 }
 
 /**
@@ -58,8 +61,8 @@ export function createDevEvents(directory: string): DevEvents {
         stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         stream.write(`retry: ${reconnectMs}\n\n`);
         const write = async () => {
-          const [remotes, problems] = await Promise.all([readRemotes(releases), readProblems(directory)]);
-          const state: DevState = { shell, remotes, problems };
+          const [present, problems] = await Promise.all([readRemotes(releases), readProblems(directory)]);
+          const state: DevState = { shell, ...present, problems };
           stream.write(`data: ${JSON.stringify(state)}\n\n`);
         };
         // Writes are serialized, so that the last message has the latest state.
@@ -74,7 +77,7 @@ export function createDevEvents(directory: string): DevEvents {
       });
       app.get<{ Params: { name: string } }>('/dev/:name.json', async (request, reply) => {
         const { name } = request.params;
-        const release = (await readRemotes(releases)).find((remote) => remote.name === name);
+        const release = (await readRemotes(releases)).remotes.find((remote) => remote.name === name);
         reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
         if (!release) return reply.code(404).send({ error: `Unknown remote ${name}` });
         const { base } = release;

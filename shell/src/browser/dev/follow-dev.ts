@@ -44,6 +44,7 @@ export async function startWithDev(
   const present = new Map(boot.releases.map((release) => [release.name, release]));
   let federation: Federation | undefined;
   let hot: HotRemotes | undefined;
+  let contributions: string | undefined;
   const createRemotes: CreateRemotes = (releases, language, getHashes) => {
     federation = createFederation(releases, language, getHashes);
     hot = createHotRemotes(federation);
@@ -67,7 +68,8 @@ export async function startWithDev(
 
   async function take(state: DevState, page: StartedPage): Promise<void> {
     const problems = [...state.problems];
-    const task = planUpdate(state, getShellVersion(), present);
+    contributions ??= state.contributions;
+    const task = planUpdate(state, getShellVersion(), present, contributions);
     if (task.kind === 'reload') {
       location.reload();
       return;

@@ -25,5 +25,10 @@ test.each([
   ],
   ['a further remote means a new page', 'a', [{ ...release('dev-1'), name: 'mf-x' }], { kind: 'reload' }],
 ] as const)('[MF-8] %s', (_title, shell, remotes, expected) => {
-  expect(planUpdate({ shell, remotes }, 'a', present)).toEqual(expected);
+  expect(planUpdate({ shell, remotes, contributions: 'x' }, 'a', present, 'x')).toEqual(expected);
+});
+
+test('[MF-8] [MF-10] another contribution of a remote means a new page', () => {
+  const state = { shell: 'a', remotes: [release('dev-2')], contributions: 'y' };
+  expect(planUpdate(state, 'a', present, 'x')).toEqual({ kind: 'reload' });
 });

@@ -5,20 +5,23 @@ export type Update =
   | { readonly kind: 'reload' }
   | { readonly kind: 'swap'; readonly releases: readonly RemoteRelease[] };
 
-/** Pages and widgets are listed in the boot data, so a change requires a page load. */
+/** Pages, widgets and contributions are in the boot data, so a change requires a page load. */
 const formatShape = ({ pages, widgets }: RemoteRelease): string => JSON.stringify([pages, widgets]);
 
 /**
  * Decides how a page reacts to the current builds.
  * @param runningShell version of the running shell
  * @param present the page's releases, by name
+ * @param contributions what the page's remotes contributed at its first update
  */
 export function planUpdate(
-  { shell, remotes }: Pick<DevState, 'shell' | 'remotes'>,
+  state: Pick<DevState, 'shell' | 'remotes' | 'contributions'>,
   runningShell: string,
   present: ReadonlyMap<string, RemoteRelease>,
+  contributions: string,
 ): Update {
-  if (shell !== runningShell) return { kind: 'reload' };
+  const { shell, remotes } = state;
+  if (shell !== runningShell || state.contributions !== contributions) return { kind: 'reload' };
   const changed = remotes.filter(({ name, version }) => present.get(name)?.version !== version);
   const isOther = changed.some((release) => {
     const before = present.get(release.name);
