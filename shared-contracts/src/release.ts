@@ -48,6 +48,15 @@ const ReleaseSlot = object({
   /** Absent: all remotes. */
   allow: optional(array(string())),
 });
+/** The origin of a build. `digest` covers it together with the hashes of all files (`shared-releases/statement`). */
+const ReleaseStatement = object({
+  /** Commit of the sources; null outside of a repository. A `+` follows if they have changed since. */
+  commit: nullable(string()),
+  /** The user or pipeline. */
+  builder: string(),
+  digest: string(),
+});
+export type ReleaseStatement = Infer<typeof ReleaseStatement>;
 
 /**
  * Manifest of a build, `release.json`, beside its `web` and `node` folders. File names are relative to
@@ -99,6 +108,10 @@ export const Release = object({
   singletons: record(string(), string()),
   /** Brotli size in bytes of every web file by name. */
   bytes: record(string(), integer()),
+  /** Hash of every package of the shell's release by its file below `platform/`; absent in remotes and older releases. */
+  platform: optional(record(string(), string())),
+  /** Who built it from what; absent in development builds and older releases. */
+  statement: optional(ReleaseStatement),
 });
 export type Release = Infer<typeof Release>;
 

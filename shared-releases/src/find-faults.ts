@@ -7,6 +7,7 @@ import { computeIntegrity } from './integrity.ts';
 const Described = object({
   integrity: record(string(), string()),
   maps: optional(record(string(), string())),
+  platform: optional(record(string(), string())),
 });
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
@@ -64,9 +65,12 @@ export async function findFaults(
   if (!is(release, Described)) return ['release.json has no table of hashes'];
   const existing = await list();
   const served = Object.entries(release.integrity).map(([file, hash]) => [toPath(file), hash] as const);
+  const packages = Object.entries(release.platform ?? {}).map(
+    ([file, hash]) => [`platform/${file}`, hash] as const,
+  );
   const maps = Object.entries(release.maps ?? {}).map(([file, hash]) => [`maps/${file}`, hash] as const);
   const faults = await Promise.all(
-    [...served, ...(part === 'all' ? maps : [])].map(([path, hash]) =>
+    [...served, ...packages, ...(part === 'all' ? maps : [])].map(([path, hash]) =>
       findFileFaults(read, existing, path, hash, computeIntegrity),
     ),
   );

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSignedText, signText } from './signed-text.ts';
 
 /** The tester of a key, and its expiry (milliseconds since 1970). */
 export interface QaKey {
@@ -6,13 +6,8 @@ export interface QaKey {
   readonly expires: number;
 }
 
-/** A shorter secret could be brute-forced from a key. */
-const minQaSecretLength = 32;
-
+const qa = { kind: 'qa', setting: 'QA_SECRET' };
 const namePattern = /^[a-z0-9][a-z0-9._-]{0,31}$/i;
-
-const sign = (text: string, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`fan-base qa ${text}`).digest();
 
 function parse(text: string): QaKey | null {
   const [name = '', expires = ''] = text.split(' ');
@@ -20,17 +15,13 @@ function parse(text: string): QaKey | null {
 }
 
 /**
- * Signs a key that lets a tester choose versions on public hosts. Payload and signature use characters that
- * are allowed in cookies.
+ * Signs a key that lets a tester choose versions on public hosts.
  * @throws Error if the name or the secret is invalid
  */
 export function signQaKey({ name, expires }: QaKey, secret: string): string {
-  if (secret.length < minQaSecretLength)
-    throw new Error(`QA_SECRET must have at least ${minQaSecretLength} characters`);
   if (!namePattern.test(name))
     throw new Error(`A tester's name is one word of letters and digits, not: ${name}`);
-  const text = `${name} ${expires}`;
-  return `${Buffer.from(text).toString('base64url')}.${sign(text, secret).toString('base64url')}`;
+  return signText(qa, `${name} ${expires}`, secret);
 }
 
 /**
@@ -44,15 +35,7 @@ export function readQaKey(
   secrets: readonly string[] | undefined,
   now: number,
 ): QaKey | null {
-  if (!key || !secrets) return null;
-  const [payload = '', signature = ''] = key.split('.');
-  const text = Buffer.from(payload, 'base64url').toString();
-  const given = Buffer.from(signature, 'base64url');
-  const isSigned = secrets.some((secret) => {
-    const expected = sign(text, secret);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!isSigned) return null;
-  const found = parse(text);
+  const text = readSignedText(qa, key, secrets);
+  const found = text === null ? null : parse(text);
   return found && found.expires > now ? found : null;
 }

@@ -3,10 +3,16 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from './changes.ts';
 
 /**
- * Builds with the same content may differ in build time, and in source changes without effect on the output,
+ * Builds with the same content may differ in build time and builder, and in source changes without effect on the output,
  * such as a comment, which shifts lines in the source maps.
  */
-const content = ({ builtAt: _builtAt, sources: _sources, maps: _maps, ...rest }: Release) => rest;
+const content = ({
+  builtAt: _builtAt,
+  sources: _sources,
+  maps: _maps,
+  statement: _statement,
+  ...rest
+}: Release) => rest;
 
 /** @throws RefusedChange if the existing version has other content than the build */
 export function requireSameContent(existing: Release, build: Release): void {

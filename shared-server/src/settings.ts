@@ -356,6 +356,10 @@ export const readers = {
       default: undefined,
       desc: 'Local copies of releases, which let a pages server run and start without the store. Default: `DATA_DIR/releases`',
     }),
+    PUBLISH_URL: httpAddress({
+      default: undefined,
+      desc: 'Where teams publish from repositories of their own: the address of `npm run release -- accept` ([guide](guides/own-repository.md)). Without it, the operator publishes',
+    }),
     ASSETS_URL: httpAddress({
       default: undefined,
       desc: 'CDN address below which browsers load published files',
@@ -408,6 +412,15 @@ export const readers = {
     ...stores,
     ...testers,
     ...user,
+    PUBLISH_SECRET: secrets(32)({
+      default: undefined,
+      desc: "Signs teams' publishing tokens ([guide](guides/own-repository.md)), at least 32 characters. Accepts a list during [rotation](guides/rotating-secrets.md)",
+    }),
+    PUBLISH_HOST: text({
+      default: '127.0.0.1',
+      desc: 'Network interface of `npm run release -- accept`',
+    }),
+    PUBLISH_PORT: port({ default: 4030, desc: 'Port of `npm run release -- accept`' }),
   },
   import: {
     ...data,

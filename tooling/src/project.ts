@@ -1,9 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { readEnvironment } from '@fan-base/shared-server/environment';
 
-/**  */
-export const root = resolve(import.meta.dirname, '../..');
+/** What these files belong to: the monorepo, or the installed package. */
+const own = resolve(import.meta.dirname, '../..');
+
+/** The remote of a repository of its own, whose package.json names the platform (`fanBase`). */
+export interface OwnRepository {
+  /** `mf-quiz` */
+  readonly app: string;
+  /** Address of a pages server, whose shell the remote is built for. */
+  readonly platform: string;
+}
+
+function readOwnRepository(folder: string): OwnRepository | null {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return null;
+  const { name, fanBase } = JSON.parse(readFileSync(file, 'utf8'));
+  return fanBase ? { app: name, platform: fanBase.platform } : null;
+}
+
+/** Null in the monorepo. */
+export const ownRepository = readOwnRepository(process.cwd());
+
+/** The monorepo, or the current folder if it is a remote's own repository. */
+export const root = ownRepository ? process.cwd() : own;
+
+/** Folder of an application: in its own repository the root. */
+export const appFolder = (app: string): string => (ownRepository ? root : join(root, app));
+
+/** Name of a source in maps and messages: `mf-quiz/src/remote.tsx`, wherever the remote lives. */
+export const sourceName = (path: string): string =>
+  withSlashes(ownRepository ? join(ownRepository.app, relative(root, path)) : relative(root, path));
 
 /** A path as URLs, releases and reports have it on every system; Windows separates folders by backslashes. */
 export const withSlashes = (path: string): string => path.replaceAll(sep, '/');
@@ -17,15 +45,16 @@ export const releasesDir = resolve(
 
 /** Independently built and published applications: the shell and all remotes. */
 export function listApps(): string[] {
+  if (ownRepository) return [ownRepository.app];
   const remotes = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^mf-[a-z]/.test(entry.name))
     .map((entry) => entry.name);
   return ['shell', ...remotes.sort()];
 }
 
-/** Reads the package.json of a folder. */
+/** Reads the package.json of an application or another workspace. */
 export function readPackage(folder: string): { name: string; version: string } {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(appFolder(folder), 'package.json'), 'utf8'));
 }
 
 /**  */

@@ -18,6 +18,7 @@ import { installRoutes } from './install/install-routes.ts';
 import { getLatestBuild } from './latest-build.ts';
 import { limitRequests } from './limit-requests.ts';
 import { answerPageChanges } from './page-changes.ts';
+import { servePlatform } from './platform.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
 import { PoolBusy } from './render-workers.ts';
@@ -125,6 +126,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   answerTlsAsk(app, dependencies);
 
   await servePublishedFiles(app, dependencies);
+  servePlatform(app, { ...dependencies, publishUrl: config.publishUrl });
 
   dependencies.dev?.serve(app, releases, shell.version);
 

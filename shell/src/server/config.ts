@@ -29,6 +29,8 @@ export function readConfig(env: Environment) {
     copies: copiesFolder(settings),
     /** Base URL of the published files: a path on this server or a CDN's URL, without a trailing slash. */
     assets: settings.ASSETS_URL ?? assetsPath,
+    /** Where teams publish; undefined: the operator publishes. */
+    publishUrl: settings.PUBLISH_URL,
     mainDomain: settings.MAIN_DOMAIN,
     previewDomains: settings.PREVIEW_DOMAINS,
     /** Undefined: no tester keys, so versions can only be chosen on open local hosts. */

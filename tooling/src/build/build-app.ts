@@ -19,6 +19,10 @@ export async function buildApp(target: BuildTarget): Promise<Release> {
   const web = join(target.out, 'web');
   if (target.app === 'shell') copyFonts(web);
   await compressFolder(web);
+  if (target.app === 'shell') {
+    const { writePlatform } = await import('../platform/write-platform.ts');
+    await writePlatform(target.out, target.version);
+  }
   const release = describeRelease(target, sources);
   writeFileSync(join(target.out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

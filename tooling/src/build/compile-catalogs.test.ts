@@ -33,7 +33,7 @@ function projectWith(danish: Readonly<Record<string, string>>): string {
 test('[MF-6] missing translations of one team do not block another', async () => {
   const folder = projectWith({ 'mf-mine': 'Hej', 'mf-other': '' });
   try {
-    assert.deepEqual(await compileCatalogs(folder, ['mf-mine']), []);
+    assert.deepEqual(await compileCatalogs(folder, [join(folder, 'mf-mine')]), []);
     assert.match(readFileSync(join(folder, 'mf-mine/src/locales/da.ts'), 'utf8'), /Hej/);
     assert.equal(existsSync(join(folder, 'mf-other/src/locales/da.ts')), false);
   } finally {
@@ -44,7 +44,10 @@ test('[MF-6] missing translations of one team do not block another', async () =>
 test('untranslated and unreadable messages are reported with their catalog', async () => {
   const folder = projectWith({ 'mf-mine': '', 'mf-other': '{name' });
   try {
-    const [missing = '', broken = ''] = await compileCatalogs(folder, ['mf-mine', 'mf-other']);
+    const [missing = '', broken = ''] = await compileCatalogs(
+      folder,
+      ['mf-mine', 'mf-other'].map((app) => join(folder, app)),
+    );
     assert.equal(missing, 'mf-mine/src/locales/da.po: no translation of: Hello');
     assert.match(broken, /^mf-other\/src\/locales\/da\.po: .* in: \{name$/s);
     assert.equal(existsSync(join(folder, 'mf-mine/src/locales/da.ts')), false);

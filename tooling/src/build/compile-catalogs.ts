@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { normalize, relative, sep } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { withSlashes } from '../project.ts';
@@ -7,15 +7,16 @@ import { withSlashes } from '../project.ts';
 /**
  * Compiles the catalogs (`locales/*.po`) of applications to importable modules. Catalogs of other
  * applications are ignored, so that they cannot block a team.
- * @param root folder with lingui's configuration and the applications
+ * @param root folder with lingui's configuration
+ * @param folders of the applications
  * @returns a line for each message without a translation or with a syntax error
  */
-export async function compileCatalogs(root: string, apps: readonly string[]): Promise<string[]> {
+export async function compileCatalogs(root: string, folders: readonly string[]): Promise<string[]> {
   const config = getConfig({ cwd: root });
   const { sourceLocale = 'en' } = config;
   const faults: string[] = [];
   for (const catalog of await getCatalogs(config)) {
-    if (!apps.includes(withSlashes(relative(root, catalog.path)).split('/')[0] ?? '')) continue;
+    if (!folders.some((folder) => normalize(catalog.path).startsWith(folder + sep))) continue;
     for (const locale of config.locales) {
       const file = `${catalog.getFilename(locale).replace(/\.po$/, '')}.po`;
       const place = withSlashes(relative(root, file));

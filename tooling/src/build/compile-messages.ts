@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listApps, root } from '../project.ts';
+import { appFolder, listApps, ownRepository, root } from '../project.ts';
 import { compileCatalogs } from './compile-catalogs.ts';
 
 /** Records the catalogs of the compiled messages; if it is missing they are compiled again. */
@@ -12,14 +12,14 @@ export const messagesStamp = join(root, '.cache/messages');
  * @throws Error with every message that has no translation
  */
 export async function compileMessages(apps: readonly string[] = listApps()): Promise<void> {
-  const catalogs = globSync('*/src/**/locales/*.po', { cwd: root }).sort();
+  const catalogs = globSync(`${ownRepository ? '' : '*/'}src/**/locales/*.po`, { cwd: root }).sort();
   const hash = createHash('sha256');
   for (const file of catalogs) hash.update(file).update(readFileSync(join(root, file)));
   const stamp = hash.digest('hex');
   const compiled = catalogs.every((file) => existsSync(join(root, file.replace(/po$/, 'ts'))));
   if (compiled && existsSync(messagesStamp) && readFileSync(messagesStamp, 'utf8') === stamp) return;
   rmSync(messagesStamp, { force: true });
-  const faults = await compileCatalogs(root, apps);
+  const faults = await compileCatalogs(root, apps.map(appFolder));
   if (faults.length > 0) throw new Error(`The catalogs do not compile:\n${faults.join('\n')}`);
   if (listApps().some((app) => !apps.includes(app))) return;
   mkdirSync(join(root, '.cache'), { recursive: true });

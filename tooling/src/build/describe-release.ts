@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { contractVersion } from '@fan-base/shared-contracts/remote';
+import { createStatement } from '@fan-base/shared-releases/statement';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { withSlashes } from '../project.ts';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
+import { findOrigin } from './find-origin.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './singletons.ts';
 import { type BuildTarget, containerName } from './webpack.ts';
@@ -41,6 +43,13 @@ function brotliBytes(web: string): Record<string, number> {
   );
 }
 
+const hashPackages = (platform: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(platform)
+      .sort()
+      .map((file) => [file, computeIntegrity(readFileSync(join(platform, file)))]),
+  );
+
 const hashMaps = (maps: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(maps, { recursive: true, encoding: 'utf8' })
@@ -63,13 +72,18 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
   const server = join(out, 'node/server.cjs');
   for (const file of readdirSync(join(out, 'node')))
     integrity[`node/${file}`] = computeIntegrity(readFileSync(join(out, 'node', file)));
-  const common = {
+  const stated = {
     name: app,
     version,
     sources,
     builtAt: new Date().toISOString(),
     integrity,
     ...(target.mode === 'production' && { maps: hashMaps(join(out, 'maps')) }),
+    ...(existsSync(join(out, 'platform')) && { platform: hashPackages(join(out, 'platform')) }),
+  };
+  const common = {
+    ...stated,
+    ...(target.mode === 'production' && { statement: createStatement(stated, findOrigin(app)) }),
     packages: facts.packages,
     singletons: Object.fromEntries(
       Object.entries(sharedVersions()).map(([specifier, version]) => [

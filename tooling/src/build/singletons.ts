@@ -1,4 +1,5 @@
-import { installedVersion, readPackage } from '../project.ts';
+import { readPlatform } from '../fan-base/platform.ts';
+import { installedVersion, ownRepository, readPackage } from '../project.ts';
 
 /**
  * Modules that exist once per page: the shell provides them, remotes do not bundle them. Every imported
@@ -32,9 +33,11 @@ const getInstalledVersion = (specifier: string): string =>
     ? readPackage('shared-contracts').version
     : installedVersion(getPackageName(specifier));
 
-/** Versions of the singletons provided by the shell. */
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(singletons.map((specifier) => [specifier, getInstalledVersion(specifier)]));
+/** Versions of the singletons provided by the shell: of this monorepo, or of the platform that is published. */
+export const sharedVersions = (): Readonly<Record<string, string>> =>
+  ownRepository
+    ? readPlatform().singletons
+    : Object.fromEntries(singletons.map((specifier) => [specifier, getInstalledVersion(specifier)]));
 
 /** Version range of a singleton that a remote requires. */
 export const toRequiredVersion = (version: string): string => `^${version}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lockedPackages, root, withSlashes } from '../project.ts';
+import { appFolder, lockedPackages, ownRepository, root, withSlashes } from '../project.ts';
 
 const generated = /[\\/]locales[\\/][a-z]+\.ts$/;
 const notBuilt = /\.(test|stories)\.tsx?$/;
@@ -14,16 +14,24 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
+const shared = ['shared-contracts/src', 'shared-ui/src', 'tooling/src/build'];
+/** Of the pages server, and of the packages that the shell's release contains. */
+const ofShell = [
+  'shared-releases/src',
+  'shared-server/src',
+  'tooling/template',
+  ...['platform', 'fan-base', 'testing', 'release', 'dev', 'create-remote'].map(
+    (folder) => `tooling/src/${folder}`,
+  ),
+];
+
 /** Inputs of an application's build: its sources, the shared workspaces, and the build tooling. */
 const listInputs = (app: string): string[] => [
-  ...filesBelow(join(root, app, 'src')),
-  ...filesBelow(join(root, 'shared-contracts/src')),
-  ...filesBelow(join(root, 'shared-ui/src')),
-  ...filesBelow(join(root, 'tooling/src/build')),
-  // Workspaces of the pages server.
-  ...(app === 'shell' ? filesBelow(join(root, 'shared-releases/src')) : []),
-  ...(app === 'shell' ? filesBelow(join(root, 'shared-server/src')) : []),
-  join(root, app, 'package.json'),
+  ...filesBelow(join(appFolder(app), 'src')),
+  join(appFolder(app), 'package.json'),
+  // In a repository of its own these are installed packages, which the lock file names.
+  ...(ownRepository ? [] : shared.flatMap((folder) => [...filesBelow(join(root, folder))])),
+  ...(app === 'shell' ? ofShell.flatMap((folder) => [...filesBelow(join(root, folder))]) : []),
 ];
 
 /** Digest of an application's build inputs: twelve hex digits. */

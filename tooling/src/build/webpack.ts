@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, normalize, relative } from 'node:path';
+import { join, normalize } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { lockedPackages, root, withSlashes } from '../project.ts';
+import { appFolder, lockedPackages, root, sourceName } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
@@ -97,7 +97,8 @@ const readable: Configuration = {
   optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, concatenateModules: false },
 };
 
-const typescript = {
+/** Compiles sources, with messages by id. */
+export const typescript = {
   test: /\.tsx?$/,
   use: {
     loader: require.resolve('swc-loader'),
@@ -141,7 +142,7 @@ const hiddenSourceMaps = (kind: 'web' | 'node') =>
     // Also matches the name given by `SharedFilePlugin`.
     exclude: new RegExp(`(^|/)${reactFile.name}\\.js$`),
     moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-      withSlashes(relative(root, absoluteResourcePath)),
+      sourceName(absoluteResourcePath),
   });
 
 function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
@@ -151,7 +152,7 @@ function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Conf
     // Selects production React, in development builds as well.
     mode: 'production',
     name: `${app}:${kind}`,
-    context: join(root, app),
+    context: appFolder(app),
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       // In both builds, otherwise the server would render different attributes than the browser.

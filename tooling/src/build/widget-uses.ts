@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, withSlashes } from '../project.ts';
+import { appFolder, withSlashes } from '../project.ts';
 
 /** A widget of another remote on a page. */
 export interface NamedWidget {
@@ -16,9 +16,9 @@ export const findWidgetUses = (source: string): NamedWidget[] =>
 
 /** Lists the widgets of other remotes used by an application, each once. */
 export function listWidgetUses(app: string): NamedWidget[] {
-  const uses = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: root })
+  const uses = globSync('src/**/*.{ts,tsx}', { cwd: appFolder(app) })
     .filter((path) => !/\.(test|stories)\.tsx?$|\/testing\//.test(withSlashes(path)))
-    .flatMap((path) => findWidgetUses(readFileSync(join(root, path), 'utf8')))
+    .flatMap((path) => findWidgetUses(readFileSync(join(appFolder(app), path), 'utf8')))
     .filter(({ remote }) => remote !== app);
   const byName = new Map(uses.map((use) => [`${use.remote} ${use.widget}`, use]));
   return [...byName].sort(([a], [b]) => a.localeCompare(b)).map(([, use]) => use);

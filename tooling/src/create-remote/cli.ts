@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { routes } from '@fan-base/shared-contracts/routes';
@@ -8,25 +8,8 @@ import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { writeDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
 import { ensureWorkingTree } from '../start/working-releases.ts';
-import { fillTemplate, type RemoteNames, remoteNames, withoutOwnRoutes } from './fill-template.ts';
-
-const template = join(root, 'tooling/template');
-
-function copyTemplate(names: RemoteNames) {
-  const isInTable = routes.some((route) => route.remote === names.folder);
-  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const entry of files) {
-    const source = join(entry.parentPath, entry.name);
-    const path = source.slice(template.length + 1);
-    if (/locales\/[a-z]+\.ts$/.test(path)) continue;
-    const target = join(root, names.folder, fillTemplate(path, names));
-    const text = fillTemplate(readFileSync(source, 'utf8'), names);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, isInTable && path === 'src/remote.tsx' ? withoutOwnRoutes(text) : text);
-  }
-}
+import { copyTemplate } from './copy-template.ts';
+import { remoteNames } from './fill-template.ts';
 
 /** Every workspace must be in the lock file, otherwise the next `npm ci` fails. */
 function addToLock() {
@@ -81,7 +64,7 @@ async function create(words: readonly string[]) {
   const danish = await requestDanishTitle(values['danish-title']);
   const names = remoteNames(typed, routes, { english: values.title, danish });
   if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} already exists`);
-  copyTemplate(names);
+  copyTemplate(names, join(root, names.folder));
   format(names.folder);
   addToLock();
   writeDocs();

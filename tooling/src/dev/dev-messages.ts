@@ -4,7 +4,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseFileSync } from '@swc/core';
 import { messagesStamp } from '../build/compile-messages.ts';
-import { root } from '../project.ts';
+import { appFolder, root } from '../project.ts';
 
 export interface DevMessages {
   /**
@@ -43,7 +43,7 @@ function write(file: string, text: string): void {
 export async function openDevMessages(app: string): Promise<DevMessages> {
   const config = getConfig({ cwd: root });
   const catalogs = (await getCatalogs(config)).filter(({ path }) =>
-    normalize(path).startsWith(join(root, app, 'src')),
+    normalize(path).startsWith(join(appFolder(app), 'src')),
   );
   /** Messages of the sources by catalog and id, in English. */
   const inSources = new Map(catalogs.map((catalog) => [catalog, new Map<string, string>()]));

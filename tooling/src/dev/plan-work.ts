@@ -16,15 +16,16 @@ export interface Watched {
 const shared = new Set(['shared-ui', 'shared-contracts']);
 /** Workspaces of the API. */
 const ofApi = new Set(['api', 'shared-contracts', 'shared-server', 'source-parsers']);
-/** Tests are not built, and compiled messages are written by this process. */
-const isNoSource = (path: string): boolean => /\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
+/** Whether a changed file affects a build: tests are not built, and compiled messages are written by this process. */
+export const isSource = (path: string): boolean =>
+  !/\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
 
 /** Plans the work for changed files. @param paths relative to the project root */
 export function planWork(paths: readonly string[], { built, mayBuild, withApi }: Watched): Work {
   const build = new Set<string>();
   let restartApi = false;
   for (const path of paths) {
-    if (isNoSource(path)) continue;
+    if (!isSource(path)) continue;
     const folder = path.split('/')[0] ?? '';
     if (shared.has(folder)) for (const app of built) build.add(app);
     else if (mayBuild.has(folder)) build.add(folder);

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
 import { findFaults } from '@fan-base/shared-releases/find-faults';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
-import { type RemoteExports, readServerModule } from '../build/read-server-module.ts';
+import { root } from '../project.ts';
 
 /** The message catalogs of a remote, or of one of its pages, by id. */
 export interface Catalogs {
@@ -13,29 +16,59 @@ export interface Catalogs {
   readonly en: Readonly<Record<string, unknown>>;
 }
 
-/** A build to be published, with the data that the checks need. */
-export interface Candidate {
-  readonly release: Release;
-  /** Exports of a remote's server module; null for the shell. */
-  readonly module: unknown;
+/** What a remote's server module says. */
+export interface ReadRemote {
+  /** Why it is not a usable remote; null if it is. */
+  readonly fault: string | null;
   readonly catalogs: readonly Catalogs[];
+}
+
+/** A build to be published, with the data that the checks need. */
+export interface Candidate extends ReadRemote {
+  readonly release: Release;
   /** Problems of its files. */
   readonly faults: readonly string[];
 }
 
-async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
-  const load = async (owner: string, catalog: (language: 'da' | 'en') => Promise<Catalogs['da']>) => ({
-    owner,
-    da: await catalog('da'),
-    en: await catalog('en'),
-  });
-  const ofPages = Object.entries(remote.pages).flatMap(([key, { messages }]) =>
-    messages ? [load(`page ${key}`, messages)] : [],
-  );
-  return Promise.all([load(remote.name, (language) => remote.messages(language)), ...ofPages]);
+const run = promisify(execFile);
+const timeoutMs = 20_000;
+const maxBytes = 32 * 1024 * 1024;
+const program = join(import.meta.dirname, `read-remote${extname(import.meta.filename)}`);
+
+/**
+ * Runs a remote's server module in a process without settings and secrets that reads only packages and the build:
+ * the code is another team's, and this process may hold the key of the store.
+ */
+async function readRemote(build: string, { name, contract }: Release): Promise<ReadRemote> {
+  const readable = [
+    root,
+    resolve(import.meta.dirname, '../..'),
+    // Installed packages may be links.
+    dirname(realpathSync(join(root, 'node_modules/react'))),
+    realpathSync(build),
+    build,
+  ];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    ...readable.map((folder) => `--allow-fs-read=${folder}`),
+    program,
+    join(build, 'node/server.cjs'),
+    name,
+    contract,
+  ];
+  try {
+    const options = { env: {}, timeout: timeoutMs, maxBuffer: maxBytes };
+    const { stdout } = await run(process.execPath, args, options);
+    return JSON.parse(stdout);
+  } catch (error) {
+    const { stderr = '', killed, message } = error as Error & { stderr?: string; killed?: boolean };
+    const reason = stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? message;
+    return { fault: killed ? 'its module does not finish loading' : reason, catalogs: [] };
+  }
 }
 
-/** Reads a finished build for the checks; runs the server module of a remote. */
+/** Reads a finished build for the checks. */
 export async function readCandidate(build: string): Promise<Candidate> {
   const description = await readFile(join(build, 'release.json'));
   const release: Release = JSON.parse(description.toString());
@@ -43,7 +76,6 @@ export async function readCandidate(build: string): Promise<Candidate> {
     { read: (path) => readFile(join(build, path)), list: () => filesBelow(build) },
     computeIntegrity(description),
   );
-  if (release.name === 'shell') return { release, module: null, catalogs: [], faults };
-  const module = readServerModule(join(build, 'node/server.cjs'));
-  return { release, module, catalogs: await readCatalogs(module), faults };
+  const remote = release.name === 'shell' ? { fault: null, catalogs: [] } : await readRemote(build, release);
+  return { release, ...remote, faults };
 }

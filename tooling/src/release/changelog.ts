@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPackage, root } from '../project.ts';
+import { appFolder, ownRepository, readPackage, root } from '../project.ts';
 
 /** Whether a changeset's front matter names a package: `"@fan-base/mf-news": minor`. */
 export const namesPackage = (changeset: string, name: string): boolean =>
@@ -33,14 +33,18 @@ export function readChanges(app: string): Changes {
   const waiting = globSync('.changeset/*.md', { cwd: root }).filter((path) =>
     namesPackage(readFileSync(join(root, path), 'utf8'), name),
   );
-  const path = join(root, app, 'CHANGELOG.md');
+  const path = join(appFolder(app), 'CHANGELOG.md');
   const text = existsSync(path) ? selectChanges(readFileSync(path, 'utf8'), version) : null;
   return {
     text: text ?? '',
     reasons: [
       ...waiting.map((file) => `${file} is in no version yet: npm run version-packages`),
       ...(text === null
-        ? [`${app}/CHANGELOG.md does not have ${version}: npm run changeset, then npm run version-packages`]
+        ? [
+            ownRepository
+              ? `CHANGELOG.md does not have ${version}: add "## ${version}" with the changes`
+              : `${app}/CHANGELOG.md does not have ${version}: npm run changeset, then npm run version-packages`,
+          ]
         : []),
     ],
   };

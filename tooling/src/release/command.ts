@@ -8,9 +8,11 @@ export interface CommandOptions {
   readonly hold: boolean;
   /** Removes a remote even if others need it. */
   readonly force: boolean;
-  /** Name of a tester. */
+  /** Folder of a finished build. */
+  readonly build?: string;
+  /** Name of a tester or of the holder of a token. */
   readonly name?: string;
-  /** Validity of a tester's key, or time for which a version must be unused. */
+  /** Validity of a key or token, or time for which a version must be unused. */
   readonly days?: string;
 }
 
@@ -21,6 +23,12 @@ export interface CommandRequest {
   readonly releases: ReleaseFiles;
   /** Empty: not set. */
   readonly qaSecret: string;
+  /** Settings of teams' publishing. */
+  readonly publishing: {
+    readonly secrets: readonly string[] | undefined;
+    readonly host: string;
+    readonly port: number;
+  };
   readonly print: (line: string) => void;
 }
 
@@ -31,7 +39,7 @@ export interface Command {
   readonly about: string;
   readonly maxArgs: number;
   /** Supported options besides `--why` and `--by`. */
-  readonly options?: readonly ('version' | 'hold' | 'force' | 'name' | 'days')[];
+  readonly options?: readonly ('version' | 'hold' | 'build' | 'force' | 'name' | 'days')[];
   /** @throws RefusedChange; UsageError for invalid arguments */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
@@ -54,9 +62,11 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
   if (options.force && !supported.includes('force')) throw new UsageError('--force is for removing only');
   if (options.name !== undefined && !supported.includes('name'))
-    throw new UsageError("--name is for testers' keys only");
+    throw new UsageError("--name is for testers' keys and for tokens only");
+  if (options.build !== undefined && !supported.includes('build'))
+    throw new UsageError('--build is for publishing only');
   if (options.days !== undefined && !supported.includes('days'))
-    throw new UsageError("--days is for testers' keys and for pruning only");
+    throw new UsageError("--days is for testers' keys, tokens and pruning only");
 }
 
 /** The argument at a position. @throws UsageError if it is missing */

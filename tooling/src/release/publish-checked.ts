@@ -2,8 +2,7 @@ import type { Registry } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { type JointPublication, publishTogether } from '@fan-base/shared-releases/publish';
 import { readCandidate } from './candidate.ts';
-import { findReasonsAgainst } from './checks/checks.ts';
-import { findConflicts } from './checks/neighbors.ts';
+import { findRefusal } from './find-refusal.ts';
 import { findUncompared, resolveVersions } from './resolved-versions.ts';
 
 /** Reasons known before the build is checked, by application. */
@@ -24,15 +23,12 @@ export async function publishChecked(
   async function check(registry: Registry): Promise<void> {
     const { resolvedVersions, unreadable } = await resolveVersions(releases, registry, candidateVersions);
     const refusals = candidates.flatMap((candidate) => {
-      const { name, version } = candidate.release;
-      const reasons = [
-        ...(known.get(name) ?? []),
-        ...findReasonsAgainst(candidate, resolvedVersions),
-        // A held version is not served before its canary or promotion, which check for conflicts too.
-        ...(isHeld && registry.apps[name] ? [] : findConflicts(candidate.release, resolvedVersions)),
-        ...findUncompared(candidate.release, unreadable),
-      ];
-      return reasons.length > 0 ? [[`${name} ${version} is not published:`, ...reasons].join('\n  - ')] : [];
+      const { name } = candidate.release;
+      const refusal = findRefusal(candidate, resolvedVersions, {
+        known: [...(known.get(name) ?? []), ...findUncompared(candidate.release, unreadable)],
+        isHeld: isHeld && registry.apps[name] !== undefined,
+      });
+      return refusal === null ? [] : [refusal];
     });
     if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
   }

@@ -3,12 +3,14 @@ import { openReleases } from '@fan-base/shared-releases/open-releases';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 import { type Command, requireSupported, UsageError } from './command.ts';
+import { accept } from './commands/accept.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
 import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
 import { qaKey } from './commands/qa-key.ts';
+import { token } from './commands/token.ts';
 import { verify } from './commands/verify.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -23,6 +25,8 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   explain,
   'qa-key': qaKey,
+  token,
+  accept,
 };
 
 const usage = [
@@ -60,6 +64,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
       why: { type: 'string', default: '' },
       by: { type: 'string' },
       hold: { type: 'boolean', default: false },
+      build: { type: 'string' },
       force: { type: 'boolean', default: false },
       name: { type: 'string' },
       days: { type: 'string' },
@@ -68,12 +73,18 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command ${name}` : 'No command given');
-  const [qaSecret = ''] = readEnvironment('releases', env).QA_SECRET ?? [];
+  const settings = readEnvironment('releases', env);
+  const [qaSecret = ''] = settings.QA_SECRET ?? [];
+  const publishing = {
+    secrets: settings.PUBLISH_SECRET,
+    host: settings.PUBLISH_HOST,
+    port: settings.PUBLISH_PORT,
+  };
   const releases = openStore(env);
-  const request = { args, options: values, releases, qaSecret, print };
+  const request = { args, options: values, releases, qaSecret, publishing, print };
   requireSupported(command, request);
-  // A tester's key needs no store, and its command prints nothing else.
-  if (command !== qaKey) print(`store: ${releases.location}`);
+  // Keys need no store, and their commands print nothing else.
+  if (command !== qaKey && command !== token) print(`store: ${releases.location}`);
   await command.run(request);
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { createRelease as createEmptyRelease } from '@fan-base/shared-releases/testing/create-release';
 import type { Candidate, Catalogs } from '../candidate.ts';
@@ -13,7 +14,7 @@ const createRelease = (name: string, changes: Partial<Release> = {}): Release =>
 
 const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
   release,
-  module: null,
+  fault: null,
   catalogs: [],
   faults: [],
   ...changes,
@@ -32,7 +33,9 @@ for (const [what, module, reason] of [
   ['no messages', { remote: { ...remote, messages: null } }, /exports no remote/],
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
-    const [found] = checkShape(createCandidate(createRelease('mf-x'), { module }));
+    const [found] = checkShape(
+      createCandidate(createRelease('mf-x'), { fault: findRemoteFault(module, 'mf-x', '1.2')?.detail ?? null }),
+    );
     if (reason) assert.match(found ?? '', reason);
     else assert.equal(found, undefined);
   });
@@ -161,7 +164,7 @@ for (const [what, messages, reason] of [
 
 test('[MF-6] all reasons are reported together', () => {
   const candidate = createCandidate(createRelease('mf-x', { contract: '1.3' }), {
-    module: { remote: { ...remote, name: 'mf-y' } },
+    fault: 'its tables do not match',
     catalogs: [catalogs({}, { a: 'x' })],
     faults: ['web/remoteEntry.js is not what was published'],
   });

@@ -1,5 +1,5 @@
-import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
+import { findStatementFault } from '@fan-base/shared-releases/statement';
 import type { Candidate } from '../candidate.ts';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 import { checkBudget } from './budget.ts';
@@ -8,11 +8,8 @@ import { findIncompatibilities } from './compatibility.ts';
 import { checkContributions } from './contributions.ts';
 
 /** Checks that the shell will be able to load the remote (MF-4). */
-export function checkShape({ release, module }: Candidate): string[] {
-  if (release.name === 'shell') return [];
-  const fault = findRemoteFault(module, release.name, release.contract);
-  return fault ? [`it is not a remote: ${fault.detail}`] : [];
-}
+export const checkShape = ({ fault }: Candidate): string[] =>
+  fault === null ? [] : [`it is not a remote: ${fault}`];
 
 /** Checks that a remote's routes do not override those of the specification (MF-4). */
 export const checkRoutes = ({ release }: Candidate): string[] =>
@@ -25,6 +22,12 @@ export const checkRoutes = ({ release }: Candidate): string[] =>
       : [];
   });
 
+/** Checks that a statement is about this build; only builds sent by teams must have one. */
+function checkStatement({ release }: Candidate): string[] {
+  const fault = release.statement ? findStatementFault(release) : null;
+  return fault ? [fault] : [];
+}
+
 /** Runs all checks and returns the reasons against publishing a candidate. */
 export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: ResolvedVersions): string[] => [
   ...checkShape(candidate),
@@ -33,5 +36,6 @@ export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: Resol
   ...checkCatalogs(candidate),
   ...checkRoutes(candidate),
   ...checkContributions(candidate, resolvedVersions),
+  ...checkStatement(candidate),
   ...candidate.faults,
 ];

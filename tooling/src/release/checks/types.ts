@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../project.ts';
+import { appFolder, root } from '../../project.ts';
 
 const run = promisify(execFile);
 const maxLines = 20;
@@ -11,7 +11,7 @@ export async function typeErrors(app: string): Promise<string[]> {
   try {
     await run(
       process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), '-b', app, '--pretty', 'false'],
+      [join(root, 'node_modules/typescript/bin/tsc'), '-b', appFolder(app), '--pretty', 'false'],
       {
         cwd: root,
       },

@@ -1,21 +1,45 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Registry } from '@fan-base/shared-contracts/release';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileMessages } from '../../build/compile-messages.ts';
 import { listApps, readPackage, root } from '../../project.ts';
 import { readChanges } from '../changelog.ts';
 import { typeErrors } from '../checks/types.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, type CommandRequest, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
 
 /** Valid version names: usable as a folder, in a URL and in a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 
+function printPublished(print: CommandRequest['print'], { apps, revision }: Registry, name: string, version: string) {
+  const isStable = apps[name]?.stable === version;
+  print(`${name} ${version} is published${isStable ? '' : ' on hold'} (registry revision ${revision})`);
+}
+
+/** Publishes a finished build, of any repository. */
+async function publishBuild(build: string, { options: { why, by, hold }, releases, print }: CommandRequest) {
+  const folder = resolve(process.env['INIT_CWD'] ?? '', build);
+  const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
+    throw new UsageError(`${folder} is no finished build: it has no release.json`);
+  });
+  const { name, version } = JSON.parse(description);
+  const registry = await publishChecked({ builds: [folder], releases, why, by, isHeld: hold });
+  printPublished(print, registry, name, version);
+}
+
 export const publish: Command = {
-  usage: 'APP… [--version V] [--hold]',
+  usage: 'APP… [--version V] [--hold] | --build DIR [--hold]',
   about: 'check, build and publish; what visitors get, or with --hold for pins and canaries only',
   maxArgs: Number.POSITIVE_INFINITY,
-  options: ['version', 'hold'],
-  async run({ args, options, releases, print }) {
+  options: ['version', 'hold', 'build'],
+  async run(request) {
+    const { args, options, releases, print } = request;
+    if (options.build !== undefined) {
+      if (args.length > 0 || options.version !== undefined)
+        throw new UsageError('A finished build has its name and version: leave them out');
+      return publishBuild(options.build, request);
+    }
     if (args.length === 0) throw new UsageError('No application is named');
     const unknown = args.filter((app) => !listApps().includes(app));
     if (unknown.length > 0)
@@ -44,11 +68,6 @@ export const publish: Command = {
       const builds = apps.map((app) => join(folder, app));
       return publishChecked({ builds, releases, why, by, isHeld }, reasons);
     });
-    for (const app of apps) {
-      const isStable = registry.apps[app]?.stable === getVersion(app);
-      print(
-        `${app} ${getVersion(app)} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
-      );
-    }
+    for (const app of apps) printPublished(print, registry, app, getVersion(app));
   },
 };

@@ -1,0 +1,77 @@
+import type { Platform } from '@fan-base/shared-contracts/platform';
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from './releases/release-store.ts';
+
+interface PlatformOptions {
+  readonly files: LocalReleases;
+  readonly releases: ReleaseStore;
+  /** The release of this server. */
+  readonly shell: Release;
+  /** Where teams publish; undefined: the operator publishes. */
+  readonly publishUrl: string | undefined;
+}
+
+/** The releases that visitors have, by application; canaries as `NAME canary`. */
+function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>): Record<string, Release> {
+  return Object.fromEntries(
+    Object.entries(registry.apps).flatMap(([name, { stable, canary }]) => {
+      const versions = offered.get(name);
+      const [main, trial] = [versions?.get(stable), canary && versions?.get(canary.version)];
+      return [
+        ...(main ? [[name, main] as const] : []),
+        ...(trial ? [[`${name} canary`, trial] as const] : []),
+      ];
+    }),
+  );
+}
+
+/**
+ * What repositories of remotes are built with and compared with: `/platform.json`, the packages that it names below
+ * `/platform/`, and the releases that run. No browser loads them.
+ */
+export function servePlatform(
+  app: FastifyInstance,
+  { files, releases, shell, publishUrl }: PlatformOptions,
+): void {
+  const read = (file: string) => files.read(`shell/${shell.version}/platform/${file}`);
+  const none = 'This shell offers no packages: publish it again';
+
+  async function readPlatform(): Promise<Platform | null> {
+    if (!shell.platform) return null;
+    const platform: Platform = JSON.parse(new TextDecoder().decode(await read('platform.json')));
+    return { ...platform, ...(publishUrl && { publish: publishUrl }) };
+  }
+
+  app.get('/platform.json', async (_request, reply) => {
+    const platform = await readPlatform();
+    reply.header('cache-control', 'no-cache');
+    return platform ?? reply.code(404).send({ error: none });
+  });
+
+  app.get('/platform/releases.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return listReleases(releases.current());
+  });
+
+  // For `npx`, whose users do not know the version.
+  app.get('/platform/tooling.tgz', async (_request, reply) => {
+    const tooling = (await readPlatform())?.packages['@fan-base/tooling'];
+    reply.header('cache-control', 'no-cache');
+    return tooling ? reply.redirect(`/platform/${tooling.file}`) : reply.code(404).send({ error: none });
+  });
+
+  app.get<{ Params: { file: string } }>('/platform/:file', async ({ params: { file } }, reply) => {
+    // Only files that the release lists: the name comes from a client.
+    if (!Object.hasOwn(shell.platform ?? {}, file) || !file.endsWith('.tgz'))
+      return reply
+        .code(404)
+        .header('cache-control', 'no-cache')
+        .send({ error: `The shell ${shell.version} has no ${file}: take its packages with fan-base update` });
+    return reply
+      .type('application/gzip')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(Buffer.from(await read(file)));
+  });
+}

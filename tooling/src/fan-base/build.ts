@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Platform } from '@fan-base/shared-contracts/platform';
+import { Release } from '@fan-base/shared-contracts/release';
+import { is, record, string } from '@fan-base/shared-contracts/struct';
+import { compileMessages } from '../build/compile-messages.ts';
+import { installedVersion, readPackage, root } from '../project.ts';
+import { readCandidate } from '../release/candidate.ts';
+import { readChanges } from '../release/changelog.ts';
+import { typeErrors } from '../release/checks/types.ts';
+import { findRefusal } from '../release/find-refusal.ts';
+import { CommandError } from './command.ts';
+import { PlatformError } from './platform.ts';
+
+const run = promisify(execFile);
+const timeoutMs = 10_000;
+
+/** Folder of the finished build. */
+export const buildFolder = () => join(root, 'build');
+
+/** The releases that visitors have, by application (canaries as `NAME canary`). @throws PlatformError */
+async function requestReleases(address: string): Promise<ReadonlyMap<string, Release>> {
+  const url = new URL('/platform/releases.json', address).href;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const releases: unknown = answer.ok ? await answer.json() : null;
+  if (!is(releases, record(string(), Release))) throw new PlatformError(`${url} does not list the releases`);
+  return new Map(Object.entries(releases));
+}
+
+/** Packages that differ from those of the platform. */
+function findOutdated({ packages }: Platform): string[] {
+  const outdated = Object.entries(packages).filter(([name, { version }]) => installedVersion(name) !== version);
+  return outdated.length === 0
+    ? []
+    : [`${outdated.map(([name]) => name).join(', ')} differ from the platform's: fan-base update, then npm install`];
+}
+
+/** Type errors of the tests; those of the sources are in `typeErrors`. */
+async function testErrors(): Promise<string[]> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return run(process.execPath, [tsc, '-b', 'tsconfig.test.json', '--pretty', 'false'], { cwd: root }).then(
+    () => [],
+    ({ stdout, message }: Error & { stdout?: string }) => [(stdout || message).trim()],
+  );
+}
+
+/**
+ * Builds this repository's remote and compares it with everything that runs on the platform, as publishing does.
+ * @returns the folder of the build
+ * @throws CommandError with all reasons
+ */
+export async function buildChecked(app: string, address: string, platform: Platform): Promise<string> {
+  await compileMessages([app]);
+  const out = buildFolder();
+  rmSync(out, { recursive: true, force: true });
+  const types = await typeErrors(app);
+  const known = [
+    ...findOutdated(platform),
+    ...readChanges(app).reasons,
+    ...types,
+    // They would repeat the errors of the sources.
+    ...(types.length > 0 ? [] : await testErrors()),
+  ];
+  // Loading webpack takes longer than all other checks.
+  const { buildApp } = await import('../build/build-app.ts');
+  await buildApp({ app, version: readPackage(app).version, out, mode: 'production' });
+  const candidate = await readCandidate(out);
+  const resolvedVersions = new Map(await requestReleases(address)).set(app, candidate.release);
+  const refusal = findRefusal(candidate, resolvedVersions, { known });
+  if (refusal !== null) throw new CommandError(refusal);
+  return out;
+}

@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+import { inspect, parseArgs } from 'node:util';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { compileMessages } from '../build/compile-messages.ts';
+import { ownRepository } from '../project.ts';
+import { buildChecked, buildFolder } from './build.ts';
+import { CommandError, type FanBaseCommand } from './command.ts';
+import { create } from './create.ts';
+import { dev } from './dev.ts';
+import { followPlatform, PlatformError } from './platform.ts';
+import { publish } from './publish.ts';
+import { update } from './update.ts';
+
+const check: FanBaseCommand = {
+  usage: '',
+  about: 'build it and run everything that publishing checks',
+  isInRepository: true,
+  async run(_args, { platform: address = ownRepository?.platform ?? '' }) {
+    await buildChecked(ownRepository?.app ?? '', address, await followPlatform(address));
+    console.log(`nothing speaks against publishing it; the build is in ${buildFolder()}`);
+  },
+};
+
+const messages: FanBaseCommand = {
+  usage: '',
+  about: 'compile the translations, for tests and editors',
+  isInRepository: true,
+  run: () => compileMessages(),
+};
+
+const commands: Readonly<Record<string, FanBaseCommand>> = { create, dev, check, publish, update, messages };
+
+const usage = [
+  'fan-base COMMAND [--platform URL]',
+  ...Object.entries(commands).map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(52)} ${about}`),
+].join('\n');
+
+async function run(typed: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: {
+      platform: { type: 'string' },
+      title: { type: 'string' },
+      'danish-title': { type: 'string' },
+      build: { type: 'string' },
+      to: { type: 'string' },
+      why: { type: 'string' },
+      hold: { type: 'boolean', default: false },
+      port: { type: 'string' },
+    },
+  });
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(`${name ? `Unknown command ${name}` : 'No command given'}\n\n${usage}`);
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  const ignored = given.find(
+    ([option]) => option !== 'platform' && !command.options?.some((supported) => supported === option),
+  );
+  if (ignored) throw new CommandError(`fan-base ${name} has no --${ignored[0]}\n\n${usage}`);
+  if (command.isInRepository && !ownRepository)
+    throw new CommandError('Run it in the folder of a remote, whose package.json has fanBase.platform');
+  await command.run(args, values);
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected =
+    error instanceof CommandError ||
+    error instanceof PlatformError ||
+    error instanceof RefusedChange ||
+    (error instanceof Error && !(error instanceof TypeError && !('code' in error)));
+  console.error(isExpected ? (error as Error).message : inspect(error));
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+/** Options of `fan-base`, as typed. */
+export interface Options {
+  readonly platform?: string;
+  readonly title?: string;
+  readonly 'danish-title'?: string;
+  readonly build?: string;
+  readonly to?: string;
+  readonly why?: string;
+  readonly hold: boolean;
+  readonly port?: string;
+}
+
+/** One of `fan-base …`. */
+export interface FanBaseCommand {
+  /** Arguments in the usage. */
+  readonly usage: string;
+  readonly about: string;
+  /** Supported options besides `--platform`. */
+  readonly options?: readonly (keyof Options)[];
+  /** Whether it runs in the repository of a remote. */
+  readonly isInRepository: boolean;
+  readonly run: (args: readonly string[], options: Options) => Promise<void>;
+}
+
+/** A problem of the user's input or sources, described by its message. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

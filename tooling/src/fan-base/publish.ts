@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesBelow } from '@fan-base/shared-releases/files-below';
+import { create } from 'tar';
+import { ownRepository, root } from '../project.ts';
+import { buildChecked } from './build.ts';
+import { CommandError, type FanBaseCommand } from './command.ts';
+import { followPlatform } from './platform.ts';
+
+const timeoutMs = 120_000;
+
+/** Packs a finished build as the publisher accepts it. */
+async function packBuild(folder: string): Promise<Buffer> {
+  if (!existsSync(join(folder, 'release.json')))
+    throw new CommandError(`${folder} is no finished build: it has no release.json`);
+  const chunks: Buffer[] = [];
+  const files = (await filesBelow(folder)).filter((file) => !/(^|\/)\./.test(file));
+  for await (const chunk of create({ cwd: folder, gzip: true, portable: true }, files)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export const publish: FanBaseCommand = {
+  usage: '[--build DIR] [--to URL] [--hold] [--why "…"]',
+  about: 'check, build and publish, with the token in FAN_BASE_TOKEN; --build: a finished folder',
+  options: ['build', 'to', 'hold', 'why'],
+  isInRepository: true,
+  async run(_args, { platform: address = ownRepository?.platform ?? '', build, to, hold, why = '' }) {
+    const token = process.env['FAN_BASE_TOKEN']?.trim();
+    if (!token)
+      throw new CommandError('FAN_BASE_TOKEN is not set: the operator gives a token with npm run release -- token');
+    const platform = await followPlatform(address);
+    const target = to ?? platform.publish;
+    if (!target)
+      throw new CommandError(`${address} names no publisher (PUBLISH_URL): name it with --to, or ask the operator`);
+    const app = ownRepository?.app ?? '';
+    const folder = build ? resolve(root, build) : await buildChecked(app, address, platform);
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+    const url = new URL(`/releases/${name}`, target);
+    url.search = new URLSearchParams({ why, ...(hold && { hold: 'on' }) }).toString();
+    const body = new Uint8Array(await packBuild(folder));
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: Error) => {
+      const { cause, message } = error;
+      throw new CommandError(`${url.origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new CommandError(text);
+    console.log(text || `${name} ${version} is published`);
+  },
+};

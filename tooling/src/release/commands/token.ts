@@ -1,0 +1,19 @@
+import { signPublishingToken } from '@fan-base/shared-releases/publishing-token';
+import { type Command, requireArgument, UsageError } from '../command.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const maxDays = 365;
+
+export const token: Command = {
+  usage: 'REMOTE --name NAME [--days 90]',
+  about: 'a token with which a team publishes one remote, signed with PUBLISH_SECRET',
+  maxArgs: 1,
+  options: ['name', 'days'],
+  async run({ args, options: { name, days = '90' }, publishing: { secrets: [secret = ''] = [] }, print }) {
+    const remote = requireArgument(args, 0, 'The remote');
+    if (!name) throw new UsageError('Name the holder: --name');
+    if (!(Number(days) > 0 && Number(days) <= maxDays))
+      throw new UsageError(`A token is valid for at most ${maxDays} days, not ${days}`);
+    print(signPublishingToken({ remote, name, expires: Date.now() + Number(days) * dayMs }, secret));
+  },
+};

@@ -1,0 +1,27 @@
+import type { Candidate } from './candidate.ts';
+import { findReasonsAgainst } from './checks/checks.ts';
+import { findConflicts } from './checks/neighbors.ts';
+import type { ResolvedVersions } from './resolved-versions.ts';
+
+/** Circumstances of a publication. */
+export interface Circumstances {
+  /** Reasons known before the build is checked, or found elsewhere. */
+  readonly known?: readonly string[];
+  /** A held version is not served before its canary or promotion, which check for conflicts too. */
+  readonly isHeld?: boolean;
+}
+
+/** Everything against publishing a candidate beside the given versions, as one text; null: nothing. */
+export function findRefusal(
+  candidate: Candidate,
+  resolvedVersions: ResolvedVersions,
+  { known = [], isHeld = false }: Circumstances,
+): string | null {
+  const { name, version } = candidate.release;
+  const reasons = [
+    ...known,
+    ...findReasonsAgainst(candidate, resolvedVersions),
+    ...(isHeld ? [] : findConflicts(candidate.release, resolvedVersions)),
+  ];
+  return reasons.length > 0 ? [`${name} ${version} is not published:`, ...reasons].join('\n  - ') : null;
+}

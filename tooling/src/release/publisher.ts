@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Release } from '@fan-base/shared-contracts/release';
+import { is } from '@fan-base/shared-contracts/struct';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { filesBelow } from '@fan-base/shared-releases/files-below';
+import { type PublishingToken, readPublishingToken } from '@fan-base/shared-releases/publishing-token';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { findStatementFault } from '@fan-base/shared-releases/statement';
+import fastify, { type FastifyInstance } from 'fastify';
+import { extract } from 'tar';
+import { publishChecked } from './publish-checked.ts';
+
+const maxPackedBytes = 20 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
+
+/** Files of a remote's build. */
+const buildFile = /^(release\.json|node\/server\.cjs|(web|maps)\/(\w[\w.-]*\/)*\w[\w.-]*)$/;
+
+export interface PublisherOptions {
+  readonly releases: ReleaseFiles;
+  /** Accepted secrets of tokens; undefined: nobody may publish. */
+  readonly secrets: readonly string[] | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A refused request; the message is for the team. */
+class Refusal extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** The token of a request. @throws Refusal if it does not allow publishing this application */
+function requireToken(
+  authorization: string | undefined,
+  name: string,
+  { secrets, now }: PublisherOptions,
+): PublishingToken {
+  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
+  const hint = 'the operator gives one with npm run release -- token';
+  if (!token) throw new Refusal(401, `This token is not valid: ${hint}`);
+  if (token.expires <= now())
+    throw new Refusal(401, `This token expired on ${new Date(token.expires).toISOString()}: ${hint}`);
+  if (token.remote !== name)
+    throw new Refusal(403, `This token is for ${token.remote} and cannot publish ${name}: ${hint}`);
+  return token;
+}
+
+/** Unpacks an upload. @throws Refusal if it is no archive of a build */
+async function unpack(archive: Buffer, folder: string): Promise<void> {
+  let bytes = 0;
+  let refused: string | null = null;
+  await mkdir(folder);
+  const unpacking = extract({
+    cwd: folder,
+    strict: true,
+    filter(path, entry) {
+      if ('type' in entry && entry.type === 'Directory') return false;
+      bytes += entry.size ?? 0;
+      const isFile = 'type' in entry && (entry.type === 'File' || entry.type === 'OldFile');
+      if (bytes > maxBytes) refused ??= `it is larger than ${maxBytes} bytes`;
+      else if (!isFile || !buildFile.test(path)) refused ??= `${path} is not part of a build`;
+      return refused === null;
+    },
+  });
+  try {
+    await pipeline(Readable.from([archive]), unpacking);
+  } catch (error) {
+    throw new Refusal(422, `The upload cannot be unpacked: ${(error as Error).message}`);
+  }
+  if (refused !== null) throw new Refusal(422, `The upload is refused: ${refused}`);
+}
+
+/** Reads the description of an unpacked build. @throws Refusal if it is not one of this application */
+async function readUpload(folder: string, name: string): Promise<Release> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => '');
+  let release: unknown;
+  try {
+    release = JSON.parse(text);
+  } catch {
+    throw new Refusal(422, 'The upload has no readable release.json');
+  }
+  if (!is(release, Release)) throw new Refusal(422, 'release.json does not describe a release');
+  if (release.name !== name) throw new Refusal(403, `The upload is a build of ${release.name}, not of ${name}`);
+  const fault = findStatementFault(release);
+  if (fault) throw new Refusal(422, `${name} ${release.version} is not published:\n  - ${fault}`);
+  return release;
+}
+
+/** Files that no hash covers: nobody could tell that they have changed. @throws Refusal if there are any */
+async function requireHashes(folder: string, { integrity, maps = {} }: Release): Promise<void> {
+  const known = new Set([
+    'release.json',
+    'web/build-facts.json',
+    ...Object.keys(integrity).map((file) => (file.startsWith('node/') ? file : `web/${file}`)),
+    ...Object.keys(maps).map((file) => `maps/${file}`),
+  ]);
+  const unknown = (await filesBelow(folder)).filter((file) => !known.has(file.replace(/\.(br|gz)$/, '')));
+  if (unknown.length > 0) throw new Refusal(422, `release.json has no hash of ${unknown.join(', ')}`);
+}
+
+/**
+ * The operator's endpoint for teams, `POST /releases/NAME` with a build as a packed folder. It checks the build
+ * like `npm run release -- publish`, and publishes it in the name of the token's holder.
+ */
+export function buildPublisher(options: PublisherOptions): FastifyInstance {
+  const app = fastify({ bodyLimit: maxPackedBytes });
+  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.post<{ Params: { name: string }; Querystring: { why?: string; hold?: string }; Body: Buffer }>(
+    '/releases/:name',
+    {
+      // Before the body is read.
+      onRequest: async ({ headers, params }) => {
+        requireToken(headers.authorization, params.name, options);
+      },
+    },
+    async ({ headers, params: { name }, query: { why = '', hold }, body }, reply) => {
+      const { name: by } = requireToken(headers.authorization, name, options);
+      const folder = await mkdtemp(join(tmpdir(), 'fan-base-upload-'));
+      const build = join(folder, 'build');
+      try {
+        await unpack(body, build);
+        const release = await readUpload(build, name);
+        await requireHashes(build, release);
+        const { releases } = options;
+        const registry = await publishChecked({ builds: [build], releases, why, by, isHeld: hold === 'on' });
+        const isStable = registry.apps[name]?.stable === release.version;
+        return reply
+          .type('text/plain')
+          .send(
+            `${name} ${release.version} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
+          );
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    const isRefused = error instanceof RefusedChange;
+    const status = isRefused ? 422 : error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 500) console.error(error);
+    const text = error instanceof Error && status < 500 ? error.message : 'Publishing failed; the operator has the reason';
+    return reply.code(status).type('text/plain').send(text);
+  });
+  return app;
+}
