@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
-const find = (specifier) => fileURLToPath(import.meta.resolve(specifier));
+const { resolve: find } = createRequire(import.meta.url);
 
 const swc = {
   jsc: {

@@ -120,6 +120,12 @@ const router = {
   loader: join(import.meta.dirname, 'pure-components.cjs'),
 };
 
+/**
+ * The platform's packages, compiled from TypeScript, which is built as `auto` too. In a strict module, the default
+ * import of a shared module would be the whole module.
+ */
+const platformPackages = { test: /node_modules[\\/]@fan-base[\\/].*\.js$/, type: 'javascript/auto' } as const;
+
 /** Changes with the build tooling and every package, which invalidates the build cache. */
 const buildDigest = globSync('*.{js,cjs,ts}', { cwd: import.meta.dirname })
   .sort()
@@ -158,7 +164,7 @@ function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Conf
       // In both builds, otherwise the server would render different attributes than the browser.
       alias: { '@emotion/is-prop-valid$': join(import.meta.dirname, 'is-prop-valid.js') },
     },
-    module: { rules: [typescript, router] },
+    module: { rules: [typescript, router, platformPackages] },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack', app),

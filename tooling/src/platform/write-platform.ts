@@ -106,6 +106,7 @@ async function draftTooling(folder: string): Promise<Draft> {
     folder,
     manifest: {
       name: '@fan-base/tooling',
+      engines: { node: '>=24' },
       bin: { 'fan-base': './dist/cli/fan-base.js' },
       exports: {
         './jest': './jest.mjs',
