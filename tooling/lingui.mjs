@@ -18,10 +18,7 @@ export function listCatalogs(root, source, elsewhere = []) {
   const own = (existsSync(pages) ? readdirSync(pages) : [])
     .filter((name) => existsSync(join(pages, name, 'locales')))
     .map((name) => `${source}/pages/${name}`);
-  return [
-    catalog(source, { elsewhere: [...own, ...elsewhere] }),
-    ...own.map((part) => catalog(part)),
-  ];
+  return [catalog(source, { elsewhere: [...own, ...elsewhere] }), ...own.map((part) => catalog(part))];
 }
 
 /** Lingui's configuration of the given catalogs. */

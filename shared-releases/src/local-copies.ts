@@ -53,7 +53,8 @@ const toFailedCopy = (error: unknown, before: FailedCopy | undefined): FailedCop
 
 /** Whether a server needs a file. Other files, such as source maps, are not copied from a store. */
 const isNeeded = (path: string): boolean =>
-  /^(release\.json|node\/(server|render)\.cjs|platform\/[\w.-]+|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) && !path.includes('..');
+  /^(release\.json|node\/(server|render)\.cjs|platform\/[\w.-]+|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) &&
+  !path.includes('..');
 
 /** A folder of the store, with its integrity check. */
 interface StoreFolder {

@@ -18,8 +18,10 @@ const namePattern = /^[a-z0-9][a-z0-9._-]{0,31}$/i;
  * @throws Error if the remote, the name or the secret is invalid
  */
 export function signPublishingToken({ remote, name, expires }: PublishingToken, secret: string): string {
-  if (!remotePattern.test(remote)) throw new Error(`A token is for one remote, such as mf-quiz, not ${remote}`);
-  if (!namePattern.test(name)) throw new Error(`A holder's name is one word of letters and digits, not: ${name}`);
+  if (!remotePattern.test(remote))
+    throw new Error(`A token is for one remote, such as mf-quiz, not ${remote}`);
+  if (!namePattern.test(name))
+    throw new Error(`A holder's name is one word of letters and digits, not: ${name}`);
   return signText(publishing, `${remote} ${name} ${expires}`, secret);
 }
 

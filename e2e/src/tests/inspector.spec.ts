@@ -1,6 +1,6 @@
+import { startDevServer } from '@fan-base/tooling/fan-base/dev-server';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import { startDevServer } from '../dev-server.ts';
 import { documentsOf } from '../freshness.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, ready, test } from '../page.ts';
@@ -259,7 +259,8 @@ test('[MF-5] a dev server is run by the tester’s browser and never by the page
   page,
   complaints,
 }) => {
-  const server = await startDevServer(forgeWords(remote, '9.5.9', words));
+  const server = await startDevServer();
+  server.show(forgeWords(remote, '9.5.9', words));
   try {
     await page.goto(on(danish, '/qa'));
     const group = page.getByRole('group', { name: remote });

@@ -58,7 +58,11 @@ export function createDevEvents(directory: string): DevEvents {
       app.get(devEventsPath, (request, reply) => {
         reply.hijack();
         const stream = reply.raw;
-        stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        stream.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'access-control-allow-origin': '*',
+        });
         stream.write(`retry: ${reconnectMs}\n\n`);
         const write = async () => {
           const [present, problems] = await Promise.all([readRemotes(releases), readProblems(directory)]);

@@ -31,10 +31,14 @@ async function requestReleases(address: string): Promise<ReadonlyMap<string, Rel
 
 /** Packages that differ from those of the platform. */
 function findOutdated({ packages }: Platform): string[] {
-  const outdated = Object.entries(packages).filter(([name, { version }]) => installedVersion(name) !== version);
+  const outdated = Object.entries(packages).filter(
+    ([name, { version }]) => installedVersion(name) !== version,
+  );
   return outdated.length === 0
     ? []
-    : [`${outdated.map(([name]) => name).join(', ')} differ from the platform's: fan-base update, then npm install`];
+    : [
+        `${outdated.map(([name]) => name).join(', ')} differ from the platform's: fan-base update, then npm install`,
+      ];
 }
 
 /** Type errors of the tests; those of the sources are in `typeErrors`. */

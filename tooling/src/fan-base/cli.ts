@@ -32,7 +32,9 @@ const commands: Readonly<Record<string, FanBaseCommand>> = { create, dev, check,
 
 const usage = [
   'fan-base COMMAND [--platform URL]',
-  ...Object.entries(commands).map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(52)} ${about}`),
+  ...Object.entries(commands).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(52)} ${about}`,
+  ),
 ].join('\n');
 
 async function run(typed: readonly string[]): Promise<void> {
@@ -52,7 +54,8 @@ async function run(typed: readonly string[]): Promise<void> {
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new CommandError(`${name ? `Unknown command ${name}` : 'No command given'}\n\n${usage}`);
+  if (!command)
+    throw new CommandError(`${name ? `Unknown command ${name}` : 'No command given'}\n\n${usage}`);
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   const ignored = given.find(
     ([option]) => option !== 'platform' && !command.options?.some((supported) => supported === option),

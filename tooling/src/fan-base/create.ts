@@ -41,7 +41,11 @@ const repositoryFiles = (name: string, address: string, platform: Platform) => (
   },
   'tsconfig.json': {
     extends: '@fan-base/tooling/tsconfig.json',
-    compilerOptions: { rootDir: '.', outDir: '.cache/types', tsBuildInfoFile: '.cache/types/src.tsbuildinfo' },
+    compilerOptions: {
+      rootDir: '.',
+      outDir: '.cache/types',
+      tsBuildInfoFile: '.cache/types/src.tsbuildinfo',
+    },
     include: ['src'],
     exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing'],
   },

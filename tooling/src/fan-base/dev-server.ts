@@ -36,7 +36,7 @@ export async function startDevServer(port = 0): Promise<DevServer> {
   let problems: readonly DevProblem[] = [];
 
   const send = (stream: ServerResponse) => {
-    const state: DevState = { shell: '', remotes: present ? [present] : [], problems };
+    const state: DevState = { shell: '', remotes: present ? [present] : [], contributions: '', problems };
     stream.write(`data: ${JSON.stringify(state)}\n\n`);
   };
   const notify = () => streams.forEach(send);

@@ -27,11 +27,15 @@ export const publish: FanBaseCommand = {
   async run(_args, { platform: address = ownRepository?.platform ?? '', build, to, hold, why = '' }) {
     const token = process.env['FAN_BASE_TOKEN']?.trim();
     if (!token)
-      throw new CommandError('FAN_BASE_TOKEN is not set: the operator gives a token with npm run release -- token');
+      throw new CommandError(
+        'FAN_BASE_TOKEN is not set: the operator gives a token with npm run release -- token',
+      );
     const platform = await followPlatform(address);
     const target = to ?? platform.publish;
     if (!target)
-      throw new CommandError(`${address} names no publisher (PUBLISH_URL): name it with --to, or ask the operator`);
+      throw new CommandError(
+        `${address} names no publisher (PUBLISH_URL): name it with --to, or ask the operator`,
+      );
     const app = ownRepository?.app ?? '';
     const folder = build ? resolve(root, build) : await buildChecked(app, address, platform);
     const { name, version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
@@ -45,7 +49,9 @@ export const publish: FanBaseCommand = {
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => {
       const { cause, message } = error;
-      throw new CommandError(`${url.origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`);
+      throw new CommandError(
+        `${url.origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
+      );
     });
     const text = await answer.text();
     if (!answer.ok) throw new CommandError(text);

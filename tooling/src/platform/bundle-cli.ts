@@ -30,7 +30,9 @@ export async function bundleCli(out: string): Promise<Set<string>> {
       output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
       experiments: { outputModule: true },
       // Loaders drop the first line of the source.
-      plugins: [new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /^fan-base\.js$/ })],
+      plugins: [
+        new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /^fan-base\.js$/ }),
+      ],
       optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
       resolve: { extensions: ['.ts', '.tsx'] },
       // Paths are relative to the output, as to the sources: `../..` is the package.

@@ -94,7 +94,10 @@ async function draftTooling(folder: string): Promise<Draft> {
   const needed = await bundleCli(join(folder, 'dist/cli'));
   await compileLibrary('tooling/src/testing', join(folder, 'testing'));
   for (const file of ['jest.mjs', 'lingui.mjs']) cpSync(join(root, 'tooling', file), join(folder, file));
-  cpSync(join(root, 'tooling/src/testing/jsdom-environment.cjs'), join(folder, 'testing/jsdom-environment.cjs'));
+  cpSync(
+    join(root, 'tooling/src/testing/jsdom-environment.cjs'),
+    join(folder, 'testing/jsdom-environment.cjs'),
+  );
   cpSync(join(root, 'tooling/template'), join(folder, 'template'), {
     recursive: true,
     // Compiled messages are not sources.
@@ -127,7 +130,11 @@ async function draftTooling(folder: string): Promise<Draft> {
 /** Hash of all files below a folder. */
 function hashFolder(files: readonly string[], folder: string): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(folder, file)));
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)));
   return hash.digest('hex');
 }
 

@@ -22,7 +22,7 @@ const buildFile = /^(release\.json|node\/server\.cjs|(web|maps)\/(\w[\w.-]*\/)*\
 
 export interface PublisherOptions {
   readonly releases: ReleaseFiles;
-  /** Accepted secrets of tokens; undefined: nobody may publish. */
+  /** Accepted secrets of tokens; undefined: no team may publish. */
   readonly secrets: readonly string[] | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -89,13 +89,14 @@ async function readUpload(folder: string, name: string): Promise<Release> {
     throw new Refusal(422, 'The upload has no readable release.json');
   }
   if (!is(release, Release)) throw new Refusal(422, 'release.json does not describe a release');
-  if (release.name !== name) throw new Refusal(403, `The upload is a build of ${release.name}, not of ${name}`);
+  if (release.name !== name)
+    throw new Refusal(403, `The upload is a build of ${release.name}, not of ${name}`);
   const fault = findStatementFault(release);
   if (fault) throw new Refusal(422, `${name} ${release.version} is not published:\n  - ${fault}`);
   return release;
 }
 
-/** Files that no hash covers: nobody could tell that they have changed. @throws Refusal if there are any */
+/** Files that no hash covers, whose changes would remain undetected. @throws Refusal if there are any */
 async function requireHashes(folder: string, { integrity, maps = {} }: Release): Promise<void> {
   const known = new Set([
     'release.json',
@@ -113,7 +114,9 @@ async function requireHashes(folder: string, { integrity, maps = {} }: Release):
  */
 export function buildPublisher(options: PublisherOptions): FastifyInstance {
   const app = fastify({ bodyLimit: maxPackedBytes });
-  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.post<{ Params: { name: string }; Querystring: { why?: string; hold?: string }; Body: Buffer }>(
     '/releases/:name',
@@ -146,9 +149,16 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
   );
   app.setErrorHandler((error, _request, reply) => {
     const isRefused = error instanceof RefusedChange;
-    const status = isRefused ? 422 : error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const status = isRefused
+      ? 422
+      : error instanceof Error && 'statusCode' in error
+        ? Number(error.statusCode)
+        : 500;
     if (status >= 500) console.error(error);
-    const text = error instanceof Error && status < 500 ? error.message : 'Publishing failed; the operator has the reason';
+    const text =
+      error instanceof Error && status < 500
+        ? error.message
+        : 'Publishing failed; the operator has the reason';
     return reply.code(status).type('text/plain').send(text);
   });
   return app;

@@ -8,13 +8,13 @@ import { showProblems } from './overlay.ts';
 import { planUpdate } from './plan-update.ts';
 
 /** Version of the running shell, from the URL of its files. */
-const getShellVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
+export const getShellVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
 
 /**
  * Opens the current page again with new code. The region keeps its height during the swap, and so the scroll
  * position.
  */
-async function reopen({ store, open, getTitle, region }: StartedPage): Promise<void> {
+export async function reopen({ store, open, getTitle, region }: StartedPage): Promise<void> {
   const before = store.getState();
   if (!before.match) return;
   const view = await open(before.match, before.location);
@@ -31,6 +31,48 @@ async function reopen({ store, open, getTitle, region }: StartedPage): Promise<v
   });
   document.title = getTitle(next);
   requestAnimationFrame(() => window.scrollTo(0, top));
+}
+
+/** How a page takes the builds of a server. */
+export interface BuildFollower {
+  /** Address of the server's event stream. */
+  readonly events: string;
+  /** The page's releases, by name. */
+  readonly present: ReadonlyMap<string, RemoteRelease>;
+  /** Selects from an event what concerns this page. */
+  readonly select: (state: DevState) => Pick<DevState, 'shell' | 'remotes' | 'contributions'>;
+  /** Replaces a remote's code on the page. */
+  readonly swap: (release: RemoteRelease) => Promise<void>;
+}
+
+const toProblem = (release: RemoteRelease, error: unknown): DevProblem => ({
+  app: release.name,
+  file: null,
+  line: null,
+  text: String(error),
+});
+
+/** Swaps in what a server rebuilds, and shows its build errors. */
+export function followBuilds({ events, present, select, swap }: BuildFollower): void {
+  let contributions: string | undefined;
+  async function take(state: DevState): Promise<void> {
+    const problems = [...state.problems];
+    const selected = select(state);
+    contributions ??= selected.contributions;
+    const task = planUpdate(selected, getShellVersion(), present, contributions);
+    if (task.kind === 'reload') {
+      location.reload();
+      return;
+    }
+    for (const release of task.releases) {
+      await swap(release).catch((error: unknown) => problems.push(toProblem(release, error)));
+    }
+    showProblems(problems);
+  }
+  let work = Promise.resolve();
+  new EventSource(events).addEventListener('message', ({ data }) => {
+    work = work.then(() => take(JSON.parse(data) as DevState));
+  });
 }
 
 /**
@@ -59,30 +101,11 @@ export async function startWithDev(
     if (page.store.getState().match?.route.remote === name) await reopen(page);
   }
 
-  const toProblem = (release: RemoteRelease, error: unknown): DevProblem => ({
-    app: release.name,
-    file: null,
-    line: null,
-    text: String(error),
-  });
-
-  async function take(state: DevState, page: StartedPage): Promise<void> {
-    const problems = [...state.problems];
-    contributions ??= state.contributions;
-    const task = planUpdate(state, getShellVersion(), present, contributions);
-    if (task.kind === 'reload') {
-      location.reload();
-      return;
-    }
-    for (const release of task.releases) {
-      await swap(release, page).catch((error: unknown) => problems.push(toProblem(release, error)));
-    }
-    showProblems(problems);
-  }
-
   const page = await start(createRemotes);
-  let work = Promise.resolve();
-  new EventSource(devEventsPath).addEventListener('message', ({ data }) => {
-    work = work.then(() => take(JSON.parse(data) as DevState, page));
+  followBuilds({
+    events: devEventsPath,
+    present,
+    select: (state) => state,
+    swap: (release) => swap(release, page),
   });
 }

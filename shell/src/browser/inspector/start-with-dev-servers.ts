@@ -1,8 +1,11 @@
+import { devEventsPath } from '@fan-base/shared-contracts/dev';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
 import type { Boot } from '../../page/view/boot.ts';
+import { followBuilds, getShellVersion, reopen } from '../dev/follow-dev.ts';
+import { createHotRemotes, type HotRemotes } from '../dev/hot-remotes.tsx';
 import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
-import { startPage } from '../start-page.ts';
+import { type StartedPage, startPage } from '../start-page.ts';
 
 type DevServers = NonNullable<Boot['devServers']>;
 
@@ -25,32 +28,59 @@ async function fetchDevRelease(name: string, origin: string): Promise<RemoteRele
   }
 }
 
+/** Remotes of a page on which some are loaded from dev servers. */
+interface DevRemotes {
+  readonly createRemotes: CreateRemotes;
+  /** The dev servers' releases that are on the page. */
+  readonly present: ReadonlyMap<string, RemoteRelease>;
+  /** Replaces a remote with another build of its dev server. */
+  readonly swap: (release: RemoteRelease, page: StartedPage) => Promise<void>;
+}
+
 /** Published remotes, except those from dev servers. A dev server that failed is requested again. */
-const createRemotes =
-  (devServers: DevServers): CreateRemotes =>
-  (releases, language, getHashes) => {
-    const published = createFederation(releases, language, getHashes);
-    const devRemotes = new Map<string, Federation>();
-    return {
-      async load(name) {
-        const origin = devServers[name];
-        if (!origin) return published.load(name);
-        const source =
-          devRemotes.get(name) ??
-          createFederation(new Map([[name, await fetchDevRelease(name, origin)]]), language, getHashes);
-        devRemotes.set(name, source);
-        return source.load(name);
-      },
-      guard: published.guard,
-      forget: (name) => (devRemotes.get(name) ?? published).forget(name),
-      expect(name, chunk) {
-        if (!(name in devServers)) published.expect(name, chunk);
-      },
-      // Dev remotes are never replaced by published releases.
-      replace: published.replace,
-      isUsed: (name) => name in devServers || published.isUsed(name),
-    };
+function createDevRemotes(devServers: DevServers): DevRemotes {
+  const present = new Map<string, RemoteRelease>();
+  const devRemotes = new Map<string, Federation>();
+  let take: (release: RemoteRelease) => void = () => {};
+  let hot: HotRemotes | undefined;
+  return {
+    present,
+    createRemotes(releases, language, getHashes) {
+      const published = createFederation(releases, language, getHashes);
+      take = (release) => {
+        present.set(release.name, release);
+        devRemotes.set(
+          release.name,
+          createFederation(new Map([[release.name, release]]), language, getHashes),
+        );
+      };
+      const hotRemotes = createHotRemotes({
+        async load(name) {
+          const origin = devServers[name] ?? '';
+          if (!devRemotes.has(name)) take(await fetchDevRelease(name, origin));
+          return (devRemotes.get(name) ?? published).load(name);
+        },
+      });
+      hot = hotRemotes;
+      return {
+        load: (name) => (name in devServers ? hotRemotes : published).load(name),
+        guard: published.guard,
+        forget: (name) => (devRemotes.get(name) ?? published).forget(name),
+        expect(name, chunk) {
+          if (!(name in devServers)) published.expect(name, chunk);
+        },
+        // Dev remotes are never replaced by published releases.
+        replace: published.replace,
+        isUsed: (name) => name in devServers || published.isUsed(name),
+      };
+    },
+    async swap(release, page) {
+      take(release);
+      await hot?.refreshWidgets(release.name);
+      if (page.store.getState().match?.route.remote === release.name) await reopen(page);
+    },
   };
+}
 
 /** Islands from dev servers, which are rendered from scratch as if the server had not rendered them. */
 function listIslands(devServers: DevServers, releases: readonly RemoteRelease[]): string[] {
@@ -60,8 +90,23 @@ function listIslands(devServers: DevServers, releases: readonly RemoteRelease[])
 }
 
 /** Starts a tester's page on which some remotes are loaded from dev servers on the tester's machine. */
-export function startWithDevServers(boot: Boot, answers: Record<string, unknown>): Promise<unknown> {
+export async function startWithDevServers(boot: Boot, answers: Record<string, unknown>): Promise<void> {
   const { devServers = {} } = boot;
   const missingIslands = [...boot.missingIslands, ...listIslands(devServers, boot.releases)];
-  return startPage({ ...boot, missingIslands }, answers, createRemotes(devServers));
+  const { createRemotes, present, swap } = createDevRemotes(devServers);
+  const page = await startPage({ ...boot, missingIslands }, answers, createRemotes);
+  for (const origin of new Set(Object.values(devServers)))
+    followBuilds({
+      events: new URL(devEventsPath, origin).href,
+      present,
+      // The server places contributions of published versions only, and a remote that is not loaded needs no reload.
+      select: ({ remotes }) => ({
+        shell: getShellVersion(),
+        contributions: '',
+        remotes: remotes
+          .filter(({ name }) => devServers[name] === origin && present.has(name))
+          .map((release) => ({ ...release, base: new URL(release.base, origin).href })),
+      }),
+      swap: (release) => swap(release, page),
+    });
 }

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
-import { VersionText } from './VersionText.tsx';
+import { OriginText, VersionText } from './VersionText.tsx';
 
 /** Why a form was rejected, and the name of the invalid field; null if it concerns the whole form. */
 export interface Problem {
@@ -101,6 +101,11 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
       <Hint>
         {t`Now:`} <VersionText app={app} />
       </Hint>
+      {app.statement ? (
+        <Hint>
+          <OriginText app={app} />
+        </Hint>
+      ) : null}
       {app.why === 'own' ? null : (
         <Fields>
           <Field name={versionField(name)} label={t`Version`} problem={problem}>

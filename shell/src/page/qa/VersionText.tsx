@@ -42,3 +42,29 @@ export function VersionText({ app }: { app: AppReport }) {
     </>
   );
 }
+
+/** First digits of a commit, and the `+` of changed sources. */
+const formatCommit = (commit: string): string =>
+  `${commit.replace('+', '').slice(0, 10)}${commit.endsWith('+') ? '+' : ''}`;
+
+/** Who built the version, when and from which commit, and who published it. */
+export function OriginText({ app: { statement, by } }: { app: AppReport }) {
+  if (!statement) return null;
+  const { builder, builtAt, commit } = statement;
+  const time = builtAt.slice(0, 16).replace('T', ' ');
+  const source = commit && formatCommit(commit);
+  return (
+    <>
+      {source ? (
+        <Trans>
+          Built by {builder} from {source}, {time} UTC.
+        </Trans>
+      ) : (
+        <Trans>
+          Built by {builder}, {time} UTC.
+        </Trans>
+      )}{' '}
+      {by ? <Trans>Published by {by}.</Trans> : null}
+    </>
+  );
+}

@@ -12,6 +12,14 @@ export interface AppReport {
   /** `own`: the shell, which is the responding server. */
   readonly why: Why | 'own';
   readonly contract: string | null;
+  /** Who built the version, when and from which commit (null: unknown); null for builds without a statement. */
+  readonly statement: {
+    readonly builder: string;
+    readonly builtAt: string;
+    readonly commit: string | null;
+  } | null;
+  /** Who published the version; null if no version can be read. */
+  readonly by: string | null;
   /** The tester's pin: a version or a dev server's URL. */
   readonly pin: string | null;
   readonly pinProblem: PinProblem | null;

@@ -10,6 +10,8 @@ const release = (name: string, version: string): Release =>
     contract: '1.2',
     chunks: { remote: ['a.js', 'b.js'], 'messages-da': ['da.js'] },
     bytes: { 'a.js': 10, 'b.js': 5, 'da.js': 3 },
+    builtAt: '2026-11-10T09:58:12.345Z',
+    statement: { builder: 'anna', commit: null, digest: '' },
   });
 
 const app: AppRegistry = {
@@ -20,7 +22,7 @@ const app: AppRegistry = {
     '1.1.0': { release: '', publishedAt: '2026-11-10T10:00:00Z' },
     '1.2.0': { release: '', publishedAt: '2026-11-20T10:00:00Z' },
   },
-  history: [],
+  history: [{ at: '2026-11-10T10:00:00Z', action: 'publish', version: '1.1.0', by: 'bill', why: '' }],
 };
 const registry: Registry = { revision: 7, apps: { 'mf-squad': app, 'mf-news': app, shell: app } };
 const shell = release('shell', '3.0.0');
@@ -51,6 +53,8 @@ test('[MF-5] a report lists the shell first, versions newest first, bytes by chu
     ['1.0.0', true],
   ]);
   expect(apps[1]?.bytes).toEqual({ remote: 15, 'messages-da': 3 });
+  expect(apps[1]?.statement).toEqual({ builder: 'anna', commit: null, builtAt: '2026-11-10T09:58:12.345Z' });
+  expect(apps.map(({ by }) => by)).toEqual([null, 'bill', 'bill']);
   expect(apps[1]?.canary).toMatchObject({ version: '1.2.0', share: 5 });
 });
 

@@ -29,6 +29,13 @@ function getVersions({ versions }: AppRegistry): AppReport['versions'] {
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
+const getStatement = ({ statement, builtAt }: Release): AppReport['statement'] =>
+  statement ? { builder: statement.builder, commit: statement.commit, builtAt } : null;
+
+/** Who published a version. */
+const getPublisher = ({ history }: AppRegistry, version: string | undefined): string | null =>
+  history.findLast((entry) => entry.action === 'publish' && entry.version === version)?.by ?? null;
+
 /** The versions on the page, so that another browser gets exactly the same, whatever is published later. */
 function getCombination(apps: readonly AppReport[]): Pins {
   return new Map(
@@ -59,6 +66,8 @@ export function createReport(
       version: release?.version ?? null,
       why: isOwn ? 'own' : (chosen?.why ?? 'stable'),
       contract: release?.contract ?? null,
+      statement: release ? getStatement(release) : null,
+      by: getPublisher(app, release?.version),
       pin,
       pinProblem: describeProblem(app, pin, chosen),
       stable: app.stable,

@@ -7,6 +7,12 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
   version: '1.1.0',
   why: 'stable',
   contract: '1.3',
+  statement: {
+    builder: 'anna',
+    builtAt: '2026-11-10T09:58:12.345Z',
+    commit: '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567+',
+  },
+  by: 'bill',
   pin: null,
   pinProblem: null,
   stable: '1.1.0',
@@ -35,6 +41,7 @@ test('[MF-5] the page offers published versions and a dev server for each remote
   );
   expect(html).toContain('<option value="1.0.0" disabled="">1.0.0 (withdrawn)</option>');
   expect(html).toContain('1.1.0 (what all visitors get)');
+  expect(html).toContain('Built by anna from 0a1b2c3d4e+, 2026-11-10 09:58 UTC. Published by bill.');
   expect(html).toContain('name="dev.mf-news"');
   expect(html).not.toContain('name="version.shell"');
 });

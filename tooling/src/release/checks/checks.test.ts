@@ -34,7 +34,9 @@ for (const [what, module, reason] of [
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const [found] = checkShape(
-      createCandidate(createRelease('mf-x'), { fault: findRemoteFault(module, 'mf-x', '1.2')?.detail ?? null }),
+      createCandidate(createRelease('mf-x'), {
+        fault: findRemoteFault(module, 'mf-x', '1.2')?.detail ?? null,
+      }),
     );
     if (reason) assert.match(found ?? '', reason);
     else assert.equal(found, undefined);

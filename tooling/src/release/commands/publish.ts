@@ -12,7 +12,12 @@ import { publishChecked } from '../publish-checked.ts';
 /** Valid version names: usable as a folder, in a URL and in a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 
-function printPublished(print: CommandRequest['print'], { apps, revision }: Registry, name: string, version: string) {
+function printPublished(
+  print: CommandRequest['print'],
+  { apps, revision }: Registry,
+  name: string,
+  version: string,
+) {
   const isStable = apps[name]?.stable === version;
   print(`${name} ${version} is published${isStable ? '' : ' on hold'} (registry revision ${revision})`);
 }

@@ -1,0 +1,126 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Platform } from '@fan-base/shared-contracts/platform';
+import { root } from '@fan-base/tooling/project';
+import { waitFor } from '@fan-base/tooling/start/wait-for';
+import { on, releasesFolder } from './site.ts';
+
+const run = promisify(execFile);
+
+const secret = 'a secret of publishing tokens in end-to-end tests';
+const release = join(root, 'tooling/src/release/cli.ts');
+
+/** What a command printed, with its exit code. */
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** A remote in a folder outside of this project, without access to its files. */
+export interface OwnRepository {
+  readonly folder: string;
+  /** Runs npm in the folder. */
+  npm(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Outcome>;
+  /** Starts `npm run dev` on a port, and waits until its build is served. */
+  dev(port: number): Promise<ChildProcess>;
+  change(file: string, from: string, to: string): void;
+  remove(): void;
+}
+
+async function runIn(cwd: string, [program = '', ...args]: readonly string[], env = {}): Promise<Outcome> {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const options = { cwd, env: { ...inherited, ...env }, maxBuffer: 10_000_000 };
+  return run(program, args, options).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+}
+
+/** The npm that runs these tests. */
+const npmCommand = (): readonly string[] => {
+  const npm = process.env['npm_execpath'];
+  return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+};
+
+/** Creates a repository by the platform's own command, as `npx --package ADDRESS/platform/tooling.tgz` does. */
+export async function createRepository(name: string, danishTitle: string): Promise<OwnRepository> {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'fan-base-own-')));
+  const address = on('localhost', '/');
+  const platform: Platform = await (await fetch(new URL('/platform.json', address))).json();
+  const tooling = platform.packages['@fan-base/tooling'];
+  const packed = await fetch(new URL(`/platform/${tooling?.file}`, address));
+  writeFileSync(join(parent, 'tooling.tgz'), new Uint8Array(await packed.arrayBuffer()));
+  await runIn(parent, ['tar', 'xzf', 'tooling.tgz']);
+  // What npx would install: the same packages, without the minute that npm needs.
+  symlinkSync(join(root, 'node_modules'), join(parent, 'package/node_modules'));
+  const cli = join(parent, 'package/dist/cli/fan-base.js');
+  const words = ['create', name, '--danish-title', danishTitle, '--platform', new URL(address).origin];
+  const { code, output } = await runIn(parent, [process.execPath, cli, ...words]);
+  if (code !== 0) throw new Error(output);
+  rmSync(join(parent, 'package'), { recursive: true });
+  const folder = join(parent, `mf-${name}`);
+  return {
+    folder,
+    npm: (args, env) => runIn(folder, [...npmCommand(), ...args], env),
+    async dev(port) {
+      const child = spawn(
+        process.execPath,
+        [join(folder, 'node_modules/@fan-base/tooling/dist/cli/fan-base.js'), 'dev', '--port', String(port)],
+        { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] },
+      );
+      let isDead = false;
+      child.on('exit', () => {
+        isDead = true;
+      });
+      await waitFor(`http://localhost:${port}/dev/mf-${name}.json`, 60_000, () => isDead);
+      return child;
+    },
+    change(file, from, to) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      writeFileSync(path, text.replaceAll(from, to));
+    },
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
+
+/** Copies a repository's finished build, to be changed. */
+export function copyBuild({ folder }: OwnRepository, name: string): string {
+  cpSync(join(folder, 'build'), join(folder, name), { recursive: true });
+  return join(folder, name);
+}
+
+const releaseArgs = (...args: string[]) => ['--disable-warning=ExperimentalWarning', release, ...args];
+
+/** A token of the operator for one remote. */
+export async function createToken(remote: string, name: string): Promise<string> {
+  const args = releaseArgs('token', remote, '--name', name);
+  const { stdout } = await run(process.execPath, args, { env: { ...process.env, PUBLISH_SECRET: secret } });
+  return stdout.trim();
+}
+
+/** Starts the operator's endpoint for the releases of this file's pages server. */
+export async function startPublisher(port: number): Promise<{ stop(): Promise<void> }> {
+  const env = {
+    ...process.env,
+    RELEASES_DIR: releasesFolder(),
+    PUBLISH_SECRET: secret,
+    PUBLISH_PORT: String(port),
+  };
+  const child = spawn(process.execPath, releaseArgs('accept'), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitFor(`http://127.0.0.1:${port}/healthz`, 60_000, () => child.exitCode !== null);
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

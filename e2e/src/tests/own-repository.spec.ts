@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import {
+  copyBuild,
+  createRepository,
+  createToken,
+  type OwnRepository,
+  startPublisher,
+} from '../own-repository.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { soonMs } from '../release-changes.ts';
+import { ask, danish, english, on } from '../site.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const page1 = 'src/pages/fan-quiz/FanQuizPage.tsx';
+const title = '<Trans>Fan quiz</Trans>';
+
+let repository: OwnRepository;
+let publisher: { stop(): Promise<void> };
+let token: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  await startOwnPages({ PUBLISH_URL: `http://127.0.0.1:${port}` });
+  publisher = await startPublisher(port);
+  token = await createToken('mf-fan-quiz', 'anna');
+  repository = await createRepository('fan-quiz', 'Fanquiz');
+});
+
+test.afterAll(async () => {
+  repository?.remove();
+  await publisher?.stop();
+  await stopOwnPages();
+});
+
+const publish = (args: readonly string[] = [], as = token) =>
+  repository.npm(['run', 'publish', '--', ...args], { FAN_BASE_TOKEN: as });
+
+test('[TEAM-1] a folder outside of the project installs the platform’s packages and passes its own tests', async () => {
+  const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  expect(await repository.npm(install)).toMatchObject({ code: 0 });
+  const lock = readFileSync(join(repository.folder, 'package-lock.json'), 'utf8');
+  expect(lock).not.toContain('"link": true');
+  const tests = await repository.npm(['test']);
+  expect(tests).toMatchObject({ code: 0, output: expect.stringContaining('3 passed') });
+});
+
+test('[TEAM-1] its check finds what publishing would refuse: types, texts, changelog, all together', async () => {
+  const faults: readonly (readonly [string, string, string])[] = [
+    [page1, 'useApi(api.news.getNews())', 'useApi(api.news.getOldNews())'],
+    ['package.json', '"version": "1.0.0"', '"version": "1.0.1"'],
+  ];
+  for (const [file, from, to] of faults) repository.change(file, from, to);
+  const { code, output } = await repository.npm(['run', 'check']);
+  expect(code).toBe(1);
+  expect(output).toMatch(/FanQuizPage\.tsx.*getOldNews/);
+  expect(output).toContain('CHANGELOG.md does not have 1.0.1');
+  for (const [file, from, to] of faults) repository.change(file, to, from);
+  expect(await repository.npm(['run', 'check'])).toMatchObject({ code: 0 });
+});
+
+test('[TEAM-1] a token publishes its own remote only, and only what was built', async () => {
+  const build = copyBuild(repository, 'changed');
+  const file = join(build, 'node/server.cjs');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+  for (const [args, as, reason] of [
+    [['--build', 'build'], await createToken('mf-news', 'bill'), /This token is for mf-news/],
+    [['--build', 'build'], `${token}x`, /This token is not valid/],
+    [['--build', 'changed'], token, /node\/server\.cjs is not what was published/],
+    [['--build', 'src'], token, /src is no finished build/],
+  ] as const) {
+    const { code, output } = await publish(args, as);
+    expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
+  }
+  expect((await ask(danish, '/fanquiz')).status).toBe(404);
+});
+
+test('[TEAM-1] it is published with the token, served by the server and in the browser, with its author', async ({
+  page,
+}) => {
+  expect(await publish(['--why', 'the first quiz'])).toMatchObject({ code: 0 });
+  await expect
+    .poll(async () => (await ask(english, '/fan-quiz')).text, { timeout: soonMs })
+    .toContain('on the fan site about Liverpool FC');
+  await open(page, on(danish, '/fanquiz'));
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
+  await page.getByRole('link', { name: 'Kampe', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
+  await page.goto(on(danish, '/qa'));
+  const { apps } = JSON.parse((await ask(danish, '/qa/composition')).text);
+  const { statement, by } = apps.find(({ name }: { name: string }) => name === 'mf-fan-quiz');
+  expect(by).toBe('anna');
+  expect(statement).toMatchObject({ builder: expect.any(String), builtAt: expect.any(String) });
+});
+
+test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the open page without a page load', async ({
+  page,
+}) => {
+  const port = await freePort();
+  const child = await repository.dev(port);
+  try {
+    await page.goto(on(english, `/qa?pins=mf-fan-quiz@http://localhost:${port}`));
+    await page.getByRole('button', { name: 'Use the combination' }).click();
+    await page.goto(on(english, '/fan-quiz'));
+    await ready(page);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Fan quiz');
+    repository.change(page1, title, '<Trans>All about football</Trans>');
+    await expect(heading).toHaveText('All about football', { timeout: 60_000 });
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+    repository.change(page1, '<article>', '<article><');
+    const fault = page.locator('#dev-problems');
+    await expect(fault).toContainText(/FanQuizPage\.tsx:\d+/, { timeout: 60_000 });
+    await expect(heading).toHaveText('All about football');
+  } finally {
+    child.kill('SIGINT');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  expect(existsSync(join(repository.folder, '.cache/dev', String(child.pid)))).toBe(false);
+});

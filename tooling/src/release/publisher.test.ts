@@ -1,0 +1,97 @@
+import { equal, match } from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { signPublishingToken } from '@fan-base/shared-releases/publishing-token';
+import { createStatement } from '@fan-base/shared-releases/statement';
+import { createRelease } from '@fan-base/shared-releases/testing/create-release';
+import { create } from 'tar';
+import { buildPublisher } from './publisher.ts';
+
+const secret = 'a secret of more than thirty-two characters';
+const now = Date.UTC(2026, 10, 26);
+const folder = mkdtempSync(join(tmpdir(), 'fan-base-publisher-'));
+after(() => rmSync(folder, { recursive: true }));
+const releases = openFolder(join(folder, 'releases'));
+const app = buildPublisher({ releases, secrets: [secret], now: () => now });
+after(() => app.close());
+
+const tokenFor = (remote: string, expires = now + 1) =>
+  signPublishingToken({ remote, name: 'anna', expires }, secret);
+
+/** Packs files, given by path and content; null is a link to a file outside. */
+async function pack(files: Readonly<Record<string, string | null>>): Promise<Buffer> {
+  const cwd = mkdtempSync(join(folder, 'upload-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    if (content === null) symlinkSync('/etc/hostname', join(cwd, path));
+    else writeFileSync(join(cwd, path), content);
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of create({ cwd, gzip: true }, Object.keys(files))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function post(name: string, token: string, payload: Buffer) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: `/releases/${name}`,
+    headers,
+    payload,
+  });
+  return { status: statusCode, body };
+}
+
+const release = createRelease('mf-quiz');
+const stated = { ...release, statement: createStatement(release, { commit: null, builder: 'anna' }) };
+const description = JSON.stringify(stated);
+
+for (const [what, name, token, status, reason] of [
+  ['an invalid token', 'mf-quiz', 'x.y', 401, /not valid/],
+  ['an expired token', 'mf-quiz', tokenFor('mf-quiz', now), 401, /expired on 2026-11-26/],
+  ["another remote's token", 'mf-quiz', tokenFor('mf-news'), 403, /for mf-news and cannot publish mf-quiz/],
+  ["a remote's token for the shell", 'shell', tokenFor('mf-quiz'), 403, /cannot publish shell/],
+] as const)
+  test(`[TEAM-1] ${what} is refused before the upload is read`, async () => {
+    const answer = await post(name, token, Buffer.from('no archive'));
+    equal(answer.status, status);
+    match(answer.body, reason);
+  });
+
+for (const [what, files, reason] of [
+  ['without a description', { 'web/a.js': '' }, /no readable release\.json/],
+  [
+    "that is another remote's build",
+    { 'release.json': description.replaceAll('mf-quiz', 'mf-news') },
+    /of mf-news/,
+  ],
+  ['without a statement', { 'release.json': JSON.stringify(release) }, /no statement of who built it/],
+  [
+    'with the statement of another version',
+    { 'release.json': JSON.stringify({ ...stated, version: '2.0.0' }) },
+    /statement is about other files/,
+  ],
+  ['with a page of its own', { 'release.json': description, 'web/a.html': '' }, /no hash of web\/a\.html/],
+  [
+    'with files outside of a build',
+    { 'release.json': description, 'etc/a': '' },
+    /etc\/a is not part of a build/,
+  ],
+  ['with a link', { 'release.json': description, 'web/a.js': null }, /web\/a\.js is not part of a build/],
+] as const)
+  test(`[TEAM-1] an upload ${what} is refused, and nothing is stored`, async () => {
+    const { status, body } = await post('mf-quiz', tokenFor('mf-quiz'), await pack(files));
+    match(body, reason);
+    equal(status === 422 || status === 403, true);
+    equal((await releases.readRegistry()).revision, 0);
+    equal((await releases.list('mf-quiz', '1.0.0')).length, 0);
+  });
+
+test('[TEAM-1] an upload that is no archive is refused', async () => {
+  const { status, body } = await post('mf-quiz', tokenFor('mf-quiz'), Buffer.from('no archive'));
+  equal(status, 422);
+  match(body, /cannot be unpacked/);
+});
