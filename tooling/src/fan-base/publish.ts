@@ -11,8 +11,6 @@ const timeoutMs = 120_000;
 
 /** Packs a finished build as the publisher accepts it. */
 async function packBuild(folder: string): Promise<Buffer> {
-  if (!existsSync(join(folder, 'release.json')))
-    throw new CommandError(`${folder} is no finished build: it has no release.json`);
   const chunks: Buffer[] = [];
   const files = (await filesBelow(folder)).filter((file) => !/(^|\/)\./.test(file));
   for await (const chunk of create({ cwd: folder, gzip: true, portable: true }, files)) chunks.push(chunk);
@@ -38,6 +36,8 @@ export const publish: FanBaseCommand = {
       );
     const app = ownRepository?.app ?? '';
     const folder = build ? resolve(root, build) : await buildChecked(app, address, platform);
+    if (!existsSync(join(folder, 'release.json')))
+      throw new CommandError(`${folder} is no finished build: it has no release.json`);
     const { name, version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
     const url = new URL(`/releases/${name}`, target);
     url.search = new URLSearchParams({ why, ...(hold && { hold: 'on' }) }).toString();

@@ -50,6 +50,14 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
     "import type { Kysely } from 'kysely';\nexport type Db = Kysely<never>;\n",
     null,
   ],
+  ['mf-quiz/src/a.ts', uses('@fan-base/shared-contracts/shell'), null],
+  ['mf-quiz/src/b.ts', uses('@fan-base/shared-contracts/api/news'), null],
+  ['mf-quiz/src/c.ts', uses('@fan-base/shared-ui/components/ApiView'), null],
+  ['mf-quiz/src/d.test.ts', uses('@fan-base/tooling/testing/TestShell'), null],
+  ['mf-quiz/src/e.test.ts', uses('@fan-base/tooling/project'), 'noRestrictedImports'],
+  ['mf-quiz/src/f.ts', uses('@fan-base/shared-server/environment'), 'noRestrictedImports'],
+  ['mf-quiz/src/g.ts', uses('../../shared-contracts/src/shell.ts'), 'noRestrictedImports'],
+  ['mf-quiz/src/h.ts', uses('@fan-base/mf-news/remote'), 'noRestrictedImports'],
   ['shell/src/page/a.ts', uses('../browser/clock.ts'), 'noRestrictedImports'],
   ['shell/src/page/b.ts', uses('./view/view.ts'), null],
   ['shell/src/browser/a.ts', uses('../server/config.ts'), 'noRestrictedImports'],
@@ -72,6 +80,7 @@ for (const file of [
   'tooling/lint/sql-in-queries.grit',
 ])
   cpSync(join(root, file), join(project, file), { recursive: true });
+cpSync(join(root, 'mf-travel/package.json'), join(project, 'mf-quiz/package.json'), { recursive: true });
 for (const [path, code] of cases) {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -79,7 +88,7 @@ for (const [path, code] of cases) {
 }
 const { stdout } = spawnSync(
   join(root, 'node_modules/.bin/biome'),
-  ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', 'api', 'shell'],
+  ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', 'api', 'shell', 'mf-quiz'],
   { cwd: project, encoding: 'utf8' },
 );
 const lines = stdout.split('\n');
