@@ -122,6 +122,8 @@ test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the
     await expect(fault).toContainText(/FanQuizPage\.tsx:\d+/, { timeout: 60_000 });
     await expect(heading).toHaveText('All about football');
   } finally {
+    // An open page would ask for the server again.
+    await page.goto('about:blank');
     child.kill('SIGINT');
     if (child.exitCode === null) await once(child, 'exit');
   }

@@ -87,6 +87,7 @@ export async function startDevServer(port = 0): Promise<DevServer> {
       notify();
     },
     async stop() {
+      for (const stream of streams) stream.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
