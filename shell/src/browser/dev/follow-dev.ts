@@ -86,7 +86,6 @@ export async function startWithDev(
   const present = new Map(boot.releases.map((release) => [release.name, release]));
   let federation: Federation | undefined;
   let hot: HotRemotes | undefined;
-  let contributions: string | undefined;
   const createRemotes: CreateRemotes = (releases, language, getHashes) => {
     federation = createFederation(releases, language, getHashes);
     hot = createHotRemotes(federation);

@@ -18,7 +18,7 @@ const contributing = (contributes: Partial<ReleaseContributions>, changes: Parti
 const game = createRelease('mf-game', { routes: [{ ...route, key: 'play', remote: 'mf-game' }] });
 const check = (release: Release) =>
   checkContributions(
-    { release, module: null, catalogs: [], faults: [] },
+    { release, fault: null, catalogs: [], faults: [] },
     new Map([release, game].map((each) => [each.name, each])),
   );
 
