@@ -47,7 +47,7 @@ test('[TEAM-1] a folder outside of the project installs the platform’s package
   const lock = readFileSync(join(repository.folder, 'package-lock.json'), 'utf8');
   expect(lock).not.toContain('"link": true');
   const tests = await repository.npm(['test']);
-  expect(tests).toMatchObject({ code: 0, output: expect.stringContaining('3 passed') });
+  expect(tests).toMatchObject({ code: 0, output: expect.stringMatching(/Tests: +\d+ passed/) });
 });
 
 test('[TEAM-1] its check finds what publishing would refuse: types, texts, changelog, all together', async () => {

@@ -7,6 +7,7 @@ import { beforeEach, test } from 'node:test';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { publishChecked } from './publish-checked.ts';
@@ -116,9 +117,46 @@ test("[MF-5] a command creates a tester's key for a number of days", async () =>
   assert.equal(readQaKey(stdout, [process.env['QA_SECRET'] ?? ''], inDays(2.1)), null);
   await requireRefused(['qa-key'], /Name the tester/);
   await requireRefused(['qa-key', '--name', 'anna', '--days', '400'], /at most 90 days, not 400/);
-  await requireRefused(['list', '--name', 'anna'], /--name is for testers' keys only/);
+  await requireRefused(['list', '--name', 'anna'], /--name is for testers' keys and for tokens only/);
   delete process.env['QA_SECRET'];
   await requireRefused(['qa-key', '--name', 'anna'], /QA_SECRET must have at least 32 characters/);
+});
+
+test('[TEAM-1] a finished folder is checked and published without its sources', async () => {
+  const shell = makeBuild('shell', '1.0.0', 's', { contract: '1.0', container: null, singletons: {} });
+  const { stdout } = await run('publish', '--build', shell);
+  assert.match(stdout, /shell 1\.0\.0 is published \(registry revision 3\)/);
+  const broken = makeBuild('mf-news', '2.0.0', 'c');
+  await requireRefused(
+    ['publish', '--build', broken],
+    /mf-news 2\.0\.0 is not published:\n {2}- it is not a remote/,
+  );
+  await requireRefused(['publish', '--build', directory], /is no finished build: it has no release\.json/);
+  await requireRefused(
+    ['publish', 'mf-news', '--build', broken],
+    /A finished build has its name and version/,
+  );
+  await requireRefused(['list', '--build', broken], /--build is for publishing only/);
+});
+
+test('[TEAM-1] a command creates a token for one remote and a number of days', async () => {
+  const secret = 'a secret of more than thirty-two characters';
+  process.env['PUBLISH_SECRET'] = secret;
+  const { stdout } = await run('token', 'mf-quiz', '--name', 'anna', '--days', '2');
+  const token = readPublishingToken(stdout, [secret]);
+  const days = ((token?.expires ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
+  assert.deepEqual([token?.remote, token?.name, Math.round(days)], ['mf-quiz', 'anna', 2]);
+  await requireRefused(
+    ['token', 'shell', '--name', 'anna'],
+    /A token is for one remote, such as mf-quiz, not shell/,
+  );
+  await requireRefused(['token', 'mf-quiz'], /Name the holder/);
+  await requireRefused(['token', 'mf-quiz', '--name', 'anna', '--days', '400'], /at most 365 days, not 400/);
+  delete process.env['PUBLISH_SECRET'];
+  await requireRefused(
+    ['token', 'mf-quiz', '--name', 'anna'],
+    /PUBLISH_SECRET must have at least 32 characters/,
+  );
 });
 
 test('[MF-6] an incompatible version is not released to any visitor', async () => {
