@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { root } from '@fan-base/tooling/project';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const secret = 'a secret of publishing tokens in end-to-end tests';
 const release = join(root, 'tooling/src/release/cli.ts');
 
-/** What a command printed, with its exit code. */
+/** What a command printed, without colors, and its exit code. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;
@@ -35,8 +35,8 @@ async function runIn(cwd: string, [program = '', ...args]: readonly string[], en
   const { NODE_ENV: _, ...inherited } = process.env;
   const options = { cwd, env: { ...inherited, ...env }, maxBuffer: 10_000_000 };
   return run(program, args, options).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+    ({ stdout, stderr }) => ({ code: 0, output: stripVTControlCharacters(stdout + stderr) }),
+    ({ code, stdout, stderr }) => ({ code, output: stripVTControlCharacters(stdout + stderr) }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +33,9 @@ export interface Candidate extends ReadRemote {
 const run = promisify(execFile);
 const timeoutMs = 20_000;
 const maxBytes = 32 * 1024 * 1024;
+/** Of this package, with its own dependencies, and those that `read-remote` imports. */
+const tooling = resolve(import.meta.dirname, '../..');
+const readPackages = ['shared-contracts', 'shared-releases', 'shared-server'];
 const program = join(import.meta.dirname, `read-remote${extname(import.meta.filename)}`);
 
 /**
@@ -40,18 +43,25 @@ const program = join(import.meta.dirname, `read-remote${extname(import.meta.file
  * the code is another team's, and this process may hold the key of the store.
  */
 async function readRemote(build: string, { name, contract }: Release): Promise<ReadRemote> {
-  const readable = [
-    root,
-    resolve(import.meta.dirname, '../..'),
-    // Installed packages may be links.
-    dirname(realpathSync(join(root, 'node_modules/react'))),
-    realpathSync(build),
+  const modules = join(root, 'node_modules');
+  const folders = [
+    modules,
+    join(root, 'package.json'),
+    tooling,
+    join(tooling, 'node_modules'),
+    ...readPackages.map((name) => join(modules, '@fan-base', name)),
     build,
-  ];
+  ].filter((folder) => existsSync(folder));
+  // Installed packages may be links.
+  const readable = new Set([
+    ...folders,
+    ...folders.map((folder) => realpathSync(folder)),
+    dirname(realpathSync(join(modules, 'react'))),
+  ]);
   const args = [
     '--disable-warning=ExperimentalWarning',
     '--permission',
-    ...readable.map((folder) => `--allow-fs-read=${folder}`),
+    ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
     program,
     join(build, 'node/server.cjs'),
     name,
