@@ -68,7 +68,7 @@ async function readRemote(build: string, { name, contract }: Release): Promise<R
     contract,
   ];
   try {
-    const options = { env: {}, timeout: timeoutMs, maxBuffer: maxBytes };
+    const options = { cwd: root, env: {}, timeout: timeoutMs, maxBuffer: maxBytes };
     const { stdout } = await run(process.execPath, args, options);
     return JSON.parse(stdout);
   } catch (error) {
