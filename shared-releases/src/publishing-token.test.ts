@@ -4,24 +4,24 @@ import { readPublishingToken, signPublishingToken } from './publishing-token.ts'
 import { signQaKey } from './qa-token.ts';
 
 const secret = 'a secret of more than thirty-two characters';
-const wanted = { remote: 'mf-quiz', name: 'anna', expires: 1_800_000_000_000 };
+const claims = { remote: 'mf-quiz', name: 'anna', expires: 1_800_000_000_000 };
 
 test('[TEAM-1] A token says what it allows, under any of the accepted secrets', () => {
-  const token = signPublishingToken(wanted, secret);
-  deepEqual(readPublishingToken(token, ['a newer secret of more than thirty characters', secret]), wanted);
+  const token = signPublishingToken(claims, secret);
+  deepEqual(readPublishingToken(token, ['a newer secret of more than thirty characters', secret]), claims);
 });
 
-const token = signPublishingToken(wanted, secret);
+const token = signPublishingToken(claims, secret);
 const [, signature] = token.split('.');
 for (const [what, text] of [
   ['without a signature', token.split('.')[0]],
   ['for another remote', `${Buffer.from('mf-news anna 1800000000000').toString('base64url')}.${signature}`],
-  ["that is a tester's key", signQaKey({ name: 'anna', expires: wanted.expires }, secret)],
+  ["that is a tester's key", signQaKey({ name: 'anna', expires: claims.expires }, secret)],
   ['that is missing', undefined],
 ] as const)
   test(`A token ${what} allows nothing`, () => equal(readPublishingToken(text, [secret]), null));
 
 test('There is no token for the shell, or with a short secret', () => {
-  throws(() => signPublishingToken({ ...wanted, remote: 'shell' }, secret), /for one remote/);
-  throws(() => signPublishingToken(wanted, 'short'), /PUBLISH_SECRET must have at least 32/);
+  throws(() => signPublishingToken({ ...claims, remote: 'shell' }, secret), /for one remote/);
+  throws(() => signPublishingToken(claims, 'short'), /PUBLISH_SECRET must have at least 32/);
 });

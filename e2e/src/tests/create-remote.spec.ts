@@ -16,7 +16,7 @@ const widget = '[data-island=mf-fan-quiz-latest]';
 test.beforeAll(() => startOwnPages());
 test.afterAll(stopOwnPages);
 
-test('[MF-9] [MF-10] one command makes a remote that builds, is tested, is in the registry and shows its page at once', async ({
+test('[MF-9] [MF-10] create-remote makes a remote that builds, passes its tests, is registered and serves its page immediately', async ({
   page,
 }) => {
   test.setTimeout(180_000);

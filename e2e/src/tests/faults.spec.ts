@@ -121,7 +121,7 @@ test('[MF-3] every remote of the specification has a place in the matrix, and ev
   expect([everyFault, ...faults.map(({ name }) => name)]).toEqual(expect.arrayContaining(samples));
 });
 
-test('[NAV-1] a page whose remote nobody has published is not in the menu, says so, and has a way on', async ({
+test('[NAV-1] an unpublished remote has no menu entry, and its page explains that and links to the front page', async ({
   page,
   complaints,
 }) => {

@@ -56,7 +56,8 @@ export class FailureList {
 }
 
 /**
- * The widgets a page uses, its own and those in its slots. If its `widgets` function throws or returns something invalid, the page has none.
+ * The widgets a page uses, its own and those in its slots. If its `widgets` function throws or returns something
+ * invalid, the page has none.
  */
 function getWidgets(
   { entry, input, remote, slots }: OpenedPage,

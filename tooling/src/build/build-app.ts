@@ -6,7 +6,8 @@ import { compressFolder } from './compress.ts';
 import { copyFonts } from './copy-fonts.ts';
 import { describeRelease } from './describe-release.ts';
 import { sourceDigest } from './source-digest.ts';
-import { type BuildTarget, createConfigurations } from './webpack.ts';
+import { createConfigurations } from './webpack.ts';
+import type { BuildTarget } from './webpack-common.ts';
 
 /**
  * Builds one application for browser and server into `out`, with its `release.json`.

@@ -10,7 +10,8 @@ import { describeContributions, describeSlots } from './describe-contributions.t
 import { findOrigin } from './find-origin.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './singletons.ts';
-import { type BuildTarget, containerName } from './webpack.ts';
+import { containerName } from './webpack.ts';
+import type { BuildTarget } from './webpack-common.ts';
 import { listWidgetUses } from './widget-uses.ts';
 
 const remoteFile = 'remoteEntry.js';

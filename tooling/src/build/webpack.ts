@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { appFolder, lockedPackages, root, sourceName } from '../project.ts';
+import { root } from '../project.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { MergedTablePlugin } from './merged-table-plugin.ts';
 import { SharedFilePlugin } from './shared-file-plugin.ts';
 import { requiredModules, sharedVersions, singletons } from './singletons.ts';
-
-const require = createRequire(import.meta.url);
+import { type BuildTarget, common, reactFile } from './webpack-common.ts';
+import { createShellConfigurations, separateFiles } from './webpack-shell.ts';
 
 /** Path of a package file that builds replace. @throws Error if the package no longer has it there */
 function packageFile(path: string): string {
@@ -41,147 +38,14 @@ const bundlerRuntime = packageFile('@module-federation/webpack-bundler-runtime/d
 const bundlerRuntimeName = 'fanBaseBundlerRuntime';
 
 /**
- * React is half of the shell's initial script and changes only with its own versions, so it is a separate
- * file: engines parse two files in parallel, and its URL is the same in all versions of the shell
- * (`SharedFilePlugin`).
- */
-const reactFile = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  name: 'react',
-  chunks: 'initial',
-  enforce: true,
-} as const;
-
-/**
  * Makes Chrome and Edge (from 136; a comment for others) compile all functions of a file while it is
  * downloaded, off the main thread. Otherwise each is parsed twice: webpack's modules are methods, which are
  * compiled lazily.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** Files of the shell's web build with builds of their own; the pages server relies on these names. */
-const workerFile = 'worker.js';
-const starterEntries = {
-  inline: './src/browser/starter/inline.ts',
-  morph: './src/browser/starter/morph.ts',
-  starter: './src/browser/starter/starter.ts',
-};
-const separateFiles = [workerFile, ...Object.keys(starterEntries).map((name) => `${name}.js`)];
-
-export interface BuildTarget {
-  /** Folder of the application: `shell`, `mf-news`. */
-  readonly app: string;
-  readonly version: string;
-  /** Output folder for `web/` and `node/`, and in production `maps/`. */
-  readonly out: string;
-  /** Development builds are not minified, but use production React, which the published shell requires. */
-  readonly mode: 'production' | 'development';
-  /** Custom name of the federation container, so that two versions can be on one page. */
-  readonly container?: string;
-}
-
 /** Container name, a valid JavaScript identifier: `mf_news` for `mf-news`. */
 export const containerName = (app: string): string => app.replaceAll('-', '_');
-
-const minimized: Configuration = {
-  devtool: false,
-  optimization: {
-    moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-  },
-};
-
-const readable: Configuration = {
-  devtool: 'cheap-module-source-map',
-  optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, concatenateModules: false },
-};
-
-/** Compiles sources, with messages by id. */
-export const typescript = {
-  test: /\.tsx?$/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      swcrc: false,
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: false } },
-        experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { descriptorFields: 'id-only' }]] },
-      },
-    },
-  },
-};
-
-/** Drops unused components of the router (10 KB brotli). */
-const router = {
-  test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: join(import.meta.dirname, 'pure-components.cjs'),
-};
-
-/**
- * The platform's packages, compiled from TypeScript, which is built as `auto` too. In a strict module, the default
- * import of a shared module would be the whole module.
- */
-const platformPackages = { test: /node_modules[\\/]@fan-base[\\/].*\.js$/, type: 'javascript/auto' } as const;
-
-/** Changes with the build tooling and every package, which invalidates the build cache. */
-const buildDigest = globSync('*.{js,cjs,ts}', { cwd: import.meta.dirname })
-  .sort()
-  .reduce(
-    (hash, file) => hash.update(readFileSync(join(import.meta.dirname, file))),
-    createHash('sha256').update(lockedPackages()),
-  )
-  .digest('hex');
-
-/**
- * Hidden source maps, in a folder of their own: no published file names them, and the rule that makes `web/` public leaves
- * them out. They name the sources from the project's root and do not contain them. React's own file has none: its map would
- * be the largest, and a position in React says nothing about the fault.
- */
-const hiddenSourceMaps = (kind: 'web' | 'node') =>
-  new webpack.SourceMapDevToolPlugin({
-    filename: `../maps/${kind}/[file].map`,
-    append: false,
-    noSources: true,
-    // Also matches the name given by `SharedFilePlugin`.
-    exclude: new RegExp(`(^|/)${reactFile.name}\\.js$`),
-    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-      sourceName(absoluteResourcePath),
-  });
-
-function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
-  const isProduction = mode === 'production';
-  return {
-    ...(isProduction ? minimized : readable),
-    // Selects production React, in development builds as well.
-    mode: 'production',
-    name: `${app}:${kind}`,
-    context: appFolder(app),
-    resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      // In both builds, otherwise the server would render different attributes than the browser.
-      alias: { '@emotion/is-prop-valid$': join(import.meta.dirname, 'is-prop-valid.js') },
-    },
-    module: { rules: [typescript, router, platformPackages] },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache/webpack', app),
-      name: isProduction ? kind : `${kind}-${mode}`,
-      version: buildDigest,
-    },
-    infrastructureLogging: { level: 'error' },
-    performance: false,
-    plugins: [
-      ...(isProduction ? [hiddenSourceMaps(kind)] : []),
-      new webpack.DefinePlugin({
-        __SERVER__: JSON.stringify(kind === 'node'),
-        __APP_VERSION__: JSON.stringify(version),
-      }),
-    ],
-  };
-}
 
 /** A remote is a federation container. */
 const federationContainer = (container: string) => [
@@ -286,32 +150,6 @@ function webConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/** Build of the shell's service worker: one small file, independent of the page, sent by the pages server. */
-function workerConfiguration(target: BuildTarget): Configuration {
-  const base = common(target, 'web');
-  return {
-    ...base,
-    name: `${target.app}:worker`,
-    cache: false,
-    target: ['webworker', 'es2022'],
-    entry: './src/browser/offline/worker.ts',
-    output: { path: join(target.out, 'web'), filename: workerFile },
-  };
-}
-
-/** Build of the scripts that run in every document before the page is woken, without React. */
-function starterConfiguration(target: BuildTarget): Configuration {
-  const base = common(target, 'web');
-  return {
-    ...base,
-    name: `${target.app}:starter`,
-    cache: false,
-    target: ['web', 'es2022'],
-    entry: starterEntries,
-    output: { path: join(target.out, 'web'), filename: '[name].js' },
-  };
-}
-
 /**
  * The server build of a remote: one file that requires the singletons from its host. The pages server
  * verifies its hash against the registry before running it, so no other code can be loaded.
@@ -334,34 +172,8 @@ function remoteServerConfiguration(target: BuildTarget): Configuration {
   };
 }
 
-/**
- * Build of the pages server and its render processes: self-contained files, so that a release runs from any
- * folder.
- */
-function pagesServerConfiguration(target: BuildTarget): Configuration {
-  const base = common(target, 'node');
-  return {
-    ...base,
-    target: 'node24',
-    entry: { server: './src/server/start.ts', render: './src/render/main.ts' },
-    // The server finds its release relative to its own path.
-    node: { __dirname: false },
-    output: {
-      path: join(target.out, 'node'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      clean: true,
-    },
-    optimization: { ...base.optimization, minimize: false },
-    // One file per entry, since render processes must not load code later.
-    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-  };
-}
-
 /** Builds of an application: browser, server and, for the shell, the service worker and the starter. */
 export const createConfigurations = (target: BuildTarget): Configuration[] => [
   webConfiguration(target),
-  ...(target.app === 'shell'
-    ? [pagesServerConfiguration(target), workerConfiguration(target), starterConfiguration(target)]
-    : [remoteServerConfiguration(target)]),
+  ...(target.app === 'shell' ? createShellConfigurations(target) : [remoteServerConfiguration(target)]),
 ];

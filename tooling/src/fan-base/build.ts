@@ -12,7 +12,6 @@ import { readChanges } from '../release/changelog.ts';
 import { typeErrors } from '../release/checks/types.ts';
 import { findRefusal } from '../release/find-refusal.ts';
 import { CommandError } from './command.ts';
-import { PlatformError } from './platform.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 10_000;
@@ -20,12 +19,12 @@ const timeoutMs = 10_000;
 /** Folder of the finished build. */
 export const buildFolder = () => join(root, 'build');
 
-/** The releases that visitors have, by application (canaries as `NAME canary`). @throws PlatformError */
+/** The releases that visitors have, by application (canaries as `NAME canary`). @throws CommandError */
 async function requestReleases(address: string): Promise<ReadonlyMap<string, Release>> {
   const url = new URL('/platform/releases.json', address).href;
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   const releases: unknown = answer.ok ? await answer.json() : null;
-  if (!is(releases, record(string(), Release))) throw new PlatformError(`${url} does not list the releases`);
+  if (!is(releases, record(string(), Release))) throw new CommandError(`${url} does not list the releases`);
   return new Map(Object.entries(releases));
 }
 
@@ -37,7 +36,7 @@ function findOutdated({ packages }: Platform): string[] {
   return outdated.length === 0
     ? []
     : [
-        `${outdated.map(([name]) => name).join(', ')} differ from the platform's: fan-base update, then npm install`,
+        `${outdated.map(([name]) => name).join(', ')} differ from the platform's: run fan-base update, then npm install`,
       ];
 }
 

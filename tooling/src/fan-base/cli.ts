@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 import { inspect, parseArgs } from 'node:util';
-import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { compileMessages } from '../build/compile-messages.ts';
 import { ownRepository } from '../project.ts';
 import { buildChecked, buildFolder } from './build.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
 import { create } from './create.ts';
 import { dev } from './dev.ts';
-import { followPlatform, PlatformError } from './platform.ts';
+import { followPlatform } from './platform.ts';
 import { publish } from './publish.ts';
 import { update } from './update.ts';
 
@@ -17,7 +16,7 @@ const check: FanBaseCommand = {
   isInRepository: true,
   async run(_args, { platform: address = ownRepository?.platform ?? '' }) {
     await buildChecked(ownRepository?.app ?? '', address, await followPlatform(address));
-    console.log(`nothing speaks against publishing it; the build is in ${buildFolder()}`);
+    console.log(`ready to publish; the build is in ${buildFolder()}`);
   },
 };
 
@@ -67,11 +66,8 @@ async function run(typed: readonly string[]): Promise<void> {
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected =
-    error instanceof CommandError ||
-    error instanceof PlatformError ||
-    error instanceof RefusedChange ||
-    (error instanceof Error && !(error instanceof TypeError && !('code' in error)));
-  console.error(isExpected ? (error as Error).message : inspect(error));
+  // A mistake in this program needs its stack. parseArgs throws TypeErrors too, with a code.
+  const isMistake = !(error instanceof Error) || (error instanceof TypeError && !('code' in error));
+  console.error(isMistake ? inspect(error) : error.message);
   process.exit(1);
 });

@@ -22,7 +22,7 @@ export interface FanBaseCommand {
   readonly run: (args: readonly string[], options: Options) => Promise<void>;
 }
 
-/** A problem of the user's input or sources, described by its message. */
+/** A problem with the input, the sources or the platform, described by its message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

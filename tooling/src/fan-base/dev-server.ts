@@ -25,10 +25,10 @@ const readScripts = (web: string): Map<string, Buffer> =>
       .map((file) => [withSlashes(file), readFileSync(join(web, file))]),
   );
 
-/** Versions whose files are kept for open pages. */
-const keptVersions = 20;
+/** Builds whose files are kept for open pages. */
+const maxVersions = 20;
 
-/** @param port 0: any free port */
+/** @param port by default chosen by the system */
 export async function startDevServer(port = 0): Promise<DevServer> {
   const versions = new Map<string, Map<string, Buffer>>();
   const streams = new Set<ServerResponse>();
@@ -68,7 +68,7 @@ export async function startDevServer(port = 0): Promise<DevServer> {
       const { name, version, container, integrity, pages, widgets, chunks } = release;
       if (!container) throw new Error(`${name} is no remote`);
       versions.set(version, readScripts(join(build, 'web')));
-      for (const old of [...versions.keys()].slice(0, -keptVersions)) versions.delete(old);
+      for (const old of [...versions.keys()].slice(0, -maxVersions)) versions.delete(old);
       present = {
         name,
         version,

@@ -3,16 +3,12 @@ import { dirname, join } from 'node:path';
 import { Platform } from '@fan-base/shared-contracts/platform';
 import { is } from '@fan-base/shared-contracts/struct';
 import { ownRepository, root } from '../project.ts';
+import { CommandError } from './command.ts';
 
 const timeoutMs = 10_000;
 const file = () => join(root, '.cache/platform.json');
 
-/** The platform cannot be used; the message says what to do. */
-export class PlatformError extends Error {
-  override readonly name = 'PlatformError';
-}
-
-/** Requests what a platform offers. @throws PlatformError */
+/** Requests what a platform offers. @throws CommandError */
 export async function requestPlatform(address: string): Promise<Platform> {
   const url = new URL('/platform.json', address).href;
   let answer: Response;
@@ -20,20 +16,20 @@ export async function requestPlatform(address: string): Promise<Platform> {
     answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     const { cause, message } = error as Error;
-    throw new PlatformError(
+    throw new CommandError(
       `${url} cannot be reached (${cause instanceof Error ? cause.message : message}): start the product, or name another with --platform`,
     );
   }
-  if (!answer.ok) throw new PlatformError(`${url} answers ${answer.status}: its shell offers no packages`);
+  if (!answer.ok) throw new CommandError(`${url} answers ${answer.status}: its shell offers no packages`);
   const platform: unknown = await answer.json().catch(() => null);
-  if (!is(platform, Platform)) throw new PlatformError(`${url} does not describe a platform`);
+  if (!is(platform, Platform)) throw new CommandError(`${url} does not describe a platform`);
   return platform;
 }
 
 /**
  * Takes versions and ranges from the platform of this repository.
  * @param address instead of the one in package.json
- * @throws PlatformError
+ * @throws CommandError
  */
 export async function followPlatform(address = ownRepository?.platform ?? ''): Promise<Platform> {
   const platform = await requestPlatform(address);
@@ -42,12 +38,12 @@ export async function followPlatform(address = ownRepository?.platform ?? ''): P
   return platform;
 }
 
-/** The platform that this repository follows, as last read. @throws PlatformError before `followPlatform` */
+/** The platform that this repository follows, as last read. @throws CommandError before `followPlatform` */
 export function readPlatform(): Platform {
   try {
     return JSON.parse(readFileSync(file(), 'utf8'));
   } catch {
-    throw new PlatformError(`The platform has not been read: run fan-base update`);
+    throw new CommandError('The platform has not been read: run fan-base update');
   }
 }
 

@@ -19,6 +19,6 @@ export const update: FanBaseCommand = {
       dependencies: { ...manifest.dependencies, ...listDependencies(address, platform) },
     };
     writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
-    console.log(`package.json names the packages of the shell ${platform.shell}: npm install`);
+    console.log(`package.json has the packages of shell ${platform.shell}: run npm install`);
   },
 };

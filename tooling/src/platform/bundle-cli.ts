@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import webpack from 'webpack';
 import { compile } from '../build/compile.ts';
 import { getPackageName } from '../build/singletons.ts';
-import { typescript } from '../build/webpack.ts';
+import { typescript } from '../build/webpack-common.ts';
 import { root } from '../project.ts';
 
 const workspace = /^@fan-base\//;

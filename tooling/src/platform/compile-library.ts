@@ -7,7 +7,7 @@ import { root } from '../project.ts';
 const run = promisify(execFile);
 
 /**
- * Compiles a workspace to JavaScript with declarations: Node strips no types in `node_modules`.
+ * Compiles a workspace to JavaScript with declarations: Node does not strip types in `node_modules`.
  * @param folder of the workspace's tsconfig.json, relative to the root
  * @param out output folder, with the layout of `folder`
  */

@@ -33,9 +33,9 @@ export interface Candidate extends ReadRemote {
 const run = promisify(execFile);
 const timeoutMs = 20_000;
 const maxBytes = 32 * 1024 * 1024;
-/** Of this package, with its own dependencies, and those that `read-remote` imports. */
+/** Workspaces that `read-remote` imports, and this one. */
 const tooling = resolve(import.meta.dirname, '../..');
-const readPackages = ['shared-contracts', 'shared-releases', 'shared-server'];
+const workspaces = ['shared-contracts', 'shared-releases', 'shared-server'];
 const program = join(import.meta.dirname, `read-remote${extname(import.meta.filename)}`);
 
 /**
@@ -49,7 +49,7 @@ async function readRemote(build: string, { name, contract }: Release): Promise<R
     join(root, 'package.json'),
     tooling,
     join(tooling, 'node_modules'),
-    ...readPackages.map((name) => join(modules, '@fan-base', name)),
+    ...workspaces.map((workspace) => join(modules, '@fan-base', workspace)),
     build,
   ].filter((folder) => existsSync(folder));
   // Installed packages may be links.

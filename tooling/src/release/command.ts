@@ -75,3 +75,16 @@ export function requireArgument(args: readonly string[], at: number, what: strin
   if (!found) throw new UsageError(`${what} is not named`);
   return found;
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * When a key or token that is signed now expires, in milliseconds since 1970.
+ * @param what e.g. `A token`, for the error
+ * @throws UsageError if the number of days is invalid
+ */
+export function getExpiry(what: string, days: string, maxDays: number): number {
+  if (!(Number(days) > 0 && Number(days) <= maxDays))
+    throw new UsageError(`${what} is valid for at most ${maxDays} days, not ${days}`);
+  return Date.now() + Number(days) * dayMs;
+}

@@ -1,7 +1,6 @@
 import { signQaKey } from '@fan-base/shared-releases/qa-token';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, getExpiry, UsageError } from '../command.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 90;
 
 export const qaKey: Command = {
@@ -11,8 +10,6 @@ export const qaKey: Command = {
   options: ['name', 'days'],
   async run({ options: { name, days = '7' }, qaSecret, print }) {
     if (!name) throw new UsageError('Name the tester: --name');
-    if (!(Number(days) > 0 && Number(days) <= maxDays))
-      throw new UsageError(`A key is valid for at most ${maxDays} days, not ${days}`);
-    print(signQaKey({ name, expires: Date.now() + Number(days) * dayMs }, qaSecret));
+    print(signQaKey({ name, expires: getExpiry('A key', days, maxDays) }, qaSecret));
   },
 };

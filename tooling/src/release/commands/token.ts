@@ -1,7 +1,6 @@
 import { signPublishingToken } from '@fan-base/shared-releases/publishing-token';
-import { type Command, requireArgument, UsageError } from '../command.ts';
+import { type Command, getExpiry, requireArgument, UsageError } from '../command.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 365;
 
 export const token: Command = {
@@ -12,8 +11,6 @@ export const token: Command = {
   async run({ args, options: { name, days = '90' }, publishing: { secrets: [secret = ''] = [] }, print }) {
     const remote = requireArgument(args, 0, 'The remote');
     if (!name) throw new UsageError('Name the holder: --name');
-    if (!(Number(days) > 0 && Number(days) <= maxDays))
-      throw new UsageError(`A token is valid for at most ${maxDays} days, not ${days}`);
-    print(signPublishingToken({ remote, name, expires: Date.now() + Number(days) * dayMs }, secret));
+    print(signPublishingToken({ remote, name, expires: getExpiry('A token', days, maxDays) }, secret));
   },
 };
