@@ -9,6 +9,7 @@ import {
   object,
   optional,
   record,
+  type Struct,
   string,
   unknown,
 } from './struct.ts';
@@ -39,6 +40,23 @@ const ReleaseContributions = object({
   ),
 });
 export type ReleaseContributions = Infer<typeof ReleaseContributions>;
+
+/** A call of the remote's own service (`ServiceCall`); the schemas of its structs are JSON Schemas. */
+const ReleaseCall = object({
+  id: string({ pattern: '^[a-z][A-Za-z0-9]*$' }),
+  method: enums(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  /** The pattern is stricter than the type. */
+  path: string({ pattern: '^(/([a-z0-9-]+|\\{[A-Za-z]+\\}))+$' }) as Struct<`/${string}`>,
+  summary: string(),
+  access: enums(['site', 'user', 'admin']),
+  params: optional(record(string(), unknown())),
+  query: optional(record(string(), unknown())),
+  body: optional(record(string(), unknown())),
+  answer: record(string(), unknown()),
+  errors: optional(array(string())),
+  cache: optional(object({ fresh: integer({ min: 0 }), stale: integer({ min: 0 }) })),
+  live: optional(boolean()),
+});
 
 /** A slot of a page. */
 const ReleaseSlot = object({
@@ -102,6 +120,8 @@ export const Release = object({
   contributes: optional(ReleaseContributions),
   /** Slots of its pages by name; absent in older releases. */
   slots: optional(record(string(), ReleaseSlot)),
+  /** Calls of its own service; absent without one, and in older releases. */
+  service: optional(object({ calls: array(ReleaseCall) })),
   /** npm packages bundled in the web build, to check the singletons. */
   packages: array(string()),
   /** Shared modules: for the shell the provided version, for a remote the required range. */
@@ -155,6 +175,17 @@ const AppRegistry = object({
 });
 export type AppRegistry = Infer<typeof AppRegistry>;
 
+/** A change of a service's address by an operator or a starting product. */
+const ServiceChange = object({
+  at: string(),
+  remote: string(),
+  /** Null: the address was removed. */
+  url: nullable(string()),
+  by: string(),
+  why: string(),
+});
+export type ServiceChange = Infer<typeof ServiceChange>;
+
 /** The release registry, `releases.json`. A deployment changes nothing else. */
 export const Registry = object({
   /** Incremented by every change. */
@@ -162,6 +193,12 @@ export const Registry = object({
   apps: record(string(), AppRegistry),
   /** Removed remotes with their last entry. Their files stay for open pages until they are pruned. */
   removed: optional(record(string(), AppRegistry)),
+  /** Addresses of the remotes' own services (`ServiceAddress`), by remote; for the API and no one else. */
+  services: optional(
+    record(string(), object({ url: string({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*[^\\s?#/])?$' }) })),
+  ),
+  /** Oldest first; append-only. */
+  serviceHistory: optional(array(ServiceChange)),
 });
 export type Registry = Infer<typeof Registry>;
 

@@ -109,6 +109,21 @@ test('[MF-6] invalid commands are refused with a reason and change nothing', asy
   assert.deepEqual(await releases().readRegistry(), before);
 });
 
+test("[TEAM-1] a command names a service's address or removes it, and the history of the remote has both", async () => {
+  const { stdout } = await run('service', 'mf-news', 'http://news:3200/', '--why', 'its first');
+  assert.match(stdout, /the service of mf-news is at http:\/\/news:3200 \(registry revision 3\)/);
+  assert.match((await run('list')).stdout, /mf-news +service at http:\/\/news:3200/);
+  assert.match((await run('service', 'mf-news', '--remove')).stdout, /the service of mf-news is removed/);
+  assert.match(
+    (await run('list', 'mf-news')).stdout,
+    /the pipeline: service at http:\/\/news:3200 — its first\n.*the pipeline: service removed$/,
+  );
+  await requireRefused(['service', 'mf-news'], /The service's address is not named/);
+  await requireRefused(['service', 'mf-news', 'news:3200'], /A service's address is like/);
+  await requireRefused(['service', 'mf-news', '--remove'], /mf-news has no service/);
+  await requireRefused(['list', '--remove'], /--remove is for services only/);
+});
+
 test("[MF-5] a command creates a tester's key for a number of days", async () => {
   process.env['QA_SECRET'] = 'a secret of more than thirty-two characters';
   const { stdout } = await run('qa-key', '--name', 'anna', '--days', '2');

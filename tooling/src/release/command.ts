@@ -8,6 +8,8 @@ export interface CommandOptions {
   readonly hold: boolean;
   /** Removes a remote even if others need it. */
   readonly force: boolean;
+  /** Removes the address of a service. */
+  readonly remove: boolean;
   /** Folder of a finished build. */
   readonly build?: string;
   /** Name of a tester or of the holder of a token. */
@@ -39,7 +41,7 @@ export interface Command {
   readonly about: string;
   readonly maxArgs: number;
   /** Supported options besides `--why` and `--by`. */
-  readonly options?: readonly ('version' | 'hold' | 'build' | 'force' | 'name' | 'days')[];
+  readonly options?: readonly ('version' | 'hold' | 'build' | 'force' | 'remove' | 'name' | 'days')[];
   /** @throws RefusedChange; UsageError for invalid arguments */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
@@ -61,6 +63,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
   if (options.force && !supported.includes('force')) throw new UsageError('--force is for removing only');
+  if (options.remove && !supported.includes('remove')) throw new UsageError('--remove is for services only');
   if (options.name !== undefined && !supported.includes('name'))
     throw new UsageError("--name is for testers' keys and for tokens only");
   if (options.build !== undefined && !supported.includes('build'))

@@ -10,6 +10,7 @@ import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
 import { qaKey } from './commands/qa-key.ts';
+import { service } from './commands/service.ts';
 import { token } from './commands/token.ts';
 import { verify } from './commands/verify.ts';
 
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   withdraw,
   remove,
   prune,
+  service,
   list,
   verify,
   explain,
@@ -66,6 +68,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
       hold: { type: 'boolean', default: false },
       build: { type: 'string' },
       force: { type: 'boolean', default: false },
+      remove: { type: 'boolean', default: false },
       name: { type: 'string' },
       days: { type: 'string' },
     },

@@ -1,4 +1,4 @@
-import type { AppRegistry, HistoryEntry } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, HistoryEntry, ServiceChange } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { Command } from '../command.ts';
 
@@ -32,6 +32,10 @@ function formatApp(name: string, app: AppRegistry): string[] {
   ];
 }
 
+/** Formats a change of a service's address: time, author, action, reason. */
+const formatServiceChange = ({ at, by, url, why }: ServiceChange): string =>
+  `  ${at}  ${by}: ${url === null ? 'service removed' : `service at ${url}`}${why ? ` — ${why}` : ''}`;
+
 /** Formats a history entry: time, author, action, reason. */
 function formatHistoryEntry({ at, by, action, version, share, isHeld, why }: HistoryEntry): string {
   const what = [action, version, share !== undefined && `${share} %`, isHeld && 'on hold'].filter(Boolean);
@@ -43,7 +47,8 @@ export const list: Command = {
   about: 'what visitors get, canaries, other versions; of one application the whole history',
   maxArgs: 1,
   async run({ args: [app], releases, print }) {
-    const { revision, apps, removed = {} } = await releases.readRegistry();
+    const registry = await releases.readRegistry();
+    const { revision, apps, removed = {}, services = {}, serviceHistory = [] } = registry;
     if (revision === 0)
       throw new RefusedChange(
         `Nothing was ever published to ${releases.location}. RELEASES_S3 or RELEASES_DIR names another store.`,
@@ -52,6 +57,7 @@ export const list: Command = {
     if (!app) {
       for (const [name, entry] of Object.entries(apps))
         for (const line of formatApp(name, entry)) print(line);
+      for (const [name, { url }] of Object.entries(services)) print(`${name.padEnd(14)} service at ${url}`);
       return;
     }
     const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
@@ -59,7 +65,12 @@ export const list: Command = {
     const { history } = entry ?? left ?? {};
     if (!history) throw new RefusedChange(`${app} was never published`);
     const now = entry ? formatApp(app, entry) : [`${app.padEnd(14)} removed`];
-    for (const line of [...now, '', 'history (names as typed)', ...history.map(formatHistoryEntry)])
-      print(line);
+    const lines = [
+      ...history.map((entry) => ({ at: entry.at, line: formatHistoryEntry(entry) })),
+      ...serviceHistory
+        .filter(({ remote }) => remote === app)
+        .map((change) => ({ at: change.at, line: formatServiceChange(change) })),
+    ].sort((a, b) => a.at.localeCompare(b.at));
+    for (const line of [...now, '', 'history (names as typed)', ...lines.map(({ line }) => line)]) print(line);
   },
 };

@@ -1,0 +1,44 @@
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { type Author, RefusedChange } from './changes.ts';
+
+const remotePattern = /^mf-[a-z][a-z0-9-]*$/;
+
+function note(registry: Registry, remote: string, url: string | null, { at, by, why }: Author): Registry {
+  const { [remote]: _previous, ...others } = registry.services ?? {};
+  return {
+    ...registry,
+    services: url === null ? others : { ...others, [remote]: { url } },
+    serviceHistory: [...(registry.serviceHistory ?? []), { at, remote, url, by, why }],
+  };
+}
+
+/**
+ * Origin and path prefix of a service without a trailing slash.
+ * @throws RefusedChange if it is no http or https address, or has more than origin and path
+ */
+function parseAddress(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
+    throw new RefusedChange(`A service's address is like http://predictions:3200, not ${text}`);
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/**
+ * Names the address of a remote's own service, which may precede the remote's first release.
+ * @throws RefusedChange
+ */
+export function setService(registry: Registry, remote: string, address: string, author: Author): Registry {
+  if (!remotePattern.test(remote))
+    throw new RefusedChange(`A service belongs to a remote such as mf-quiz, not ${remote}`);
+  const url = parseAddress(address);
+  if (registry.services?.[remote]?.url === url)
+    throw new RefusedChange(`The service of ${remote} is at ${url} already`);
+  return note(registry, remote, url, author);
+}
+
+/** Removes the address of a remote's service. @throws RefusedChange if there is none */
+export function removeService(registry: Registry, remote: string, author: Author): Registry {
+  if (!Object.hasOwn(registry.services ?? {}, remote))
+    throw new RefusedChange(`${remote} has no service`);
+  return note(registry, remote, null, author);
+}
