@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
-import { DirectoryInUse } from '../src/database/directory-lock.ts';
+import { DirectoryInUse } from '@fan-base/shared-service/directory-lock';
 import { copyDatabase, NotMoved } from './copy-database.ts';
 
 /** Moves the embedded database in DATA_DIR to the given PostgreSQL, and reports what was moved. */

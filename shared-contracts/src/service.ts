@@ -36,13 +36,19 @@ export const serviceKey = (remote: string, key: string): string => `${servicePat
 /** Request header from the API to a service: a JWT (EdDSA) with `ServiceIdentity`, in place of the visitor's token. */
 export const identityHeader = 'x-fan-base-identity';
 
+/**
+ * Request header from the API to a service, with calls of the product itself: the bearer token with which the service
+ * announces changes (`announceChanges`). It is opaque, and valid for a day.
+ */
+export const changesTokenHeader = 'x-fan-base-changes-token';
+
 /** Claims of the JWT. `aud` is the remote's name, `iss` is `fan-base`; it lives 60 seconds. */
 export interface ServiceIdentity {
   /** Id of the account as a string (`sub`); null for visitors without a login. */
   readonly account: string | null;
   readonly username: string | null;
   readonly role: 'visitor' | 'member' | 'moderator' | 'admin' | 'system';
-  /** Key of the club's site; null for calls by the product itself. */
+  /** ID of the club's site, which stays if its domain changes; null for calls by the product itself. */
   readonly site: string | null;
   readonly language: 'da' | 'en' | null;
 }

@@ -1,4 +1,5 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
+import { trimEnd } from '@fan-base/shared-contracts/trim-end';
 import { type Author, RefusedChange } from './changes.ts';
 
 const remotePattern = /^mf-[a-z][a-z0-9-]*$/;
@@ -20,7 +21,7 @@ function parseAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
     throw new RefusedChange(`A service's address is like http://predictions:3200, not ${text}`);
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + trimEnd(url.pathname, /\//);
 }
 
 /**
@@ -38,7 +39,6 @@ export function setService(registry: Registry, remote: string, address: string, 
 
 /** Removes the address of a remote's service. @throws RefusedChange if there is none */
 export function removeService(registry: Registry, remote: string, author: Author): Registry {
-  if (!Object.hasOwn(registry.services ?? {}, remote))
-    throw new RefusedChange(`${remote} has no service`);
+  if (!Object.hasOwn(registry.services ?? {}, remote)) throw new RefusedChange(`${remote} has no service`);
   return note(registry, remote, null, author);
 }

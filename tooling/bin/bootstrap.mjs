@@ -107,7 +107,11 @@ function listRemotes() {
   const remotes = readdirSync(root).filter(
     (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'tsconfig.test.json')),
   );
-  const references = remotes.flatMap((path) => [{ path }, { path: `${path}/tsconfig.test.json` }]);
+  const services = remotes.filter((folder) => existsSync(join(root, folder, 'service/tsconfig.json')));
+  const references = [
+    ...remotes.flatMap((path) => [{ path }, { path: `${path}/tsconfig.test.json` }]),
+    ...services.map((path) => ({ path: `${path}/service` })),
+  ];
   const text = `${JSON.stringify({ files: [], references }, null, 2)}\n`;
   const file = join(root, 'tsconfig.remotes.json');
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);

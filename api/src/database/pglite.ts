@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { lockDirectory } from '@fan-base/shared-service/directory-lock';
 import { Pool } from 'pg';
-import { lockDirectory } from './directory-lock.ts';
 
 const options = {
   // A folder created with an extension does not open without it.

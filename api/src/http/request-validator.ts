@@ -1,36 +1,8 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
+import { parseTexts } from '@fan-base/shared-contracts/parse-texts';
 import { type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifySchemaCompiler } from 'fastify';
 import { HttpError } from './errors.ts';
-
-const number = /^-?\d{1,15}(\.\d{1,15})?$/;
-
-/** Parses the strings of an address into a struct's types. Unparsable values stay unchanged, so that validation rejects them. */
-export function parseTexts(value: unknown, struct: Struct): unknown {
-  const { shape } = struct;
-  switch (shape.kind) {
-    case 'integer':
-    case 'number':
-      return typeof value === 'string' && number.test(value) ? Number(value) : value;
-    case 'boolean':
-      return value === 'true' ? true : value === 'false' ? false : value;
-    case 'array':
-      return [value].flat().map((element) => parseTexts(element, shape.element));
-    case 'optional':
-    case 'nullable':
-      return value === undefined ? value : parseTexts(value, shape.of);
-    case 'object': {
-      const given = value as Readonly<Record<string, unknown>>;
-      const fields = Object.entries(shape.fields).filter(([name]) => Object.hasOwn(given, name));
-      return {
-        ...given,
-        ...Object.fromEntries(fields.map(([name, of]) => [name, parseTexts(given[name], of)])),
-      };
-    }
-    default:
-      return value;
-  }
-}
 
 function check(value: unknown, struct: Struct) {
   const result = validate(value, struct);

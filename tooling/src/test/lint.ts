@@ -37,7 +37,7 @@ if (problems.length > 0) console.error('docs/requirements.md does not match the 
 const outdated = outdatedDocs();
 for (const { path } of outdated) console.error(`${path} is out of date: npm run docs`);
 
-const product = globSync('{api,shell,shared-*,mf-*}/src/**/*.{ts,tsx}', { cwd: root });
+const product = globSync('{{api,shell,shared-*,mf-*}/src,mf-*/service}/**/*.{ts,tsx}', { cwd: root });
 const slow = product
   .filter((path) => !/\.test\.tsx?$|\/testing\/|\/locales\//.test(path))
   .flatMap((path) => slowRegexps(path, read(path)));

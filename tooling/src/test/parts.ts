@@ -90,10 +90,11 @@ const list: readonly Part[] = [
   },
   {
     key: 'contracts',
-    title: 'contracts, releases, parsers, tooling and the demonstration',
+    title: 'contracts, releases, services, parsers, tooling and the demonstration',
     files: () =>
       glob(
-        '{shared-contracts,shared-server,shared-releases,source-parsers,tooling,demo-providers,bench}/src/**/*.test.ts',
+        '{shared-contracts,shared-server,shared-releases,shared-service,source-parsers,tooling,demo-providers,bench}/src/**/*.test.ts',
+        'mf-*/service/**/*.test.ts',
       ),
     // Many of them mostly wait for child processes.
     command: (files, results) => nodeTests(files, results, 4),

@@ -58,6 +58,33 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
   ['mf-quiz/src/f.ts', uses('@fan-base/shared-server/environment'), 'noRestrictedImports'],
   ['mf-quiz/src/g.ts', uses('../../shared-contracts/src/shell.ts'), 'noRestrictedImports'],
   ['mf-quiz/src/h.ts', uses('@fan-base/mf-news/remote'), 'noRestrictedImports'],
+  ['mf-quiz/src/i.ts', uses('./service/client.ts'), null],
+  ['mf-quiz/src/pages/j.ts', uses('../service/limits.ts'), null],
+  ['mf-quiz/src/pages/k.ts', uses('../service/calls.ts'), 'noRestrictedImports'],
+  ['mf-quiz/src/pages/l.ts', uses('../../service/service.ts'), 'noRestrictedImports'],
+  ['mf-quiz/src/m.ts', uses('@fan-base/shared-service/database'), 'noRestrictedImports'],
+  ['mf-quiz/src/testing/n.ts', uses('../service/calls.ts'), null],
+  [
+    'mf-quiz/src/service/o.ts',
+    "import { createClient } from '@fan-base/shared-contracts/shell';\nexport const a = createClient<typeof import('./calls.ts')>({});\n",
+    null,
+  ],
+  ['mf-quiz/service/a.ts', uses('@fan-base/shared-service/database'), null],
+  ['mf-quiz/service/b.ts', uses('@fan-base/shared-contracts/api/call'), null],
+  ['mf-quiz/service/c.ts', uses('../src/service/calls.ts'), null],
+  ['mf-quiz/service/d.test.ts', uses('@fan-base/shared-service/testing/open-test-service'), null],
+  ['mf-quiz/service/e.ts', uses('../src/remote.tsx'), 'noRestrictedImports'],
+  ['mf-quiz/service/f.ts', uses('@fan-base/shared-ui/components/ApiView'), 'noRestrictedImports'],
+  ['mf-quiz/service/g.ts', uses('@fan-base/shared-server/environment'), 'noRestrictedImports'],
+  ['mf-quiz/service/h.ts', uses('@fan-base/api/config'), 'noRestrictedImports'],
+  ['mf-quiz/service/i.ts', uses('@fan-base/mf-news/remote'), 'noRestrictedImports'],
+  [
+    'mf-quiz/service/j.ts',
+    "import { sql } from '@fan-base/shared-service/database';\nexport const one = sql`select 1`;\n",
+    'plugin',
+  ],
+  ['shared-service/src/a.ts', uses('@fan-base/shared-server/environment'), 'noRestrictedImports'],
+  ['shared-service/src/b.ts', uses('@fan-base/shared-contracts/struct'), null],
   ['shell/src/page/a.ts', uses('../browser/clock.ts'), 'noRestrictedImports'],
   ['shell/src/page/b.ts', uses('./view/view.ts'), null],
   ['shell/src/browser/a.ts', uses('../server/config.ts'), 'noRestrictedImports'],
@@ -77,10 +104,13 @@ for (const file of [
   'biome.json',
   'api/package.json',
   'shell/package.json',
+  'shared-service/package.json',
   'tooling/lint/sql-in-queries.grit',
 ])
   cpSync(join(root, file), join(project, file), { recursive: true });
-cpSync(join(root, 'mf-travel/package.json'), join(project, 'mf-quiz/package.json'), { recursive: true });
+cpSync(join(root, 'tooling/template/with-service/package.json'), join(project, 'mf-quiz/package.json'), {
+  recursive: true,
+});
 for (const [path, code] of cases) {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -88,7 +118,16 @@ for (const [path, code] of cases) {
 }
 const { stdout } = spawnSync(
   join(root, 'node_modules/.bin/biome'),
-  ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', 'api', 'shell', 'mf-quiz'],
+  [
+    'lint',
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+    '--reporter=github',
+    'api',
+    'shell',
+    'shared-service',
+    'mf-quiz',
+  ],
   { cwd: project, encoding: 'utf8' },
 );
 const lines = stdout.split('\n');

@@ -71,6 +71,7 @@ export const list: Command = {
         .filter(({ remote }) => remote === app)
         .map((change) => ({ at: change.at, line: formatServiceChange(change) })),
     ].sort((a, b) => a.at.localeCompare(b.at));
-    for (const line of [...now, '', 'history (names as typed)', ...lines.map(({ line }) => line)]) print(line);
+    for (const line of [...now, '', 'history (names as typed)', ...lines.map(({ line }) => line)])
+      print(line);
   },
 };

@@ -1,16 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  array,
-  boolean,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-} from '@fan-base/shared-contracts/struct';
-import { parseTexts } from './request-validator.ts';
+import { parseTexts } from './parse-texts.ts';
+import { array, boolean, integer, nullable, number, object, optional, string } from './struct.ts';
 
 const cases = [
   ['7', integer(), 7],
