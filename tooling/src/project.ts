@@ -53,7 +53,11 @@ export function listApps(): string[] {
 }
 
 /** Reads the package.json of an application or another workspace. */
-export function readPackage(folder: string): { name: string; version: string } {
+export function readPackage(folder: string): {
+  name: string;
+  version: string;
+  dependencies?: Readonly<Record<string, string>>;
+} {
   return JSON.parse(readFileSync(join(appFolder(folder), 'package.json'), 'utf8'));
 }
 

@@ -5,6 +5,7 @@ import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createStatement } from '@fan-base/shared-releases/statement';
 import { withSlashes } from '../project.ts';
+import { describeService } from '../service/own-service.ts';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
 import { findOrigin } from './find-origin.ts';
@@ -131,5 +132,6 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
     widgetUses: listWidgetUses(app),
     contributes: describeContributions(remote),
     slots: describeSlots(remote),
+    ...describeService(app),
   };
 }

@@ -19,8 +19,9 @@ const shared = ['shared-contracts/src', 'shared-ui/src', 'tooling/src/build'];
 const ofShell = [
   'shared-releases/src',
   'shared-server/src',
+  'shared-service/src',
   'tooling/template',
-  ...['platform', 'fan-base', 'testing', 'release', 'dev', 'create-remote'].map(
+  ...['platform', 'fan-base', 'testing', 'release', 'dev', 'create-remote', 'service', 'start'].map(
     (folder) => `tooling/src/${folder}`,
   ),
 ];

@@ -7,6 +7,7 @@ import { describeRelease } from '../build/describe-release.ts';
 import { containerName, createConfigurations } from '../build/webpack.ts';
 import type { BuildTarget } from '../build/webpack-common.ts';
 import { root } from '../project.ts';
+import { updateClient } from '../service/own-service.ts';
 import { openDevMessages } from './dev-messages.ts';
 import { type BuildError, toDevProblem } from './to-dev-problem.ts';
 
@@ -79,6 +80,7 @@ export async function openDevBuilder(app: string, folder: string): Promise<DevBu
     async build(changed) {
       try {
         await messages.compile(changed);
+        updateClient(app);
         const [first] = await run();
         return first ? { kind: 'problem', problem: toDevProblem(app, first, root) } : finish();
       } catch (error) {

@@ -4,6 +4,7 @@ import type { DevProblem } from '@fan-base/shared-contracts/dev';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { workingVersion } from '../build/working-builds.ts';
 import { listApps, releasesDir, root } from '../project.ts';
+import { listServices } from '../service/own-service.ts';
 import { runProduct } from '../start/run-product.ts';
 import { ensureWorkingTree } from '../start/working-releases.ts';
 import { type DevBuilder, openDevBuilder } from './dev-builder.ts';
@@ -80,7 +81,7 @@ const product = await runProduct({
   },
 });
 
-async function restart(name: 'api' | 'pages'): Promise<void> {
+async function restart(name: string): Promise<void> {
   try {
     await product.restart(name);
     console.log(`${name} restarted`);
@@ -92,7 +93,9 @@ async function restart(name: 'api' | 'pages'): Promise<void> {
 
 async function take(changed: readonly string[]): Promise<void> {
   const mayBuild = new Set(isAll ? apps : named);
-  const asked = planWork(changed, { built: new Set(builders.keys()), mayBuild, withApi: isAll });
+  const services = new Set(listServices().filter((app) => mayBuild.has(app)));
+  const asked = planWork(changed, { built: new Set(builders.keys()), mayBuild, withApi: isAll, services });
+  for (const app of asked.restartServices) await restart(app);
   if (asked.restartApi) await restart('api');
   for (const app of asked.build) {
     const isNew = await build(app, changed);
@@ -101,9 +104,9 @@ async function take(changed: readonly string[]): Promise<void> {
 }
 
 let work = Promise.resolve();
-const servers = ['api', 'source-parsers', 'shared-server'];
+const servers = ['api', 'source-parsers', 'shared-server', 'shared-service'];
 const folders = [...(isAll ? [...apps, ...servers] : named), 'shared-ui', 'shared-contracts']
-  .map((name) => `${name}/src`)
+  .flatMap((name) => [`${name}/src`, `${name}/service`])
   .filter((path) => existsSync(join(root, path)));
 const stopWatching = watchFolders(root, folders, (changed) => {
   work = work.then(() => take(changed));

@@ -6,6 +6,7 @@ const watched = {
   built: new Set(['mf-squad', 'mf-news']),
   mayBuild: new Set(['mf-squad', 'mf-news', 'mf-forum', 'shell']),
   withApi: true,
+  services: new Set(['mf-squad']),
 };
 
 const cases: [title: string, paths: string[], build: string[], restartApi: boolean][] = [
@@ -35,6 +36,23 @@ for (const [title, paths, build, restartApi] of cases) {
     assert.equal(work.restartApi, restartApi);
   });
 }
+
+for (const [title, paths, build, services] of [
+  ['a source of a service restarts it', ['mf-squad/service/main.ts'], [], ['mf-squad']],
+  ['a migration restarts its service', ['mf-squad/service/migrations/0002_more.sql'], [], ['mf-squad']],
+  [
+    'a call restarts its service and builds the remote',
+    ['mf-squad/src/service/calls.ts'],
+    ['mf-squad'],
+    ['mf-squad'],
+  ],
+  ['the kit of services restarts all of them', ['shared-service/src/route.ts'], [], ['mf-squad']],
+  ['a test of a service restarts nothing', ['mf-squad/service/service.test.ts'], [], []],
+] as const)
+  test(`[TEAM-9] ${title}`, () => {
+    const work = planWork(paths, watched);
+    assert.deepEqual([[...work.build], [...work.restartServices]], [build, services]);
+  });
 
 test('[MF-8] the API is not restarted while working on one remote', () => {
   assert.equal(planWork(['api/src/server.ts'], { ...watched, withApi: false }).restartApi, false);

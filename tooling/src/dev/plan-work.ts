@@ -3,6 +3,8 @@ export interface Work {
   /** Applications to rebuild. */
   readonly build: ReadonlySet<string>;
   readonly restartApi: boolean;
+  /** Remotes whose services to restart. */
+  readonly restartServices: ReadonlySet<string>;
 }
 
 export interface Watched {
@@ -11,27 +13,42 @@ export interface Watched {
   /** Applications to build when one of their files changes. */
   readonly mayBuild: ReadonlySet<string>;
   readonly withApi: boolean;
+  /** Remotes with a service of their own. */
+  readonly services: ReadonlySet<string>;
 }
 
 const shared = new Set(['shared-ui', 'shared-contracts']);
 /** Workspaces of the API. */
 const ofApi = new Set(['api', 'shared-contracts', 'shared-server', 'source-parsers']);
+/** Workspaces of the remotes' own services. */
+const ofServices = new Set(['shared-service', 'shared-contracts']);
 /** Whether a changed file affects a build: tests are not built, and compiled messages are written by this process. */
 export const isSource = (path: string): boolean =>
   !/\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
 
+/**
+ * Whether a saved file is part of a remote's service; its client is generated.
+ * @param path relative to the remote
+ */
+export const isServiceSource = (path: string): boolean => /^(src\/)?service\/(?!client\.ts$)/.test(path);
+
 /** Plans the work for changed files. @param paths relative to the project root */
-export function planWork(paths: readonly string[], { built, mayBuild, withApi }: Watched): Work {
+export function planWork(paths: readonly string[], { built, mayBuild, withApi, services }: Watched): Work {
   const build = new Set<string>();
+  const restartServices = new Set<string>();
   let restartApi = false;
   for (const path of paths) {
     if (!isSource(path)) continue;
     const folder = path.split('/')[0] ?? '';
+    if (ofServices.has(folder)) for (const app of services) restartServices.add(app);
+    else if (services.has(folder) && isServiceSource(path.slice(folder.length + 1)))
+      restartServices.add(folder);
+    if (path.startsWith(`${folder}/service/`)) continue;
     if (shared.has(folder)) for (const app of built) build.add(app);
     else if (mayBuild.has(folder)) build.add(folder);
     // The pages server contains it.
     else if (folder === 'shared-server' && mayBuild.has('shell')) build.add('shell');
     if (withApi && ofApi.has(folder)) restartApi = true;
   }
-  return { build, restartApi };
+  return { build, restartApi, restartServices };
 }

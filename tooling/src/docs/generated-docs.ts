@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { listApps, root } from '../project.ts';
+import { readService } from '../service/own-service.ts';
 import { clientModule } from './client.ts';
 import { decisionIndex, readDecisions, readMovedDecisions } from './decisions.ts';
 import { settingsPage } from './settings.ts';
@@ -14,14 +15,21 @@ const pages: Readonly<Record<string, () => string>> = {
   'docs/architecture/workspaces.md': () => workspacesPage(readSources()),
 };
 
+/** Clients of the remotes' own services. */
+const serviceClients = (): { path: string; text: string }[] =>
+  listApps().flatMap((app) => {
+    const service = readService(app);
+    return service ? [{ path: `${app}/src/service/client.ts`, text: service.client }] : [];
+  });
+
 /** Generated pages that are out of date, with their new text. */
 export const outdatedDocs = (): { path: string; text: string }[] =>
-  Object.entries(pages)
-    .map(([path, make]) => ({ path, text: make() }))
-    .filter(({ path, text }) => {
+  [...Object.entries(pages).map(([path, make]) => ({ path, text: make() })), ...serviceClients()].filter(
+    ({ path, text }) => {
       const file = join(root, path);
       return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-    });
+    },
+  );
 
 /** Updates the generated pages. @returns the paths of those that changed */
 export function writeDocs(): string[] {

@@ -26,6 +26,8 @@ export async function bundleCli(out: string): Promise<Set<string>> {
       entry: {
         'fan-base': './src/fan-base/cli.ts',
         'read-remote': './src/release/read-remote.ts',
+        'read-calls': './src/service/read-calls.ts',
+        'end-with-parent': './src/start/end-with-parent.ts',
       },
       output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
       experiments: { outputModule: true },

@@ -63,7 +63,7 @@ const toExports = (exports: Readonly<Record<string, string>>) =>
     }),
   );
 
-async function draftLibrary(workspace: 'shared-contracts' | 'shared-ui', folder: string): Promise<Draft> {
+async function draftLibrary(workspace: string, folder: string): Promise<Draft> {
   await compileLibrary(workspace, folder);
   const { name, dependencies, sideEffects, exports } = readManifest(workspace);
   return {
@@ -88,6 +88,7 @@ function writeConfigs(folder: string): void {
     writeFileSync(join(folder, name), JSON.stringify({ compilerOptions }, null, 2));
   write('tsconfig.json', { ...browser, ...strict });
   write('tsconfig.test.json', { ...browser, ...read('test') });
+  write('tsconfig.service.json', { ...read('base'), ...read('node'), ...strict });
 }
 
 async function draftTooling(folder: string): Promise<Draft> {
@@ -116,6 +117,7 @@ async function draftTooling(folder: string): Promise<Draft> {
         './lingui': './lingui.mjs',
         './tsconfig.json': './tsconfig.json',
         './tsconfig.test.json': './tsconfig.test.json',
+        './tsconfig.service.json': './tsconfig.service.json',
         './testing/jsdom-environment': './testing/jsdom-environment.cjs',
         './testing/*': { types: './testing/*.d.ts', default: './testing/*.js' },
       },
@@ -177,6 +179,7 @@ export async function writePlatform(release: string, shell: string): Promise<voi
     const drafts = [
       await draftLibrary('shared-contracts', join(work, 'shared-contracts')),
       await draftLibrary('shared-ui', join(work, 'shared-ui')),
+      await draftLibrary('shared-service', join(work, 'shared-service')),
       await draftTooling(join(work, 'tooling')),
     ];
     const packages: Platform['packages'] = Object.fromEntries(

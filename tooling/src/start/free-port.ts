@@ -18,7 +18,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-const isInUse = (port: number): Promise<boolean> =>
+/** Whether a server listens on a port of this machine. */
+export const isInUse = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('error', () => resolve(false));

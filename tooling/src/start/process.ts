@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { root } from '../project.ts';
@@ -34,7 +34,10 @@ export const stopTimeoutMs = 20_000;
 
 const execArgv = ['--disable-warning=ExperimentalWarning'];
 /** Node on Windows takes an absolute path only as a URL. */
-const endWithParent = ['--import', pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href];
+const endWithParent = [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, `end-with-parent${extname(import.meta.filename)}`)).href,
+];
 
 /** Starts a program. @returns the process, and a promise that resolves when it listens on its shared port */
 function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env'>) {

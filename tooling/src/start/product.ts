@@ -2,9 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getProductSettings } from '@fan-base/demo-providers/sources';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { readEnvironment, type Settings } from '@fan-base/shared-server/environment';
+import { listServices } from '../service/own-service.ts';
 import { waitForPort } from './free-port.ts';
 import { startPagesServer } from './pages-server.ts';
+import { startRegisteredService } from './services.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -27,10 +30,13 @@ export interface Product {
   readonly pagesUrl: string;
   readonly apiUrl: string;
   readonly demoUrl: string;
-  /** Process ids by name: `demo`, `api`, `pages`. */
+  /** Process ids by name: `demo`, `api`, `pages`, and of services by remote: `mf-quiz`. */
   readonly pids: Readonly<Record<string, number | undefined>>;
-  /** Restarts a process; the pages server from the shell that is stable now. @throws Error if it does not start */
-  restart(name: 'api' | 'pages'): Promise<void>;
+  /**
+   * Restarts a process by its name in `pids`; the pages server from the shell that is stable now.
+   * @throws Error if it does not start
+   */
+  restart(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,8 +65,8 @@ async function writeSources(demoUrl: string, { dataDir, withForums = true }: Pro
 }
 
 /**
- * Starts all processes of the product (demo providers, API, pages server) and waits until each responds. They
- * are restarted after a crash.
+ * Starts all processes of the product (demo providers, services of remotes, API, pages server) and waits until each
+ * responds. They are restarted after a crash.
  * @throws Error with the name of the process that did not start
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -93,17 +99,23 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     for (const server of servers.reverse()) await server.stop();
     running.clear();
   };
-  const parts = {
-    demo: { script: () => 'demo-providers/src/server.ts', health: demoUrl },
-    api: { script: () => 'api/src/server.ts', health: apiUrl },
-  };
-  const start = async (name: 'demo' | 'api' | 'pages') => {
+  const parts = new Map([
+    ['demo', { script: () => 'demo-providers/src/server.ts', health: demoUrl }],
+    ['api', { script: () => 'api/src/server.ts', health: apiUrl }],
+  ]);
+  const start = async (name: string) => {
     const onLine = (line: string) => options.onLine(name, line);
     if (name === 'pages') {
       running.set(name, await startPagesServer({ env, onLine }));
       return;
     }
-    const { script, health } = parts[name];
+    const part = parts.get(name);
+    if (!part) {
+      const releases = openReleases({ ...process.env, ...env });
+      running.set(name, await startRegisteredService(name, releases, { env, onLine }));
+      return;
+    }
+    const { script, health } = part;
     const server = await startSupervised({ name, script, env, onLine });
     running.set(name, server);
     await waitFor(`${health}/${name === 'api' ? 'readyz' : 'healthz'}`, firstStartMs, server.isDead);
@@ -127,6 +139,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await start('demo');
       await writeSources(demoUrl, options);
     }
+    // Without a service, the product works except for its calls.
+    for (const app of listServices())
+      await start(app).catch((error) => options.onLine(app, `its service does not start: ${error}`));
     await startApi(isTakingOver ? 5 : 1);
     await start('pages');
   } catch (error) {
@@ -142,6 +157,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     },
     async restart(name) {
       await running.get(name)?.stop();
+      running.delete(name);
       await start(name);
     },
     stop,
