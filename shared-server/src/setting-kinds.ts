@@ -106,6 +106,11 @@ function parseDomain(text: string): string | undefined {
 export const domain = value('a domain name', parseDomain);
 export const domains = list('domain names', parseDomain);
 
+/** Host names without a port; `.example.com` means all names below `example.com`. */
+export const hostNames = list('host names such as 10.0.0.5 or .example.com', (text) =>
+  /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text.toLowerCase() : undefined,
+);
+
 /** Hosts as serialized by the URL parser, so that different notations of an address are equal. */
 export const hosts = list('hosts such as 10.0.0.5 or intranet:8080', (text) => {
   const url = URL.parse(`http://${text}`);

@@ -6,6 +6,7 @@ import {
   domain,
   domains,
   factor,
+  hostNames,
   hosts,
   hsts,
   httpAddress,
@@ -421,6 +422,10 @@ export const readers = {
       desc: 'Network interface of `npm run release -- accept`',
     }),
     PUBLISH_PORT: port({ default: 4030, desc: 'Port of `npm run release -- accept`' }),
+    SERVICE_HOSTS: hostNames({
+      default: [],
+      desc: "Hosts at which teams may register their remotes' own services, for example `.teams.example.com,10.0.0.5` ([guide](guides/own-service.md)). Without it, only the operator registers them",
+    }),
   },
   import: {
     ...data,

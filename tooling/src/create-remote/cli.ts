@@ -55,7 +55,11 @@ async function requestDanishTitle(given: string | undefined): Promise<string | u
 async function create(words: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...words],
-    options: { title: { type: 'string' }, 'danish-title': { type: 'string' } },
+    options: {
+      title: { type: 'string' },
+      'danish-title': { type: 'string' },
+      'with-service': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [typed = ''] = positionals;
@@ -64,7 +68,7 @@ async function create(words: readonly string[]) {
   const danish = await requestDanishTitle(values['danish-title']);
   const names = remoteNames(typed, routes, { english: values.title, danish });
   if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} already exists`);
-  copyTemplate(names, join(root, names.folder));
+  copyTemplate(names, join(root, names.folder), { withService: values['with-service'] });
   format(names.folder);
   addToLock();
   writeDocs();
@@ -77,7 +81,7 @@ ${names.folder} is there, built and published. Its first page is at ${path}, on 
   npx jest ${names.folder}              its tests
   npm run messages              collects its messages for src/locales
   npm run release -- publish ${names.folder}
-`);
+${values['with-service'] ? '\nIts service is in service/, its calls in src/service/calls.ts: npm start starts it (docs/guides/own-service.md).\n' : ''}`);
 }
 
 try {

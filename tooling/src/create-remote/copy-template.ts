@@ -5,23 +5,37 @@ import { withSlashes } from '../project.ts';
 import { fillTemplate, type RemoteNames, withoutOwnRoutes } from './fill-template.ts';
 
 const template = resolve(import.meta.dirname, '../../template');
+/** Files of a remote with a service of its own; they replace those of the same path. */
+const serviceFolder = 'with-service';
 
-/**
- * Writes the files of a new remote.
- * @param isWanted selects files by their path in the template; all by default
- */
+export interface TemplateOptions {
+  /** Adds a service. */
+  readonly withService: boolean;
+  /** Selects files by their path in the new remote; all by default. */
+  readonly isWanted?: (path: string) => boolean;
+}
+
+/** Files below a folder of the template, by their path in the new remote. */
+const listFiles = (folder: string): [path: string, source: string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const source = join(entry.parentPath, entry.name);
+      return [withSlashes(source.slice(folder.length + 1)), source];
+    });
+
+/** Writes the files of a new remote. */
 export function copyTemplate(
   names: RemoteNames,
   folder: string,
-  isWanted: (path: string) => boolean = () => true,
+  { withService, isWanted = () => true }: TemplateOptions,
 ): void {
   const isInTable = routes.some((route) => route.remote === names.folder);
-  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const entry of files) {
-    const source = join(entry.parentPath, entry.name);
-    const path = withSlashes(source.slice(template.length + 1));
+  const files = new Map([
+    ...listFiles(template).filter(([path]) => !path.startsWith(`${serviceFolder}/`)),
+    ...(withService ? listFiles(join(template, serviceFolder)) : []),
+  ]);
+  for (const [path, source] of files) {
     if (/locales\/[a-z]+\.ts$/.test(path) || !isWanted(path)) continue;
     const target = join(folder, fillTemplate(path, names));
     const text = fillTemplate(readFileSync(source, 'utf8'), names);

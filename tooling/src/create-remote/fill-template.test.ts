@@ -45,6 +45,10 @@ test('a new remote has a Danish title, from which its Danish path is derived', (
   );
 });
 
+test("calls of a service are below the remote's name, not its first page's key", () => {
+  assert.equal(fillTemplate("'GET /r/template/notes'", remoteNames('squad', routes)), "'GET /r/squad/notes'");
+});
+
 test('a key that is not an identifier is quoted', () => {
   assert.equal(fillTemplate('  template: {', remoteNames('fan-quiz', routes)), "  'fan-quiz': {");
   assert.equal(fillTemplate('  template: {', remoteNames('quiz', routes)), '  quiz: {');

@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import { servicePath } from '@fan-base/shared-contracts/service';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 
 /** Names of a new remote, in the forms used in its files. */
@@ -61,6 +62,7 @@ export function fillTemplate(
   { folder, key, component, title, danishTitle, danishPath }: RemoteNames,
 ): string {
   return text
+    .replaceAll('/r/template/', `${servicePath(folder)}/`)
     .replaceAll('/danish-template', danishPath)
     .replaceAll('DanishTemplate', danishTitle)
     .replaceAll('mf-template', folder)

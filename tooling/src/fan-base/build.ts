@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { Release } from '@fan-base/shared-contracts/release';
 import { is, record, string } from '@fan-base/shared-contracts/struct';
 import { compileMessages } from '../build/compile-messages.ts';
-import { installedVersion, readPackage, root } from '../project.ts';
+import { installedVersion, ownRepository, readPackage, root } from '../project.ts';
 import { readCandidate } from '../release/candidate.ts';
 import { readChanges } from '../release/changelog.ts';
 import { typeErrors } from '../release/checks/types.ts';
 import { findRefusal } from '../release/find-refusal.ts';
+import { updateClient } from '../service/own-service.ts';
 import { CommandError } from './command.ts';
 
 const run = promisify(execFile);
@@ -30,8 +31,9 @@ async function requestReleases(address: string): Promise<ReadonlyMap<string, Rel
 
 /** Packages that differ from those of the platform. */
 function findOutdated({ packages }: Platform): string[] {
+  const { dependencies } = readPackage(ownRepository?.app ?? '');
   const outdated = Object.entries(packages).filter(
-    ([name, { version }]) => installedVersion(name) !== version,
+    ([name, { version }]) => Object.hasOwn(dependencies ?? {}, name) && installedVersion(name) !== version,
   );
   return outdated.length === 0
     ? []
@@ -40,10 +42,13 @@ function findOutdated({ packages }: Platform): string[] {
       ];
 }
 
-/** Type errors of the tests; those of the sources are in `typeErrors`. */
-async function testErrors(): Promise<string[]> {
+/** Type errors of the tests and of the service; those of the sources are in `typeErrors`. */
+async function otherErrors(): Promise<string[]> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  return run(process.execPath, [tsc, '-b', 'tsconfig.test.json', '--pretty', 'false'], { cwd: root }).then(
+  const projects = ['tsconfig.test.json', 'service/tsconfig.json'].filter((file) =>
+    existsSync(join(root, file)),
+  );
+  return run(process.execPath, [tsc, '-b', ...projects, '--pretty', 'false'], { cwd: root }).then(
     () => [],
     ({ stdout, message }: Error & { stdout?: string }) => [(stdout || message).trim()],
   );
@@ -56,6 +61,7 @@ async function testErrors(): Promise<string[]> {
  */
 export async function buildChecked(app: string, address: string, platform: Platform): Promise<string> {
   await compileMessages([app]);
+  updateClient(app);
   const out = buildFolder();
   rmSync(out, { recursive: true, force: true });
   const types = await typeErrors(app);
@@ -64,7 +70,7 @@ export async function buildChecked(app: string, address: string, platform: Platf
     ...readChanges(app).reasons,
     ...types,
     // They would repeat the errors of the sources.
-    ...(types.length > 0 ? [] : await testErrors()),
+    ...(types.length > 0 ? [] : await otherErrors()),
   ];
   // Loading webpack takes longer than all other checks.
   const { buildApp } = await import('../build/build-app.ts');

@@ -2,6 +2,7 @@
 import { inspect, parseArgs } from 'node:util';
 import { compileMessages } from '../build/compile-messages.ts';
 import { ownRepository } from '../project.ts';
+import { updateClient } from '../service/own-service.ts';
 import { buildChecked, buildFolder } from './build.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
 import { create } from './create.ts';
@@ -22,9 +23,12 @@ const check: FanBaseCommand = {
 
 const messages: FanBaseCommand = {
   usage: '',
-  about: 'compile the translations, for tests and editors',
+  about: "compile the translations and write the client of the service's calls, for tests and editors",
   isInRepository: true,
-  run: () => compileMessages(),
+  async run() {
+    await compileMessages();
+    updateClient(ownRepository?.app ?? '');
+  },
 };
 
 const commands: Readonly<Record<string, FanBaseCommand>> = { create, dev, check, publish, update, messages };
@@ -48,6 +52,8 @@ async function run(typed: readonly string[]): Promise<void> {
       to: { type: 'string' },
       why: { type: 'string' },
       hold: { type: 'boolean', default: false },
+      'with-service': { type: 'boolean', default: false },
+      service: { type: 'string' },
       port: { type: 'string' },
     },
   });

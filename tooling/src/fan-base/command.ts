@@ -7,6 +7,9 @@ export interface Options {
   readonly to?: string;
   readonly why?: string;
   readonly hold: boolean;
+  readonly 'with-service': boolean;
+  /** Address of the remote's own service. */
+  readonly service?: string;
   readonly port?: string;
 }
 

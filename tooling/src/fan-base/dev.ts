@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeDevFolder } from '../dev/dev-store.ts';
-import { isSource } from '../dev/plan-work.ts';
+import { isServiceSource, isSource } from '../dev/plan-work.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
 import { ownRepository, root } from '../project.ts';
 import type { FanBaseCommand } from './command.ts';
 import { startDevServer } from './dev-server.ts';
+import { startDevService } from './dev-service.ts';
 import { followPlatform } from './platform.ts';
 
 const defaultPort = 4101;
@@ -17,13 +18,14 @@ export const dev: FanBaseCommand = {
   options: ['port'],
   isInRepository: true,
   async run(_args, { platform: address = ownRepository?.platform ?? '', port = defaultPort }) {
-    await followPlatform(address);
+    const platform = await followPlatform(address);
     const app = ownRepository?.app ?? '';
     // Loading webpack takes longer than all other commands.
     const { openDevBuilder } = await import('../dev/dev-builder.ts');
     const folder = takeDevFolder(join(root, '.cache/dev'));
     const builder = await openDevBuilder(app, folder);
     const server = await startDevServer(Number(port));
+    const service = await startDevService({ app, port: Number(port) + 1, address, platform });
 
     async function build(changed: readonly string[] | null): Promise<void> {
       const started = performance.now();
@@ -40,8 +42,10 @@ export const dev: FanBaseCommand = {
 
     let work = build(null);
     await work;
-    const stopWatching = watchFolders(root, ['src'], (paths) => {
-      const changed = paths.filter(isSource);
+    const stopWatching = watchFolders(root, service ? ['src', 'service'] : ['src'], (paths) => {
+      const saved = paths.filter(isSource);
+      const changed = saved.filter((path) => path.startsWith('src/'));
+      if (saved.some((path) => isServiceSource(path))) work = work.then(() => service?.restart());
       if (changed.length > 0) work = work.then(() => build(changed));
     });
     const pins = new URL(`/qa?pins=${app}@${encodeURIComponent(server.address)}`, address);
@@ -55,6 +59,7 @@ Open pages update when you save a source file. (Types and tests are not checked 
     stopWatching();
     await work;
     await builder.close();
+    await service?.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   },

@@ -6,8 +6,7 @@ import { ownRepository, root } from '../project.ts';
 import { buildChecked } from './build.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
 import { followPlatform } from './platform.ts';
-
-const timeoutMs = 120_000;
+import { readToken, registerService, sendToPublisher } from './publisher-client.ts';
 
 /** Packs a finished build as the publisher accepts it. */
 async function packBuild(folder: string): Promise<Buffer> {
@@ -18,12 +17,15 @@ async function packBuild(folder: string): Promise<Buffer> {
 }
 
 export const publish: FanBaseCommand = {
-  usage: '[--build DIR] [--to URL] [--hold] [--why "…"]',
-  about: 'check, build and publish, with the token in FAN_BASE_TOKEN; --build: a finished folder',
-  options: ['build', 'to', 'hold', 'why'],
+  usage: '[--build DIR] [--to URL] [--hold] [--why "…"] [--service URL]',
+  about: 'check, build and publish, with the token in FAN_BASE_TOKEN; --service: where its service runs',
+  options: ['build', 'to', 'hold', 'why', 'service'],
   isInRepository: true,
-  async run(_args, { platform: address = ownRepository?.platform ?? '', build, to, hold, why = '' }) {
-    const token = process.env['FAN_BASE_TOKEN']?.trim();
+  async run(
+    _args,
+    { platform: address = ownRepository?.platform ?? '', build, to, hold, why = '', service },
+  ) {
+    const token = readToken();
     if (!token)
       throw new CommandError(
         'FAN_BASE_TOKEN is not set: the operator gives a token with npm run release -- token',
@@ -41,20 +43,10 @@ export const publish: FanBaseCommand = {
     const { name, version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
     const url = new URL(`/releases/${name}`, target);
     url.search = new URLSearchParams({ why, ...(hold && { hold: 'on' }) }).toString();
+    // Visitors of the new version call the service immediately.
+    if (service) console.log(await registerService(target, app, service, token));
     const body = new Uint8Array(await packBuild(folder));
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: Error) => {
-      const { cause, message } = error;
-      throw new CommandError(
-        `${url.origin} cannot be reached: ${cause instanceof Error ? cause.message : message}`,
-      );
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new CommandError(text);
+    const text = await sendToPublisher(url, token, { method: 'POST', type: 'application/gzip', body });
     console.log(text || `${name} ${version} is published`);
   },
 };

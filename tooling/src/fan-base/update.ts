@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownRepository, root } from '../project.ts';
 import type { FanBaseCommand } from './command.ts';
-import { listDependencies } from './create.ts';
 import { followPlatform } from './platform.ts';
+import { hasService, listDependencies } from './repository-files.ts';
 
 export const update: FanBaseCommand = {
   usage: '',
@@ -16,7 +16,10 @@ export const update: FanBaseCommand = {
     const next = {
       ...manifest,
       fanBase: { ...manifest.fanBase, platform: address },
-      dependencies: { ...manifest.dependencies, ...listDependencies(address, platform) },
+      dependencies: {
+        ...manifest.dependencies,
+        ...listDependencies(address, platform, hasService(manifest)),
+      },
     };
     writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
     console.log(`package.json has the packages of shell ${platform.shell}: run npm install`);

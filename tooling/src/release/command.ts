@@ -30,6 +30,8 @@ export interface CommandRequest {
     readonly secrets: readonly string[] | undefined;
     readonly host: string;
     readonly port: number;
+    /** Hosts of services that teams may register. */
+    readonly serviceHosts: readonly string[];
   };
   readonly print: (line: string) => void;
 }

@@ -15,7 +15,12 @@ const now = Date.UTC(2026, 10, 26);
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-publisher-'));
 after(() => rmSync(folder, { recursive: true }));
 const releases = openFolder(join(folder, 'releases'));
-const app = buildPublisher({ releases, secrets: [secret], now: () => now });
+const app = buildPublisher({
+  releases,
+  secrets: [secret],
+  serviceHosts: ['.teams.example', '10.0.0.5'],
+  now: () => now,
+});
 after(() => app.close());
 
 const tokenFor = (remote: string, expires = now + 1) =>
@@ -94,4 +99,34 @@ test('[TEAM-1] an upload that is no archive is refused', async () => {
   const { status, body } = await post('mf-quiz', tokenFor('mf-quiz'), Buffer.from('no archive'));
   equal(status, 422);
   match(body, /cannot be unpacked/);
+});
+
+const register = async (name: string, url: string) => {
+  const headers = { authorization: `Bearer ${tokenFor('mf-quiz')}` };
+  const { statusCode, body } = await app.inject({
+    method: 'PUT',
+    url: `/services/${name}`,
+    headers,
+    payload: { url },
+  });
+  return { status: statusCode, body };
+};
+
+test('[TEAM-9] a token registers the service of its own remote, at the hosts that the operator allows', async () => {
+  for (const url of [
+    'http://10.0.0.5:3200',
+    'https://quiz.teams.example/v1',
+    'https://quiz.teams.example/v1',
+  ]) {
+    equal((await register('mf-quiz', url)).status, 200);
+    equal((await releases.readRegistry()).services?.['mf-quiz']?.url, url);
+  }
+  for (const [name, url, status] of [
+    ['mf-news', 'http://10.0.0.5:3200', 403],
+    ['mf-quiz', 'http://169.254.169.254', 403],
+    ['mf-quiz', 'https://evilteams.example', 403],
+    ['mf-quiz', 'http://10.0.0.5:3200/?a', 422],
+    ['mf-quiz', 'elsewhere', 422],
+  ] as const)
+    equal((await register(name, url)).status, status, url);
 });

@@ -5,10 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
+import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
 import { type PublishingToken, readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { setService } from '@fan-base/shared-releases/services';
 import { findStatementFault } from '@fan-base/shared-releases/statement';
 import fastify, { type FastifyInstance } from 'fastify';
 import { extract } from 'tar';
@@ -24,6 +26,8 @@ export interface PublisherOptions {
   readonly releases: ReleaseFiles;
   /** Accepted secrets of tokens; undefined: no team may publish. */
   readonly secrets: readonly string[] | undefined;
+  /** Hosts of services that teams may register; `.example.com` means all names below it. */
+  readonly serviceHosts: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -108,9 +112,30 @@ async function requireHashes(folder: string, { integrity, maps = {} }: Release):
   if (unknown.length > 0) throw new Refusal(422, `release.json has no hash of ${unknown.join(', ')}`);
 }
 
+const isAllowed = (host: string, serviceHosts: readonly string[]): boolean =>
+  serviceHosts.some((allowed) => (allowed.startsWith('.') ? host.endsWith(allowed) : host === allowed));
+
+/** Names the address of a remote's own service. @throws Refusal for a host that the operator has not allowed */
+async function registerService(
+  name: string,
+  url: unknown,
+  by: string,
+  { releases, serviceHosts }: PublisherOptions,
+): Promise<string> {
+  const host = typeof url === 'string' ? URL.parse(url)?.hostname : undefined;
+  if (typeof url !== 'string' || host === undefined) throw new Refusal(422, 'The upload names no address');
+  if (!isAllowed(host, serviceHosts))
+    throw new Refusal(403, `${host} is not allowed (SERVICE_HOSTS): ask the operator`);
+  const { services } = await releases.readRegistry();
+  if (services?.[name]?.url !== url)
+    await releases.changeRegistry((registry) => setService(registry, name, url, createAuthor('', by)));
+  return `the service of ${name} is at ${url}`;
+}
+
 /**
  * The operator's endpoint for teams, `POST /releases/NAME` with a build as a packed folder. It checks the build
- * like `npm run release -- publish`, and publishes it in the name of the token's holder.
+ * like `npm run release -- publish`, and publishes it in the name of the token's holder. `PUT /services/NAME` names the
+ * address of the remote's own service.
  */
 export function buildPublisher(options: PublisherOptions): FastifyInstance {
   const app = fastify({ bodyLimit: maxPackedBytes });
@@ -145,6 +170,13 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
+    },
+  );
+  app.put<{ Params: { name: string }; Body: { url?: unknown } | null }>(
+    '/services/:name',
+    async ({ headers, params: { name }, body }, reply) => {
+      const { name: by } = requireToken(headers.authorization, name, options);
+      return reply.type('text/plain').send(await registerService(name, body?.url, by, options));
     },
   );
   app.setErrorHandler((error, _request, reply) => {

@@ -82,6 +82,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
     secrets: settings.PUBLISH_SECRET,
     host: settings.PUBLISH_HOST,
     port: settings.PUBLISH_PORT,
+    serviceHosts: settings.SERVICE_HOSTS,
   };
   const releases = openStore(env);
   const request = { args, options: values, releases, qaSecret, publishing, print };
