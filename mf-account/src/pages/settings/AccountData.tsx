@@ -5,6 +5,7 @@ import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { getFailureMessage, showFailure } from '../../parts/failure-message.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { saveFile } from './save-file.ts';
@@ -15,14 +16,20 @@ const Deletion = styled.details({
   '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' },
 });
 
+/** Parts of the product that did not deliver their data to an export. */
+const listMissing = ({ unavailable }: Readonly<Record<string, unknown>>): string[] =>
+  [unavailable].flat().filter((name) => typeof name === 'string');
+
 /** Data export and account deletion. */
 export function AccountData() {
+  const [names, setNames] = useState('');
   const shell = useShell();
   const { account, send, toast } = shell;
   const { i18n, t } = useLingui();
   const take = async () => {
     try {
       const data = await send(api.account.exportMe());
+      setNames(listMissing(data).join(', '));
       saveFile('fan-base.json', JSON.stringify(data, null, 2));
     } catch (error) {
       showFailure(error, shell, i18n);
@@ -36,6 +43,13 @@ export function AccountData() {
           {t`Download my data`}
         </OutlineButton>
       </p>
+      {names ? (
+        <p role="alert">
+          <Trans>
+            The file is incomplete. These parts of the site did not answer: {names}. Try again later.
+          </Trans>
+        </p>
+      ) : null}
       <Deletion>
         <summary>{t`Delete my account`}</summary>
         <p>

@@ -219,6 +219,24 @@ test('[ACCOUNT-5] every other session can be ended, one by one or all together',
   expect(account).toEqual(['forget']);
 });
 
+test.each([
+  ['en', 'These parts of the site did not answer: predictions, quiz.'],
+  ['da', 'Disse dele af siden svarede ikke: predictions, quiz.'],
+] as const)('[ACCOUNT-5] in %s a download names what is missing in it', async (language, words) => {
+  Object.assign(URL, { createObjectURL: () => '#saved', revokeObjectURL: () => {} });
+  let unavailable = ['predictions', 'quiz'];
+  const { visitor } = await showSettings({
+    language,
+    answer: () => ({ user: {}, services: {}, unavailable }),
+  });
+  const download = screen.getByRole('button', { name: /^(Download my data|Hent mine data)$/ });
+  await visitor.click(download);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  unavailable = [];
+  await visitor.click(download);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('[ACCOUNT-5] deleting an account requires the correct password', async () => {
   let isRight = false;
   const refusal = new ApiError(401, 'wrong', 'invalid_credentials');
